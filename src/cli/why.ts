@@ -85,7 +85,7 @@ function printed(why: Why, byId: ElementsById): string {
       ...(shows.length > 0 ? [`also shows ${shows.join(', ')}`] : []),
       ...(hides.length > 0 ? [`also hides ${hides.join(', ')}`] : [])
     ];
-    return `  ${set}: ${also.join('; ') || 'flips nothing else'}`;
+    return `  ${set}: ${also.join('; ') || 'changes nothing else'}`;
   });
   const [shown, other] = why.hidden ? ['hidden', 'shown'] : ['shown', 'hidden'];
   const head = `${called} is ${shown}${reasonOf(why)}`;

@@ -311,7 +311,7 @@ test('a bad day of the platform reaches the widget, is plain to see, and ends wi
 }) => {
   await preview.show(recording);
   await expect(preview.state()).toContainText('live');
-  const bar = preview.page.getByRole('group', { name: 'Platform on a bad day' });
+  const bar = preview.page.getByRole('group', { name: 'Simulate platform faults' });
   await bar.getByRole('button', { name: 'Lost changes' }).press('Space');
   await expect(bar.getByRole('button', { name: 'Lost changes' })).toHaveAttribute('aria-pressed', 'true');
   await expect(preview.state()).toContainText('live');
@@ -356,7 +356,7 @@ test('a saved channel log is replayed into the widget, which then goes back to t
   await expect(replay).toContainText('3 deliveries replayed. This version has no setting gone.');
   await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 7]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the form’s Values' }).click();
+  await page.getByRole('button', { name: 'Back to the form’s values' }).click();
   await expect(replay).toHaveCount(0);
   await expect(preview.state()).toContainText('live');
 });

@@ -68,7 +68,7 @@ test('a person reads it in sentences', async () => {
       'd label (d) is hidden: its condition is met.',
       '  met      a == true; it is true',
       'It would be shown with:',
-      '  a = false: flips nothing else',
+      '  a = false: changes nothing else',
       ''
     ].join('\n')
   );

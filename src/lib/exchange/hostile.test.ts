@@ -17,8 +17,8 @@ function refusal(text: string): string {
   return `${line}:${column} ${problemText(result.problem, 'en')}`;
 }
 
-const DTD = 'is not allowed: document types and entities are not read.';
-const INSTRUCTION = 'is not allowed: processing instructions are not read.';
+const DTD = 'is not allowed: document types and entities are not supported.';
+const INSTRUCTION = 'is not allowed: processing instructions are not supported.';
 
 describe('refused is XML with', () => {
   it.each([
@@ -39,61 +39,65 @@ describe('refused is XML with', () => {
     [
       'an entity',
       xliff12(unit('<source>&nbsp;</source>')),
-      '2:43 “&nbsp;” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+      '2:43 “&nbsp;” is not a known character. Use &amp; &lt; &gt; &quot; &apos;.'
     ],
     [
       'an entity in an attribute',
       xliff12(unit('', 'id="&a;"')),
-      '2:23 “&a;” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+      '2:23 “&a;” is not a known character. Use &amp; &lt; &gt; &quot; &apos;.'
     ],
     [
       'a bare ampersand',
       xliff12(unit('<source>a & b</source>')),
-      '2:45 “&” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+      '2:45 “&” is not a known character. Use &amp; &lt; &gt; &quot; &apos;.'
     ],
-    ['a reference to NUL', xliff12(unit('<source>&#0;</source>')), '2:43 XML cannot hold the character “&#0;”.'],
+    ['a reference to NUL', xliff12(unit('<source>&#0;</source>')), '2:43 XML cannot contain the character “&#0;”.'],
     [
       'a reference to half a character',
       xliff12(unit('<source>&#xD800;</source>')),
-      '2:43 XML cannot hold the character “&#xD800;”.'
+      '2:43 XML cannot contain the character “&#xD800;”.'
     ],
     [
       'a reference beyond Unicode',
       xliff12(unit('<source>&#x110000;</source>')),
-      '2:43 XML cannot hold the character “&#x110000;”.'
+      '2:43 XML cannot contain the character “&#x110000;”.'
     ],
-    ['a control character', xliff12(unit('<source>\u0001</source>')), '2:43 XML cannot hold the character “U+0001”.'],
+    [
+      'a control character',
+      xliff12(unit('<source>\u0001</source>')),
+      '2:43 XML cannot contain the character “U+0001”.'
+    ],
     ['a stylesheet', '<?xml-stylesheet href="x.xsl"?><xliff/>', `1:1 “<?xml-stylesheet” ${INSTRUCTION}`],
     ['an instruction', xliff12('<?php system("x") ?>'), `2:7 “<?php” ${INSTRUCTION}`],
     ['a second declaration', xliff12('<?xml version="1.0"?>'), `2:7 “<?xml” ${INSTRUCTION}`],
-    ['an open comment', xliff12('<!-- '), '2:7 Expected is “-->”.'],
-    ['open CDATA', xliff12('<![CDATA[ '), '2:7 Expected is “]]>”.'],
-    ['an open element', '<xliff version="1.2">\n<file>', '2:7 Expected is “</file>”.'],
-    ['an element that another one closes', '<a>\n <b></a></b>', '2:5 Expected is “</b>”, not “</a>”.'],
-    ['an open tag', '<xliff version="1.2"', '1:1 Expected is “>”.'],
-    ['an open attribute', '<xliff version="1.2>', '1:16 Expected is “"”.'],
-    ['a tag in an attribute', '<xliff version="<a>">', '1:17 Expected is “&lt;”, not “<”.'],
+    ['an open comment', xliff12('<!-- '), '2:7 Expected “-->”.'],
+    ['open CDATA', xliff12('<![CDATA[ '), '2:7 Expected “]]>”.'],
+    ['an open element', '<xliff version="1.2">\n<file>', '2:7 Expected “</file>”.'],
+    ['an element that another one closes', '<a>\n <b></a></b>', '2:5 Expected “</b>”, found “</a>”.'],
+    ['an open tag', '<xliff version="1.2"', '1:1 Expected “>”.'],
+    ['an open attribute', '<xliff version="1.2>', '1:16 Expected “"”.'],
+    ['a tag in an attribute', '<xliff version="<a>">', '1:17 Expected “&lt;”, found “<”.'],
     [
       'the same attribute twice',
       '<xliff a="1" a="2"/>',
-      '1:14 An attribute is wrong here. Expected is a name with a value in quotation marks, each name once.'
+      '1:14 Invalid attribute. Expected a name with a value in quotation marks, each name once.'
     ],
     [
       'an attribute without a value',
       '<xliff version/>',
-      '1:8 An attribute is wrong here. Expected is a name with a value in quotation marks, each name once.'
+      '1:8 Invalid attribute. Expected a name with a value in quotation marks, each name once.'
     ],
-    ['two roots', '<xliff/><xliff></xliff>', '1:9 “<xliff>” cannot stand here.'],
-    ['text behind the root', '<xliff></xliff> x', '1:17 This is no well-formed XML.'],
+    ['two roots', '<xliff/><xliff></xliff>', '1:9 “<xliff>” is not allowed here.'],
+    ['text behind the root', '<xliff></xliff> x', '1:17 This is not well-formed XML.'],
     [
       'too many levels',
       `${'<a>'.repeat(MAX_DEPTH + 1)}`,
-      `1:${MAX_DEPTH * 3 + 1} Elements are nested too deep. Allowed are 100 levels.`
+      `1:${MAX_DEPTH * 3 + 1} Elements are nested too deeply (maximum 100 levels).`
     ],
     [
       'a name that means something to JavaScript',
       '<xliff><__proto__>x</__proto__></xliff>',
-      '1:1 “__proto__” cannot stand here.'
+      '1:1 “__proto__” is not allowed here.'
     ]
   ])('%s', (_, text, expected) => {
     expect(refusal(text)).toBe(expected);
@@ -106,14 +110,14 @@ describe('refused is XLIFF', () => {
     [
       'that is HTML',
       '<html></html>',
-      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+      '1:1 This is not a translation file. Expected XLIFF, or CSV with the columns id, kind, source, target.'
     ],
     [
       'of another version',
       '<xliff version="3.0"></xliff>',
-      '1:1 XLIFF 3.0 is not read. Expected is 1.2, 2.0, 2.1, 2.2.'
+      '1:1 XLIFF 3.0 is not supported. Expected 1.2, 2.0, 2.1, 2.2.'
     ],
-    ['without a version', '<xliff></xliff>', '1:1 The XLIFF version is missing. Expected is 1.2, 2.0, 2.1, 2.2.'],
+    ['without a version', '<xliff></xliff>', '1:1 The XLIFF version is missing. Expected 1.2, 2.0, 2.1, 2.2.'],
     ['1.2 with a unit without an Id', xliff12(unit(source, '')), '2:7 “<trans-unit>” lacks “id”.'],
     ['1.2 with a unit without a source', xliff12(unit('')), '2:7 “<trans-unit>” lacks “<source>”.'],
     [
@@ -134,7 +138,7 @@ describe('refused is XLIFF', () => {
     [
       '1.2 in two languages',
       xliff12('').replace('</xliff>', '\n<file original="b" target-language="fr"></file></xliff>'),
-      '3:1 A file has one target language. Here “fr” follows “de”.'
+      '3:1 A file can have only one target language; found “fr” after “de”.'
     ],
     ['2.0 with a unit without a segment', xliff2('<unit id="name:Title"></unit>'), '2:1 “<unit>” lacks “<segment>”.'],
     [
@@ -145,7 +149,7 @@ describe('refused is XLIFF', () => {
     [
       '2.0 with a character of no code point',
       xliff2('<unit id="a"><segment><source><cp hex="FFFFFF"/></source></segment></unit>'),
-      '2:31 “hex="FFFFFF"” cannot be used here. Expected is hex="0001".'
+      '2:31 “hex="FFFFFF"” cannot be used here. Expected hex="0001".'
     ]
   ])('%s', (_, text, expected) => {
     expect(refusal(text)).toBe(expected);
@@ -158,12 +162,12 @@ describe('refused is CSV', () => {
     [
       'without content',
       '',
-      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+      '1:1 This is not a translation file. Expected XLIFF, or CSV with the columns id, kind, source, target.'
     ],
     [
       'that is JSON',
       '[{"element":"a"}]',
-      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+      '1:1 This is not a translation file. Expected XLIFF, or CSV with the columns id, kind, source, target.'
     ],
     ['with other columns', 'id,source,target,fuzzy\n', '1:1 The first row lacks the columns kind.'],
     [
@@ -176,16 +180,16 @@ describe('refused is CSV', () => {
       `${header}\n\n"a\nb",name,"a"x,b`,
       '3:1 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
     ],
-    ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:5 The row has 5 cells. Expected are 4 at most.'],
+    ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:5 The row has 5 cells; the maximum is 4.'],
     [
       'of an unknown kind',
       `${header}\nTitle,title,a,b`,
-      '2:2 “title” cannot be used here. Expected is name, entry, pattern.'
+      '2:2 “title” cannot be used here. Expected name, entry, pattern.'
     ],
     [
       'in an unknown state',
       `${header},state\na,name,b,c,done`,
-      '2:5 “done” cannot be used here. Expected is to do, to review, reviewed, source changed.'
+      '2:5 “done” cannot be used here. Expected to do, to review, reviewed, source changed.'
     ],
     [
       'with a text twice',
@@ -195,7 +199,7 @@ describe('refused is CSV', () => {
     [
       'in two languages',
       `language,${header}\nde,a,name,b,c\nfr,b,name,b,c`,
-      '3:1 A file has one target language. Here “fr” follows “de”.'
+      '3:1 A file can have only one target language; found “fr” after “de”.'
     ]
   ])('%s', (_, text, expected) => {
     expect(refusal(text)).toBe(expected);

@@ -30,7 +30,7 @@ const FAULTY: readonly AscElement[] = [
 ];
 
 const checks = (page: Page) => page.getByRole('region', { name: 'Checks' });
-const problems = (page: Page) => checks(page).getByRole('list', { name: 'Problems, the worst first' });
+const problems = (page: Page) => checks(page).getByRole('list', { name: 'Problems, most severe first' });
 const conditionsOf = async (page: Page, id: number) => {
   const answer = await page.request.get(`/api/Widgets/${id}/Content`);
   const { Source } = (await answer.json()) as { Source: string };
@@ -69,7 +69,7 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   }).toPass();
 
   await page.reload();
-  await expect(page.getByText(/changes that you did not save are back/)).toBeVisible();
+  await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
   await expect(page.getByText(/^All \d+ rules proved sound/).first()).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await page.getByRole('button', { name: 'Replace template' }).click();
@@ -97,7 +97,7 @@ test('by keyboard: a fix, its undo and redo, a question before it is left behind
   await page.keyboard.press('Control+y');
   await expect(page.getByText('8 of 9 rules proved sound')).toBeVisible();
   await page.getByRole('link', { name: 'Widgets', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving rules and tests?' });
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved rules and tests?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave, keep the changes' }).click();
   await page.goto(`${path}/conditions`);

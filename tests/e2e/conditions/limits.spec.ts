@@ -104,12 +104,12 @@ test('of a standard widget a template of one’s own is made, and the widget its
   await page.goto(`${standard}/conditions?dock=tests`);
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks).toContainText('No tests yet.');
-  await checks.getByRole('button', { name: 'Add what finds every mistake' }).click();
+  await checks.getByRole('button', { name: 'Add tests that catch every mistake' }).click();
   await expect(checks.getByRole('listitem').first()).toBeVisible();
   const kept = await checks.getByRole('listitem').count();
   await checks.getByRole('button', { name: 'Save as your own template' }).click();
   await expect(page).not.toHaveURL(new RegExp(`${new URL(standard).pathname}/`));
-  await expect(page.getByText('Clock and countdown with own rules').first()).toBeVisible();
+  await expect(page.getByText('Clock and countdown with custom rules').first()).toBeVisible();
   await page.goto(`${page.url().replace(/\?.*/, '')}?dock=tests`);
   await expect(checks.getByRole('listitem')).toHaveCount(kept);
   await page.goto(`${standard}/conditions?dock=tests`);

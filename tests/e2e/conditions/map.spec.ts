@@ -29,16 +29,16 @@ test('by mouse: the map shows what is tried, leads to Why, zooms, and is a list 
   const { path } = await openElements(timetable);
   await page.goto(`${path}/conditions`);
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Map' }).click();
-  await expect(node(page, 'Shows')).toHaveAccessibleName('Shows, Departures, always shown, read by 7 rules');
-  await expect(node(page, 'Room group')).toHaveAccessibleName(/hidden, 1 of 1 met, always hidden, read by no rule$/);
+  await expect(node(page, 'Shows')).toHaveAccessibleName('Shows, Departures, always shown, used by 7 rules');
+  await expect(node(page, 'Room group')).toHaveAccessibleName(/hidden, 1 of 1 met, always hidden, used by no rule$/);
   await expectAccessible(page);
 
   const bar = page.getByRole('region', { name: 'What if: values to try' });
   await bar.getByRole('button', { name: 'Try Shows: Departures' }).click();
   await page.getByRole('combobox', { name: 'Shows' }).selectOption('Notice');
   await page.keyboard.press('Escape');
-  await expect(node(page, 'Shows')).toHaveAccessibleName('Shows, Notice, tried, always shown, read by 7 rules');
-  await expect(node(page, 'Stop')).toHaveAccessibleName('Stop, hidden, was shown, 1 of 1 met, read by no rule');
+  await expect(node(page, 'Shows')).toHaveAccessibleName('Shows, Notice, tried, always shown, used by 7 rules');
+  await expect(node(page, 'Stop')).toHaveAccessibleName('Stop, hidden, was shown, 1 of 1 met, used by no rule');
   await node(page, 'Time zone').click();
   await expect(why(page, 'Time zone')).toContainText('Shown, because 1 of its 2 conditions is not met.');
   await why(page, 'Time zone').getByRole('button', { name: 'Try Show clock → off' }).click();
@@ -98,7 +98,7 @@ test('of 300 settings on one hub the map stacks those with the same rule, and sa
   await page.goto(`${path}/conditions?view=map&el=Hub`);
   const stack = map(page).getByRole('button', { name: /^200 settings, same rule, shown/ });
   await expect(stack).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('61 more settings have no room here.')).toBeVisible();
+  await expect(page.getByText('61 more settings do not fit here.')).toBeVisible();
   await node(page, 'Hub').focus();
   await stack.focus();
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await expect(tests(page)).toHaveText(/passes: Shows: Rooms/);
   await expect(checks(page)).toContainText('1 unsaved change');
   await page.getByRole('button', { name: 'Keep as test' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The test “Shows: Rooms” says just this already.');
+  await expect(page.getByRole('dialog')).toContainText('The test “Shows: Rooms” already covers this.');
   await page.keyboard.press('Escape');
   await checks(page).getByRole('button', { name: 'Add a test for each state' }).click();
   await expect(checks(page).getByText(/^1[12] tests added$/)).toBeVisible();
@@ -42,8 +42,8 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await checks(page)
     .getByRole('button', { name: /^Tests \d+$/ })
     .click();
-  await expect(tests(page).first()).toHaveText(/fails: .*“Room group” should be hidden, and is shown\..*line \d+/);
-  await act(page, 'Shows: Rooms', 'Expect what is so now');
+  await expect(tests(page).first()).toHaveText(/fails: .*“Room group” should be hidden but is shown\..*line \d+/);
+  await act(page, 'Shows: Rooms', 'Expect the present result');
   const kept = page.getByRole('button', { name: 'Actions for “Shows: Rooms”', exact: true });
   await expect(tests(page).filter({ has: kept })).toHaveText(/passes/);
   await act(page, 'Shows: Rooms', 'Rename …');
@@ -61,7 +61,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   }
 
   await page.reload();
-  await expect(page.getByText(/changes that you did not save are back/)).toBeVisible();
+  await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await expect(page.getByRole('region', { name: 'What the form can show' })).toContainText(
     /new Hidden: .*, with Shows = Rooms/

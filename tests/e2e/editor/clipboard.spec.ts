@@ -70,7 +70,7 @@ test('a foreign clipboard is refused in words, and settings that do not fit are 
   await open(page, id, 'Paste settings');
   const dialog = page.getByRole('dialog', { name: 'Paste settings' });
   await pasteText(page, 'Dear all, …');
-  await expect(dialog.getByText('This text holds no settings.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('This text contains no settings.', { exact: false })).toBeVisible();
   await pasteText(page, 'x'.repeat(1_100_000));
   await expect(dialog.getByText('This text is too long', { exact: false })).toBeVisible();
   const settings = [{ Id: 'nowhere', DataType: 'number', Value: 1 }];

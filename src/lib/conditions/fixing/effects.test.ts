@@ -38,7 +38,7 @@ describe('the effect of a fix', () => {
     [
       'says so where it is not all',
       effect([['b']], [['a', 'b']], { complete: false }),
-      'also shows a; there are too many states to say everything that changes'
+      'also shows a; too many states to list every change'
     ]
   ];
   it.each(cases)('%s', async (_what, given, words) => {

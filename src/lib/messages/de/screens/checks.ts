@@ -5,32 +5,32 @@ const { count, either, list, number, quote } = grammarOf('de');
 
 export default {
   problems: {
-    list: 'Probleme, die schwersten zuerst',
+    list: 'Probleme, die schwerwiegendsten zuerst',
     line: (line: number) => `Zeile ${line}`,
     so: 'Daher: ',
     about: 'Betrifft:',
     others: (n: number) =>
       either(
         n,
-        'Die andere Regel kann ihre Einstellung aus- und einblenden, braucht jede Bedingung und blendet nichts endgültig aus.',
-        `Die anderen ${number(n)} können ihre Einstellung aus- und einblenden, brauchen jede Bedingung und blenden nichts endgültig aus.`
+        'Die andere Regel ist in Ordnung: Sie kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.',
+        `Die anderen ${number(n)} Regeln sind in Ordnung: Jede kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.`
       ),
-    more: (n: number) => `${number(n)} weitere zeigen`,
+    more: (n: number) => `${number(n)} weitere anzeigen`,
     severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
     badSettings: 'Die ascdata.config.json des Pakets ist nicht verwendbar. Alle Befunde zählen wie gewohnt.'
   },
   fixes: {
     looking: (done: number, all: number) => `Suche nach Lösungen: ${number(done)} von ${number(all)} …`,
     waiting: 'Suche nach Lösungen …',
-    none: 'Dafür gibt es keine fertige Lösung: Ändern Sie es in der ascData.json.',
+    none: 'Keine automatische Lösung: in der ascData.json korrigieren.',
     cancel: 'Abbrechen',
     cancelled: 'Die Suche nach Lösungen wurde abgebrochen.',
     failed: 'Lösungen konnten nicht ermittelt werden.',
     again: 'Erneut suchen',
-    same: 'nichts Angezeigtes ändert sich',
-    otherValues: 'dieselben Einstellungen sind zusammen ausgeblendet, bei anderen Werten',
-    unknown: 'es wird ermittelt, was das ändert …',
-    unclear: 'es gibt zu viele Zustände, um alle Änderungen zu nennen',
+    same: 'keine Änderung an der Anzeige',
+    otherValues: 'blendet dieselben Einstellungen bei anderen Werten aus',
+    unknown: 'Auswirkung wird ermittelt …',
+    unclear: 'zu viele Zustände für eine vollständige Liste',
     appears: (set: string) => `neu: ${set}`,
     vanishes: (set: string) => `nicht mehr: ${set}`,
     hidden: (names: readonly string[], more: number) =>
@@ -38,19 +38,19 @@ export default {
     nothingHidden: 'nichts ausgeblendet',
     moreSets: (n: number) => `und ${count(n, 'weiterer Zustand', 'weitere Zustände')}`,
     noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern können nur Administratoren.',
-    asOf: 'Kehren Sie zum jetzigen Stand zurück, um Regeln zu ändern.',
+    asOf: 'Zum Ändern von Regeln zum aktuellen Stand zurückkehren.',
     made: (fix: string) => `Erledigt: ${fix}`,
     all: (n: number) => `Alle ${number(n)} beheben …`,
     title: 'Alle Probleme beheben',
     close: 'Schließen',
     scope: 'Welche Änderungen',
-    safe: 'Nur solche, nach denen sich nichts Angezeigtes ändert',
-    changing: 'Auch solche, die ändern, was angezeigt wird',
-    several: 'Mehr als ein Weg: wählen Sie einen, oder lassen Sie es',
-    leave: 'So lassen',
+    safe: 'Nur Änderungen ohne Auswirkung auf die Anzeige',
+    changing: 'Auch Änderungen mit Auswirkung auf die Anzeige',
+    several: 'Mehrere Lösungen: eine auswählen oder überspringen',
+    leave: 'Überspringen',
     planned: (n: number) => either(n, '1 Änderung', `${number(n)} Änderungen`),
     together: 'Alles zusammen',
-    nothing: 'So lässt sich nichts beheben.',
+    nothing: 'Keine Lösung dieser Art verfügbar.',
     stay: (n: number) => either(n, '1 Befund bleibt.', `${number(n)} Befunde bleiben.`),
     apply: (n: number) => either(n, '1 Änderung vornehmen', `${number(n)} Änderungen vornehmen`)
   },
@@ -58,32 +58,31 @@ export default {
     list: 'Tests, fehlgeschlagene zuerst',
     passed: (passed: number, all: number) =>
       either(all, `${number(passed)} von 1 Test bestanden`, `${number(passed)} von ${number(all)} Tests bestanden`),
-    empty:
-      'Noch keine Tests. Probieren Sie Werte aus und behalten Sie sie, oder fügen Sie einen für jeden Zustand hinzu.',
+    empty: 'Noch keine Tests. Ausprobierte Werte als Test behalten oder für jeden Zustand einen hinzufügen.',
     keep: 'Als Test behalten',
     keepText: (set: number, hidden: number) =>
       `Er setzt ${count(set, 'Wert', 'Werte')} und erwartet, dass genau ${count(hidden, 'Einstellung', 'Einstellungen')} ausgeblendet ${either(hidden, 'ist', 'sind')}.`,
     keepAction: 'Behalten',
     kept: (name: string) => `Behalten als ${quote(name)}`,
-    known: (name: string) => `Der Test ${quote(name)} sagt genau das bereits.`,
+    known: (name: string) => `Der Test ${quote(name)} deckt das bereits ab.`,
     name: 'Name',
     nameless: 'Ein Test braucht einen Namen.',
     cancel: 'Abbrechen',
     asItIs: 'Unverändert',
     states: 'Einen Test für jeden Zustand hinzufügen',
-    mistakes: 'Tests gegen jeden Fehler hinzufügen',
+    mistakes: 'Tests hinzufügen, die jeden Fehler finden',
     mistakesHint:
-      'Die wenigsten Tests, von denen bei jedem erkennbaren Fehler in einer Regel einer fehlschlägt: anderer Operator, Wert oder Grenzwert, eine Bedingung mehr oder weniger.',
+      'Die kleinste Menge von Tests, die jeden erkennbaren Fehler in einer Regel findet: falscher Operator, Wert oder Grenzwert, fehlende oder zusätzliche Bedingung.',
     making: 'Tests werden erstellt …',
     added: (n: number) => either(n, '1 Test hinzugefügt', `${number(n)} Tests hinzugefügt`),
     nothingToAdd: 'Nichts hinzuzufügen: Die vorhandenen Tests decken alles ab.',
-    tooManyStates: 'Es gibt zu viele Zustände für je einen Test.',
+    tooManyStates: 'Zu viele Zustände, um für jeden einen Test hinzuzufügen.',
     passes: 'bestanden',
     fails: 'fehlgeschlagen',
     should: (name: string, isHidden: boolean) =>
       isHidden
-        ? `${quote(name)} sollte ausgeblendet sein und ist angezeigt.`
-        : `${quote(name)} sollte angezeigt sein und ist ausgeblendet.`,
+        ? `${quote(name)} sollte ausgeblendet sein, wird aber angezeigt.`
+        : `${quote(name)} sollte angezeigt werden, ist aber ausgeblendet.`,
     notMet: (clause: string, value: string) => `${clause}: trifft nicht zu, der Wert ist ${value}`,
     met: (clause: string, value: string) => `${clause}: trifft zu, der Wert ist ${value}`,
     noCondition: 'Sie hat keine Bedingungen.',
@@ -96,12 +95,12 @@ export default {
     rename: 'Umbenennen …',
     renameTitle: 'Test umbenennen',
     renameAction: 'Umbenennen',
-    expectNow: 'Jetziges Ergebnis erwarten',
+    expectNow: 'Aktuelles Ergebnis erwarten',
     remove: 'Löschen',
     broken: (line: number | undefined) =>
       line === undefined
-        ? 'Die conditions.tests.json des Pakets ist nicht verwendbar. Sie bleibt, wie sie ist, und Tests lassen sich hier nicht ändern.'
-        : `Die conditions.tests.json des Pakets ist nicht verwendbar: siehe Zeile ${number(line)}. Sie bleibt, wie sie ist, und Tests lassen sich hier nicht ändern.`,
+        ? 'Die conditions.tests.json des Pakets ist nicht verwendbar. Sie bleibt unverändert; Tests lassen sich hier nicht bearbeiten.'
+        : `Die conditions.tests.json des Pakets ist nicht verwendbar: siehe Zeile ${number(line)}. Sie bleibt unverändert; Tests lassen sich hier nicht bearbeiten.`,
     many: (n: number) =>
       `Das Paket hat ${number(n)} Tests, zu viele, um sie hier auszuführen. Der Befehl „ascdata test“ führt alle aus.`,
     noRight: 'Nur Administratoren können Tests ändern und speichern.',
@@ -126,24 +125,23 @@ export default {
     restored: (n: number) =>
       either(
         n,
-        '1 nicht gespeicherte Änderung ist wieder da.',
-        `${number(n)} nicht gespeicherte Änderungen sind wieder da.`
+        '1 ungespeicherte Änderung wiederhergestellt.',
+        `${number(n)} ungespeicherte Änderungen wiederhergestellt.`
       ),
-    moved:
-      'Das Widget wurde ersetzt. Was Sie geändert und nicht gespeichert haben, steht jetzt in seiner neuen Version.',
+    moved: 'Das Widget wurde ersetzt. Ihre ungespeicherten Änderungen gelten jetzt für die neue Version.',
     replaced: (version: string) =>
-      `Das Widget wurde inzwischen ersetzt: Es ist jetzt Version ${version}. Ihre Änderungen sind noch da. Übernehmen Sie sie in die neue Version und speichern Sie dann.`,
+      `Das Widget wurde inzwischen ersetzt (jetzt Version ${version}). Ihre Änderungen bleiben erhalten: in die neue Version übernehmen, dann speichern.`,
     takeOver: 'Übernehmen',
     conflicts: (names: readonly string[]) =>
-      `Diese Regeln sind nicht mehr, wie sie waren, als Sie sie geändert haben: ${list(names)}. Sie stehen wie in der neuen Version.`,
-    mine: 'Meine nehmen',
-    theirs: 'Fremde lassen',
+      `Diese Regeln haben sich in der neuen Version geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
+    mine: 'Meine verwenden',
+    theirs: 'Andere behalten',
     dismiss: 'OK',
     failed: (text: string) => `Die Regeln konnten nicht gespeichert werden. ${text}`,
-    unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen sind noch da.'
+    unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen bleiben erhalten.'
   },
   leave: {
-    title: 'Verlassen, ohne Regeln und Tests zu speichern?',
+    title: 'Seite mit ungespeicherten Regeln und Tests verlassen?',
     text: (n: number) =>
       either(n, '1 Änderung ist nicht gespeichert.', `${number(n)} Änderungen sind nicht gespeichert.`),
     stay: 'Bleiben',

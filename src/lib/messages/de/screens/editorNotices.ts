@@ -66,7 +66,7 @@ export default {
     more: (count: number) => `${number(count)} weitere anzeigen`
   },
   why: {
-    inConditions: 'Werte ausprobieren und sehen, was es ändert: Bedingungen',
+    inConditions: 'In „Bedingungen“ ausprobieren',
     title: (name: string) => `Wann wird ${name} angezeigt?`,
     rule: 'Ausgeblendet, wenn zugleich:',
     always: 'Immer: Es gibt keine Bedingungen.',

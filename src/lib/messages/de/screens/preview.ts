@@ -53,7 +53,7 @@ export default {
     stop: 'Widget beenden',
     leave: 'Weiterlaufen lassen'
   },
-  leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
+  leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt angezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
   clock: {
     label: 'Uhr',
@@ -63,7 +63,7 @@ export default {
     at: 'Datum und Uhrzeit'
   },
   trials: {
-    title: 'Plattform an einem schlechten Tag',
+    title: 'Plattformfehler simulieren',
     names: {
       slow: 'Späte Antwort',
       lost: 'Verlorene Änderungen',
@@ -74,10 +74,10 @@ export default {
       offline: 'Offline'
     },
     hints: {
-      slow: 'Die Plattform antwortet auf sendReady() nach zwei Sekunden.',
-      lost: 'Jede zweite Änderung erreicht das Widget nie.',
-      none: 'Auswahlen enthalten kein Objekt.',
-      gone: 'Jedes ausgewählte Objekt wurde gelöscht: Seine Id führt ins Leere.',
+      slow: 'Die Plattform antwortet auf sendReady() erst nach zwei Sekunden.',
+      lost: 'Jede zweite Änderung geht verloren.',
+      none: 'Alle Auswahllisten sind leer.',
+      gone: 'Alle ausgewählten Objekte sind gelöscht; ihre Ids gibt es nicht mehr.',
       long: 'Jeder Text ist so lang wie erlaubt.',
       foreign: 'Jeder Text ist arabisch und läuft von rechts nach links.',
       offline: 'Externe Adressen sind nicht erreichbar.'
@@ -123,13 +123,13 @@ export default {
     fromWidget: 'vom Widget',
     during: (event: string) => `im Handler für ${event}`,
     unhandled: 'außerhalb der Handler',
-    nowhere: 'Wo, teilt der Browser hier nicht mit. Es steht in seiner Konsole.',
+    nowhere: 'Der Browser nennt die Stelle nicht. Sie steht in seiner Konsole.',
     muted:
-      'Browser verbergen Fehler in Skriptdateien, weil ein Widget abgeschottet läuft. Mit <script crossorigin src="…"> stehen sie hier, sonst in der Konsole des Browsers.',
+      'Browser verbergen Fehler in Skriptdateien, weil Widgets in einer Sandbox laufen. Mit <script crossorigin src="…"> stehen sie hier, sonst in der Konsole des Browsers.',
     elements: (n: number) => either(n, '1 Element', `${number(n)} Elemente`),
     afterData: (ms: number) => `${number(ms)} ms nach den Daten`,
     ignored: {
-      unread: () => 'kam über window.postMessage und wurde nicht gelesen',
+      unread: () => 'über window.postMessage gesendet; nicht beachtet',
       again: (type: string) => `${type} kam erneut`,
       unknown: (type: string) => `${type} ist keine Nachricht dieses Kanals`.trim()
     },

@@ -9,20 +9,20 @@ export default {
   whatIf: {
     title: 'Was wäre, wenn',
     note: 'nicht gespeichert',
-    label: 'Was wäre, wenn: Werte zum Ausprobieren',
+    label: 'Was wäre, wenn: Werte ausprobieren',
     none: 'Einen Wert zum Ausprobieren wählen. Nichts wird gespeichert.',
     try: (name: string, value: string) => `${name} ausprobieren: ${value}`,
     tried: (name: string, stored: string, tried: string) => `${name}: ausprobiert ${tried}, gespeichert ${stored}`,
     takeBack: (name: string) => `Zurück zum gespeicherten Wert: ${name}`,
     more: (n: number) => `${number(n)} weitere`,
-    find: 'Einstellung suchen, die Regeln lesen',
+    find: 'Einstellung suchen, von der Regeln abhängen',
     noMatch: 'Keine Einstellungen gefunden.',
     stored: (value: string) => `Gespeichert: ${value}`,
     appear: (n: number) => either(n, '1 erscheint', `${number(n)} erscheinen`),
     disappear: (n: number) => either(n, '1 verschwindet', `${number(n)} verschwinden`),
-    unchanged: 'Nichts erscheint oder verschwindet',
+    unchanged: 'Keine Änderung an der Anzeige',
     reset: 'Zurücksetzen',
-    actions: 'Mehr zum Ausprobierten',
+    actions: 'Weitere Aktionen',
     compare: 'Vergleichen'
   },
   compare: {
@@ -45,9 +45,9 @@ export default {
     filter: 'Anzeigen',
     all: 'Alle Regeln',
     hidden: 'Jetzt ausgeblendet',
-    flipped: 'Durch Ausprobiertes geändert',
+    flipped: 'Durch ausprobierte Werte geändert',
     problems: 'Mit Problemen',
-    readsTitle: 'Die dies lesen',
+    readsTitle: 'Abhängig von',
     none: 'Keine Regel passt.',
     showAll: 'Alle anzeigen'
   },
@@ -55,14 +55,14 @@ export default {
     sound: (sound: number, all: number) =>
       either(
         all,
-        `${number(sound)} von 1 Regel bewiesen in Ordnung`,
-        `${number(sound)} von ${number(all)} Regeln bewiesen in Ordnung`
+        `${number(sound)} von 1 Regel nachweislich fehlerfrei`,
+        `${number(sound)} von ${number(all)} Regeln nachweislich fehlerfrei`
       ),
     allSound: (n: number) =>
-      either(n, 'Die Regel ist bewiesen in Ordnung', `Alle ${number(n)} Regeln bewiesen in Ordnung`),
+      either(n, 'Die Regel ist nachweislich fehlerfrei', `Alle ${number(n)} Regeln nachweislich fehlerfrei`),
     problems: (n: number) => count(n, 'Problem', 'Probleme'),
     notes: (n: number) => count(n, 'Hinweis', 'Hinweise'),
-    proving: (done: number, all: number) => `${number(done)} von ${number(all)} bewiesen …`,
+    proving: (done: number, all: number) => `${number(done)} von ${number(all)} geprüft …`,
     cancel: 'Abbrechen',
     cancelled: 'Beweis abgebrochen',
     failed: 'Die Regeln konnten nicht geprüft werden.',
@@ -101,7 +101,7 @@ export default {
       '>=': 'mindestens',
       '<': 'kleiner oder früher als',
       '<=': 'höchstens',
-      '?': 'enthält; mit true oder false: hat überhaupt Inhalt'
+      '?': 'enthält; mit true oder false: hat einen Inhalt'
     }
   },
   claims: {
@@ -128,10 +128,13 @@ export default {
     always: 'immer angezeigt',
     met: (met: number, all: number) => `${number(met)} von ${number(all)}`,
     tried: 'ausprobiert',
-    readBy: (n: number) => (n === 0 ? 'von keiner Regel gelesen' : `von ${count(n, 'Regel', 'Regeln')} gelesen`),
+    readBy: (n: number) =>
+      n === 0
+        ? 'keine Regel hängt davon ab'
+        : either(n, '1 Regel hängt davon ab', `${number(n)} Regeln hängen davon ab`),
     settings: (n: number) => count(n, 'Einstellung', 'Einstellungen'),
     sameRule: 'gleiche Regel',
-    unseen: (n: number) => either(n, '1 weitere Regel liest sie', `${number(n)} weitere Regeln lesen sie`),
+    unseen: (n: number) => either(n, '1 weitere Regel hängt davon ab', `${number(n)} weitere Regeln hängen davon ab`),
     inList: (n: number) => `${number(n)} weitere in der Liste`,
     left: (n: number) =>
       either(
@@ -153,13 +156,13 @@ export default {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Einpassen',
-    keyReads: 'was gelesen wird',
-    keyReaders: 'was davon liest',
+    keyReads: 'Voraussetzungen',
+    keyReaders: 'Abhängige',
     keyNeighbour: 'Nachbarn',
     keyAround: 'um die Auswahl'
   },
   states: {
-    caption: 'Jede Zusammenstellung angezeigter Einstellungen',
+    caption: 'Alle Kombinationen angezeigter Einstellungen',
     number: 'Zustand',
     form: 'Formular',
     changes: 'Änderungen',
@@ -169,7 +172,7 @@ export default {
     value: (name: string, value: string) => `${name} ${value}`,
     count: (shown: number, all: number) => `${number(shown)} von ${number(all)}`,
     any: 'beliebig',
-    anyMeans: '„beliebig“: Der Wert ändert nichts und bleibt, wie er ist',
+    anyMeans: '„beliebig“: Der Wert spielt keine Rolle und bleibt erhalten',
     never: 'ändert sich nie',
     applies: 'wendet an',
     now: 'jetzt',
@@ -184,9 +187,9 @@ export default {
     product: (factors: string, all: string) => `${factors} = ${all} Zustände, vollständig`,
     one: 'Das Formular hat einen einzigen Zustand: Kein Wert blendet etwas ein oder aus.',
     listing: 'Zustände werden aufgelistet …',
-    tooMany: (n: number) => `Die ersten ${number(n)} Zustände, nicht vollständig: Es gibt mehr.`,
+    tooMany: (n: number) => `Die ersten ${number(n)} Zustände; es gibt weitere.`,
     untried: (names: readonly string[], more: number) =>
-      `Nicht vollständig: ${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} können jeden Wert haben. Geprüft sind die, die Regeln nennen, ein anderer und keiner.`,
+      `Nicht vollständig: ${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} können jeden Wert haben. Geprüft: die in Regeln genannten Werte, ein anderer und kein Wert.`,
     hiddenIn: (hidden: number, all: number) =>
       `ausgeblendet in ${number(hidden)} von ${count(all, 'Zustand', 'Zuständen')}`
   },
@@ -209,7 +212,7 @@ export default {
     reads: (value: string) => `liest ${quote(value)}`,
     readsTried: (value: string, stored: string) =>
       `liest ${quote(value)} (ausprobiert; gespeichert ist ${quote(stored)})`,
-    targetHidden: 'ist selbst ausgeblendet, der Wert zählt trotzdem',
+    targetHidden: 'selbst ausgeblendet, der Wert gilt trotzdem',
     wouldShow: 'Was es einblendet',
     wouldHide: 'Was es ausblendet',
     to: (name: string, value: string) => `${name} → ${value}`,
@@ -223,13 +226,13 @@ export default {
     others: (n: number) => count(n, 'weitere', 'weitere'),
     try: 'Ausprobieren',
     tryWay: (changes: string) => `${changes} ausprobieren`,
-    noShow: 'Kein Wert, den man eingeben kann, blendet es ein.',
-    noHide: 'Kein Wert, den man eingeben kann, blendet es aus.',
+    noShow: 'Mit keinem zulässigen Wert lässt sie sich einblenden.',
+    noHide: 'Mit keinem zulässigen Wert lässt sie sich ausblenden.',
     searching: 'Wege werden gesucht …',
     proof: 'Beweis',
-    reading: 'Liest',
-    readBy: 'Gelesen von',
-    noReader: 'keiner Regel',
+    reading: 'Hängt ab von',
+    readBy: 'Davon abhängig',
+    noReader: 'keine Regel',
     moreOf: (n: number) => `und ${number(n)} weitere`,
     source: (from: number, to: number) =>
       from === to ? `Quelltext, Zeile ${from}` : `Quelltext, Zeilen ${from} bis ${to}`,
@@ -258,10 +261,10 @@ export default {
     close: 'Bereich schließen'
   },
   trace: {
-    empty: 'Noch nichts ausprobiert. Hier steht jeder Schritt und kann erneut angesehen werden.',
+    empty: 'Noch nichts ausprobiert. Jeder Schritt wird hier aufgeführt und lässt sich erneut ansehen.',
     deeds: {
       try: 'Ausprobiert',
-      'take-back': 'Zurück zum Gespeicherten',
+      'take-back': 'Zurück zum gespeicherten Wert',
       reset: 'Zurückgesetzt',
       state: 'Zustand gewählt',
       undo: 'Rückgängig',
@@ -273,22 +276,22 @@ export default {
   },
   keys: {
     views: 'Regeln, Karte, Zustände',
-    map: 'Karte: was gelesen wird, was davon liest, Nachbarn',
+    map: 'Karte: Voraussetzungen, Abhängige, Nachbarn',
     around: 'Karte: um die Auswahl, alles',
     zoom: 'Karte: vergrößern, verkleinern, verschieben',
     title: 'Tastenkürzel',
     close: 'Schließen',
     rows: 'Vorherige Zeile, nächste Zeile',
     why: 'Warum',
-    back: 'Zurück zur Zeile; Geöffnetes schließen',
+    back: 'Zurück zur Zeile; offene Ansicht schließen',
     try: 'Erster Weg, es ein- oder auszublenden',
-    reset: 'Ausprobiertes zurücksetzen',
+    reset: 'Ausprobierte Werte zurücksetzen',
     keep: 'Als Test behalten',
-    fixes: 'Behebungen der Auswahl',
+    fixes: 'Lösungen für die Auswahl',
     compare: 'Vergleichen',
     search: 'Regeln suchen',
     problem: 'Nächstes Problem, vorheriges Problem',
-    undo: 'Ausprobiertes rückgängig machen, wiederherstellen',
-    help: 'Diese Liste'
+    undo: 'Ausprobierte Werte rückgängig machen, wiederherstellen',
+    help: 'Tastenkürzel'
   }
 } satisfies typeof english;

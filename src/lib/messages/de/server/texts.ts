@@ -19,7 +19,7 @@ export default {
   termTwice: 'Dieser Begriff kommt zweimal vor.',
   glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
   tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Versuchen Sie es erneut.',
-  batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.',
+  batchNotFound: 'Diese Änderung gibt es nicht mehr.',
   fileNotUtf8: 'Die Datei ist nicht in UTF-8 gespeichert. Speichern Sie sie als UTF-8 und senden Sie sie erneut.',
   fileLanguage: (file, wanted) =>
     `Die Datei enthält Texte in ${quote(file)}, nicht in ${quote(wanted)}. Es wurde nichts importiert.`,

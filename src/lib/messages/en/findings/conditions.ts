@@ -26,5 +26,5 @@ export default {
   'conditions-lock': 'Once hidden by conditions, these can never be shown again: {elements}.',
   'condition-target-hidden':
     '{target:quoted} can be hidden itself while {element:quoted} depends on it. Its value still counts.',
-  'condition-current-value': 'The present value of {target:quoted} is not usable, so the condition is not met.'
+  'condition-current-value': 'The present value of {target:quoted} is invalid, so the condition is not met.'
 } as const;

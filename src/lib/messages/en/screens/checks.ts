@@ -5,19 +5,19 @@ const { count, either, list, number, quote } = grammarOf('en');
 /** Problems of the rules of a widget, their fixes and tests, and how they are saved. */
 export default {
   problems: {
-    list: 'Problems, the worst first',
+    list: 'Problems, most severe first',
     line: (line: number) => `line ${line}`,
     so: 'So: ',
     about: 'About:',
     others: (n: number) =>
       either(
         n,
-        'The other rule can hide and show its setting, needs each condition, and hides nothing for good.',
-        `The other ${number(n)} can hide and show their setting, need each condition, and hide nothing for good.`
+        'The other rule works: it can hide and show its setting, and no condition is superfluous.',
+        `The other ${number(n)} rules work: each can hide and show its setting, and no condition is superfluous.`
       ),
     more: (n: number) => `Show ${number(n)} more`,
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
-    badSettings: 'The ascdata.config.json of the package cannot be used. All findings count as usual.'
+    badSettings: 'The package’s ascdata.config.json is invalid and was ignored.'
   },
   fixes: {
     looking: (done: number, all: number) => `Looking for fixes: ${number(done)} of ${number(all)} …`,
@@ -28,9 +28,9 @@ export default {
     failed: 'Fixes could not be found.',
     again: 'Look again',
     same: 'nothing shown changes',
-    otherValues: 'the same settings are hidden together, for other values',
-    unknown: 'finding out what it changes …',
-    unclear: 'there are too many states to say everything that changes',
+    otherValues: 'hides the same settings, but for other values',
+    unknown: 'working out the effect …',
+    unclear: 'too many states to list every change',
     appears: (set: string) => `new: ${set}`,
     vanishes: (set: string) => `no longer: ${set}`,
     hidden: (names: readonly string[], more: number) =>
@@ -38,21 +38,21 @@ export default {
     nothingHidden: 'nothing hidden',
     moreSets: (n: number) => `and ${count(n, 'other state', 'other states')}`,
     noRight: 'You can try everything here. Only administrators can change and save rules.',
-    asOf: 'Go back to now to change rules.',
+    asOf: 'Return to the present to change rules.',
     made: (fix: string) => `Done: ${fix}`,
     all: (n: number) => `Fix all ${number(n)} …`,
     title: 'Fix all problems',
     close: 'Close',
     scope: 'Which fixes',
-    safe: 'Only those after which nothing shown changes',
-    changing: 'Those that change what is shown, too',
-    several: 'More than one way: choose one, or leave it',
-    leave: 'Leave it as it is',
+    safe: 'Only fixes that do not change what is shown',
+    changing: 'Also fixes that change what is shown',
+    several: 'Several fixes are possible: choose one, or skip',
+    leave: 'Skip',
     planned: (n: number) => either(n, '1 fix', `${number(n)} fixes`),
     together: 'All together',
-    nothing: 'Nothing can be fixed in this way.',
-    stay: (n: number) => either(n, '1 finding stays.', `${number(n)} findings stay.`),
-    apply: (n: number) => either(n, 'Make 1 fix', `Make ${number(n)} fixes`)
+    nothing: 'No fix of this kind is available.',
+    stay: (n: number) => either(n, '1 finding remains.', `${number(n)} findings remain.`),
+    apply: (n: number) => either(n, 'Apply 1 fix', `Apply ${number(n)} fixes`)
   },
   tests: {
     list: 'Tests, failing ones first',
@@ -64,23 +64,23 @@ export default {
       `It sets ${count(set, 'value', 'values')} and expects exactly ${count(hidden, 'setting', 'settings')} to be hidden.`,
     keepAction: 'Keep',
     kept: (name: string) => `Kept as ${quote(name)}`,
-    known: (name: string) => `The test ${quote(name)} says just this already.`,
+    known: (name: string) => `The test ${quote(name)} already covers this.`,
     name: 'Name',
     nameless: 'A test needs a name.',
     cancel: 'Cancel',
     asItIs: 'As it is',
     states: 'Add a test for each state',
-    mistakes: 'Add what finds every mistake',
+    mistakes: 'Add tests that catch every mistake',
     mistakesHint:
-      'The fewest tests of which one fails for every mistake in a rule that can be seen: another operator, value or limit, a condition more or less.',
-    making: 'Making tests …',
+      'The smallest set of tests in which at least one fails for any detectable mistake in a rule: a wrong operator, value or limit, or a missing or extra condition.',
+    making: 'Creating tests …',
     added: (n: number) => either(n, '1 test added', `${number(n)} tests added`),
-    nothingToAdd: 'Nothing to add: the tests there are cover it.',
-    tooManyStates: 'There are too many states for a test each.',
+    nothingToAdd: 'Nothing to add: the existing tests cover everything.',
+    tooManyStates: 'There are too many states to add a test for each.',
     passes: 'passes',
     fails: 'fails',
     should: (name: string, isHidden: boolean) =>
-      isHidden ? `${quote(name)} should be hidden, and is shown.` : `${quote(name)} should be shown, and is hidden.`,
+      isHidden ? `${quote(name)} should be hidden but is shown.` : `${quote(name)} should be shown but is hidden.`,
     notMet: (clause: string, value: string) => `${clause}: not met, it is ${value}`,
     met: (clause: string, value: string) => `${clause}: met, it is ${value}`,
     noCondition: 'It has no conditions.',
@@ -93,12 +93,12 @@ export default {
     rename: 'Rename …',
     renameTitle: 'Rename the test',
     renameAction: 'Rename',
-    expectNow: 'Expect what is so now',
+    expectNow: 'Expect the present result',
     remove: 'Delete',
     broken: (line: number | undefined) =>
       line === undefined
-        ? 'The conditions.tests.json of the package cannot be used. It stays as it is, and tests cannot be changed here.'
-        : `The conditions.tests.json of the package cannot be used: see its line ${number(line)}. It stays as it is, and tests cannot be changed here.`,
+        ? 'The conditions.tests.json of the package cannot be used. It is left unchanged, and tests cannot be edited here.'
+        : `The conditions.tests.json of the package cannot be used: see its line ${number(line)}. It is left unchanged, and tests cannot be edited here.`,
     many: (n: number) =>
       `The package has ${number(n)} tests, too many to run here. The command “ascdata test” runs them all.`,
     noRight: 'Only administrators can change and save tests.',
@@ -117,24 +117,23 @@ export default {
     discard: 'Discard',
     save: 'Save as a new version …',
     copy: 'Save as your own template',
-    ownName: (name: string) => `${name} with own rules`,
-    packing: 'Making the package …',
-    restored: (n: number) =>
-      either(n, '1 change that you did not save is back.', `${number(n)} changes that you did not save are back.`),
-    moved: 'The widget has been replaced. What you changed and did not save is in its new version now.',
+    ownName: (name: string) => `${name} with custom rules`,
+    packing: 'Creating the package …',
+    restored: (n: number) => either(n, 'Restored 1 unsaved change.', `Restored ${number(n)} unsaved changes.`),
+    moved: 'The widget was replaced. Your unsaved changes now apply to the new version.',
     replaced: (version: string) =>
-      `Somebody has replaced the widget meanwhile: it is version ${version} now. Your changes are kept. Take them over to the new version, then save.`,
-    takeOver: 'Take them over',
+      `Somebody replaced the widget; it is now version ${version}. Your changes are kept: apply them to the new version, then save.`,
+    takeOver: 'Apply them',
     conflicts: (names: readonly string[]) =>
-      `These rules are not as they were when you changed them: ${list(names)}. They stand as in the new version.`,
-    mine: 'Take mine',
-    theirs: 'Leave theirs',
+      `These rules changed in the new version, so your edits to them were not applied: ${list(names)}.`,
+    mine: 'Use mine',
+    theirs: 'Keep theirs',
     dismiss: 'OK',
     failed: (text: string) => `The rules could not be saved. ${text}`,
     unreachable: 'The package could not be loaded from the server. Your changes are kept.'
   },
   leave: {
-    title: 'Leave without saving rules and tests?',
+    title: 'Leave with unsaved rules and tests?',
     text: (n: number) => either(n, '1 change is not saved.', `${number(n)} changes are not saved.`),
     stay: 'Stay',
     leave: 'Discard and leave',

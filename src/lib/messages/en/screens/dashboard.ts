@@ -139,7 +139,7 @@ export default {
     slots: (n: number) => count(n, 'slot', 'slots'),
     none: 'No widget matches.',
     found: (n: number) => count(n, 'widget', 'widgets'),
-    nothing: 'There are no widgets yet. They are uploaded under Widgets.'
+    nothing: 'There are no widgets yet. Upload them under “Widgets”.'
   },
   name: 'Name',
   forAll: 'For everybody',

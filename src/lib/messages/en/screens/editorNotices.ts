@@ -63,7 +63,7 @@ export default {
     more: (count: number) => `Show ${number(count)} more`
   },
   why: {
-    inConditions: 'Try values, and see what would change it: Conditions',
+    inConditions: 'Try values in Conditions',
     title: (name: string) => `When is ${name} shown?`,
     rule: 'It is hidden while all of these are true:',
     always: 'Always: it has no conditions.',
@@ -95,13 +95,13 @@ export default {
     all: 'All settings',
     copy: (n: number) => `Copy ${count(n, 'setting', 'settings')}`,
     copied: (n: number) => `${count(n, 'setting', 'settings')} copied. Paste them in another widget.`,
-    copyYourself: 'The browser did not allow it. Copy this text yourself, and paste it in the other widget.',
+    copyYourself: 'The browser blocked copying. Copy this text and paste it in the other widget.',
     text: 'Copied settings as text',
     pasteTitle: 'Paste settings',
     pasteHere: 'Press Ctrl+V here to paste what you copied in another widget.',
     changes: (n: number) => `${either(n, '1 setting changes', `${number(n)} settings change`)}.`,
     nothing: 'Nothing would change.',
-    same: (n: number) => `${either(n, '1 has this value', `${number(n)} have these values`)} already.`,
+    same: (n: number) => `${either(n, '1 already has this value', `${number(n)} already have these values`)}.`,
     refusals: (n: number) => `${either(n, '1 is', `${number(n)} are`)} refused.`,
     refusedTitle: 'Refused',
     more: (n: number) => `and ${number(n)} more`,
@@ -109,16 +109,16 @@ export default {
     applied: (n: number) => `${count(n, 'setting', 'settings')} pasted. Nothing is saved yet.`,
     refused: {
       unknown: 'This widget has no setting with this Id.',
-      twice: 'The text names it twice; the first counts.',
+      twice: 'It occurs twice in the text; only the first counts.',
       type: (theirs: string, ours: string) => `It is a ${quote(theirs)} there and a ${quote(ours)} here.`,
       invalid: 'Its value is not allowed here.'
     },
     unreadable: {
-      empty: 'The clipboard holds no settings.',
-      foreign: 'This text holds no settings. Choose “Copy settings …” in another widget first.',
+      empty: 'The clipboard contains no settings.',
+      foreign: 'This text contains no settings. Choose “Copy settings …” in another widget first.',
       newer: 'This text was copied from a newer version of the product.',
       large: 'This text is too long: more than 1 MB.',
-      many: 'This text holds more than 2,000 settings.'
+      many: 'This text contains more than 2,000 settings.'
     }
   },
   reach: {
@@ -132,11 +132,7 @@ export default {
         `${number(widgets)} widgets would have values that are not valid`
       ),
     unchecked: (widgets: number) =>
-      either(
-        widgets,
-        'One more was not checked.',
-        `${number(widgets)} more were not checked, because there are so many.`
-      ),
+      either(widgets, 'One more was not checked.', `${number(widgets)} more were too many to check.`),
     cancel: 'Cancel'
   },
   reasons: {

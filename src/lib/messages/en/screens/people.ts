@@ -180,7 +180,7 @@ export default {
     profileSaved: 'The profile is saved.',
     languages: {
       title: 'Translations',
-      text: 'Languages in which this user translates or reviews the texts of widgets. This gives no values and no packages.',
+      text: 'Languages in which this user translates or reviews the texts of widgets. This grants no access to values or packages.',
       language: 'Language',
       level: (name: string) => `Permission for ${name}`,
       levels: { translate: 'Translate', review: 'Review and publish' },

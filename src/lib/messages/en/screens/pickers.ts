@@ -62,8 +62,7 @@ export default {
   full: (most: number) => `All ${number(most)} chosen. To choose another, remove one first.`,
   treeHint: 'Type to search, or ↓ into the tree',
   noneHint: 'They are created in the platform and can then be chosen here.',
-  noMatchHint:
-    'Each word has to occur in the name, or in the line below it. Capital letters and accents make no difference.',
+  noMatchHint: 'Finds entries that contain every word in their name or the line below. Case and accents are ignored.',
   lately: 'Recently used',
   filters: {
     type: 'Type',

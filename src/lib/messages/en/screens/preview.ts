@@ -50,7 +50,7 @@ export default {
     stop: 'Stop the widget',
     leave: 'Let it run'
   },
-  leftPage: 'The widget has left its page or replaced it; what is shown now receives no settings.',
+  leftPage: 'The widget left or replaced its page. What you see now receives no settings.',
   target: (url: string) => `Target: ${url}`,
   clock: {
     label: 'Clock',
@@ -60,7 +60,7 @@ export default {
     at: 'Date and time'
   },
   trials: {
-    title: 'Platform on a bad day',
+    title: 'Simulate platform faults',
     names: {
       slow: 'Late answer',
       lost: 'Lost changes',
@@ -71,12 +71,12 @@ export default {
       offline: 'Offline'
     },
     hints: {
-      slow: 'The platform answers sendReady() after two seconds.',
-      lost: 'Every second change never reaches the widget.',
-      none: 'Selections hold no object.',
-      gone: 'Every selected object was deleted: its Id leads nowhere.',
-      long: 'Every text is as long as it may be.',
-      foreign: 'Every text is in Arabic, and reads from right to left.',
+      slow: 'The platform answers sendReady() two seconds late.',
+      lost: 'Every second change is lost.',
+      none: 'Selections are empty.',
+      gone: 'Every selected object has been deleted; its Id no longer exists.',
+      long: 'Every text has its maximum length.',
+      foreign: 'Every text is Arabic and runs from right to left.',
       offline: 'External addresses cannot be reached.'
     },
     off: 'All off'
@@ -85,7 +85,7 @@ export default {
     running: (done: number, total: number) => `Replaying ${number(done)} of ${number(total)}. Nothing is stored.`,
     done: (total: number) =>
       total === 0
-        ? 'The log holds no Values to replay.'
+        ? 'The log contains no values to replay.'
         : either(total, '1 delivery replayed.', `${number(total)} deliveries replayed.`),
     unknown: (ids: readonly string[]) =>
       either(
@@ -93,7 +93,7 @@ export default {
         `This version has no setting ${ids.join()}.`,
         `This version lacks the settings ${ids.join(', ')}.`
       ),
-    back: 'Back to the form’s Values'
+    back: 'Back to the form’s values'
   },
   log: {
     blocked,
@@ -119,15 +119,15 @@ export default {
     fromWidget: 'from widget',
     during: (event: string) => `in the handler of ${event}`,
     unhandled: 'outside the handlers',
-    nowhere: 'The browser does not say where. Its console does.',
+    nowhere: 'The browser does not report where. See its console.',
     muted:
       'Browsers hide errors in script files, because a widget runs in a sandbox. To see them here, write <script crossorigin src="…">, or look in the browser’s console.',
     elements: (n: number) => either(n, '1 Element', `${number(n)} Elements`),
     afterData: (ms: number) => `${number(ms)} ms after the data`,
     ignored: {
-      unread: () => 'came through window.postMessage, and was not read',
+      unread: () => 'sent through window.postMessage; ignored',
       again: (type: string) => `${type} came again`,
-      unknown: (type: string) => `${type} is no message of this channel`.trim()
+      unknown: (type: string) => `${type} is not a message of this channel`.trim()
     },
     acknowledged: (ms: string) => `acknowledged in ${ms} ms`
   },

@@ -69,12 +69,12 @@ export default {
         appear > 0
           ? either(appear, '1 set of shown settings is new', `${number(appear)} sets of shown settings are new`)
           : '',
-        vanish > 0 ? either(vanish, '1 no longer comes about', `${number(vanish)} no longer come about`) : ''
+        vanish > 0 ? either(vanish, '1 no longer occurs', `${number(vanish)} no longer occur`) : ''
       ]
         .filter(Boolean)
         .join(', '),
-    incomplete: 'Not everything was compared: there are too many states.',
-    unknown: 'Not compared: it would have taken too long.',
+    incomplete: 'The comparison is incomplete: there are too many states.',
+    unknown: 'Not compared: that would take too long.',
     kinds: { appears: 'new', vanishes: 'no longer' },
     more: (n: number) => `and ${count(n, 'other', 'others')}`
   },
@@ -112,9 +112,9 @@ export default {
   asNone: 'no other setting',
   translations: {
     title: 'Translations',
-    note: 'Nothing that was saved here is lost.',
+    note: 'All translations saved here are kept.',
     renamed: (n: number) => count(n, 'entry looks renamed', 'entries look renamed'),
-    renamedHint: 'Their translations go along, with their source changed.',
+    renamedHint: 'Their translations are kept, marked “Source changed”.',
     goesOn: (before: string, after: string) => `${quote(before)} continues as ${quote(after)}`,
     conflicts: (n: number) => count(n, 'text changed here and in the package', 'texts changed here and in the package'),
     conflictsHint: 'Ours stays unless you choose the package’s.',

@@ -68,7 +68,7 @@ export default {
     removed: (n: number) => `${count(n, 'widget was', 'widgets were')} moved to the Trash.`,
     left: (n: number) => `${count(n, 'widget was', 'widgets were')} left as before: you don’t have permission.`,
     excerpt: (text: string) => `In its settings: ${quote(text)}`,
-    cut: 'There may be more with this text in their settings.',
+    cut: 'More widgets may contain this text.',
     notSearched: 'The settings could not be searched: the server cannot be reached.',
     keys: { select: 'Select', selectTo: 'Select up to here', selectAll: 'Select all' }
   },
@@ -255,7 +255,7 @@ export default {
     replace: 'Replace widget',
     replaceNamed: (name: string) => `Replace widget with ${name}`,
     platform: 'This platform does not support all of it',
-    findings: (n: number) => `It can be used. The check has ${count(n, 'finding', 'findings')}`,
+    findings: (n: number) => `Usable. The check reported ${count(n, 'finding', 'findings')}`,
     faults: (n: number) => `Uploaded, but part of it does not work. The check found ${count(n, 'error', 'errors')}`,
     refused: 'Not accepted.',
     tooLarge: (megabytes: number) => `Not sent: a package has at most ${number(megabytes)} MB.`,

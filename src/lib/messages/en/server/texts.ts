@@ -4,10 +4,10 @@ const { quote } = grammarOf('en');
 
 export default {
   languageNotFound: 'This widget has no texts in this language.',
-  languageInvalid: 'This is no language code. Codes look like “de” or “pt-BR”.',
-  languageThere: 'This widget has this language already.',
+  languageInvalid: 'This is not a language code. Codes look like “de” or “pt-BR”.',
+  languageThere: 'This widget already has this language.',
   tooManyLanguages: 'This widget has too many languages.',
-  tooManyTexts: 'This widget has too many texts for this.',
+  tooManyTexts: 'This widget has too many texts for this operation.',
   textUnknown: 'This widget has no such text. It may have been replaced.',
   textTwice: 'The same text was sent twice.',
   textsChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was saved.',
@@ -16,11 +16,11 @@ export default {
   tooManyComments: 'This language of the widget has too many comments.',
   termTwice: 'This term appears twice.',
   glossaryChanged: 'Somebody else changed the glossary in the meantime. Nothing was saved.',
-  tooFast: 'The texts of this widget change too fast at the moment. Try again.',
-  batchNotFound: 'There is nothing to undo under this name.',
+  tooFast: 'The texts of this widget are changing too quickly. Try again.',
+  batchNotFound: 'This change no longer exists, so it cannot be undone.',
   fileNotUtf8: 'The file is not UTF-8. Save it as UTF-8, and send it again.',
   fileLanguage: (file: string, wanted: string) =>
-    `The file holds texts in ${quote(file)}, not in ${quote(wanted)}. Nothing was imported.`,
+    `The file contains texts in ${quote(file)}, not in ${quote(wanted)}. Nothing was imported.`,
   textUnusable: (text: string) =>
     `The text ${quote(text)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
   importChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was imported.',
