@@ -20,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replacement: ['packages', 'saves', 'widgets', 'texts'],
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets'],
+  presets: ['packages', 'widgets'],
   texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']
@@ -107,6 +108,13 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     part: 'history',
     match: /^src\/lib\/history\//,
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'preview', 'resolutions'],
+    types: ['api']
+  },
+  // The presets of a template: Values that become unsaved changes of the editor, beside the widget with them.
+  {
+    part: 'presets',
+    match: /^src\/lib\/presets\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'history'],
     types: ['api']
   },
   // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
@@ -263,6 +271,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'translations',
       'table',
       'history',
+      'presets',
       'app',
       'account',
       'admin',

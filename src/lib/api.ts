@@ -11,6 +11,7 @@ export type * from './api/live.js';
 export type * from './api/origins.js';
 export type * from './api/pages.js';
 export type * from './api/permissions.js';
+export type * from './api/presets.js';
 export type * from './api/problem.js';
 export type * from './api/replacement.js';
 export type * from './api/setAside.js';

@@ -157,6 +157,8 @@ const TEXTS: [Action, string, Thing, Name[]][] = [
   ['text.publish', 'in the own language', { language: 'de' }, ['reviewer']],
   ['textLanguage.add', 'the own language', { language: 'de' }, ['reviewer']],
   ['textLanguage.remove', '', {}, []],
+  ['preset.read', 'of a widget in the own language', inGerman(8), ['elsewhere', 'translator', 'reviewer']],
+  ['preset.write', 'of a widget in the own language', inGerman(8), ['elsewhere']],
   ['text.comment', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
   ['textComment.remove', 'of somebody else', { userId: 2 }, []],
   ['textComment.remove', 'of nobody who is known', { userId: null }, []],

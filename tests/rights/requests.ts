@@ -103,6 +103,23 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       options: post({ Cells: [{ Widget: id, Element: 'Count', Value: 4 }] })
     }))
   },
+  'Widgets/[id]/Presets': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Presets` })),
+    POST: onWidget((id) => ({
+      path: `Widgets/${id}/Presets`,
+      options: post({ Name: unique('preset'), Values: { Count: 4 } })
+    }))
+  },
+  'Widgets/[id]/Presets/[presetId]': {
+    PATCH: onWidget((id) => ({
+      path: `Widgets/${id}/Presets/1`,
+      options: { method: 'PATCH', json: { Name: 'New' }, headers: { 'if-match': '*' } }
+    })),
+    DELETE: onWidget((id) => ({
+      path: `Widgets/${id}/Presets/1`,
+      options: { method: 'DELETE', headers: { 'if-match': '*' } }
+    }))
+  },
   'Widgets/[id]/History': { GET: onWidget((id) => ({ path: `Widgets/${id}/History` })) },
   'Widgets/[id]/History/[moment]': { GET: onMoment((path) => ({ path })) },
   'Widgets/[id]/History/[moment]/Name': {

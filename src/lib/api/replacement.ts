@@ -127,6 +127,11 @@ export const ReplacementSchema = Type.Object(
       }),
       { description: 'What happens to each stored Value' }
     ),
+    presets: Type.Optional(
+      Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
+        description: 'The same of the presets of the template; left out: it has none'
+      })
+    ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),

@@ -33,6 +33,8 @@ export class SavedUpdates extends LiveUpdates {
   readonly Notice = LiveNotice;
   readonly Hint = LiveHint;
   gone = $state(false);
+  /** Counts what is done to the presets of the template. */
+  presets = $state(0);
   notice: SavedNotice | undefined = $state.raw();
   /** Why the widget's folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
   folder: FolderProblem | null | undefined = $state.raw();
@@ -98,7 +100,8 @@ export class SavedUpdates extends LiveUpdates {
     else if (event.kind === 'texts') {
       this.#published = event.published;
       this.#showTexts();
-    } else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
+    } else if (event.kind === 'presets') this.presets = event.revision;
+    else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 
   /** Other translations were published: the form shows them, and what was typed is restored. */

@@ -1,4 +1,4 @@
-import type { TableBody, TableCell, TableSaved } from '../api.js';
+import type { Presets, TableBody, TableCell, TableSaved } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** What the table asks of the server. */
@@ -6,6 +6,8 @@ export interface TableClient {
   /** All rows, however many answers they come in. */
   read(): Promise<Answer<TableBody[]>>;
   save(body: TableSave): Promise<Answer<TableSaved>>;
+  /** Those of the template. */
+  presets(): Promise<Answer<Presets>>;
 }
 
 interface TableSave {
@@ -29,6 +31,7 @@ export function tableClient(id: number, zone: () => string): TableClient {
       }
       return { ok: true, value: bodies };
     },
-    save: (json) => request<TableSaved>(path, { method: 'POST', json, headers: { 'time-zone': zone() } })
+    save: (json) => request<TableSaved>(path, { method: 'POST', json, headers: { 'time-zone': zone() } }),
+    presets: () => request<Presets>(`/api/Widgets/${id}/Presets`)
   };
 }

@@ -41,7 +41,7 @@ export function tableWork(body: TableBody): TableWork {
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
   const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
   const words = { language: 'en' as const, contentLanguage: '' };
-  const work = new TableWork(model, { read: unreached, save: unreached }, () => words);
+  const work = new TableWork(model, { read: unreached, save: unreached, presets: unreached }, () => words);
   work.take([body]);
   return work;
 }

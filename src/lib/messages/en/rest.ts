@@ -28,6 +28,8 @@ export const opened = {
   palette: () => import('./screens/palette.js'),
   /** What the Values of a widget were. */
   history: () => import('./screens/history.js'),
+  /** Named Values of a template. */
+  presets: () => import('./screens/presets.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),

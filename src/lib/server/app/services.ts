@@ -18,6 +18,7 @@ import type { Settings } from '../platform/settings.js';
 import { Storage } from '../platform/storage.js';
 import type { Store } from '../platform/store/store.js';
 import { PlayTimes } from '../playtimes/playtimes.js';
+import { Presets } from '../presets/presets.js';
 import { Replacements } from '../replacement/replacements.js';
 import { SetAside } from '../replacement/setaside.js';
 import { Spots } from '../spots/spots.js';
@@ -76,6 +77,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),
     table: new TableValues(store, packages, checking),
+    presets: new Presets(store, packages, checking),
     history: new WidgetHistory(store, tokens),
     origins: new Origins(store),
     brandColours: new BrandColours(store),

@@ -7,6 +7,7 @@ import { dashboardRights } from '../dashboards/rights.js';
 import { catalogueRights } from '../catalogue/rights.js';
 import { spotRights } from '../spots/rights.js';
 import { messageRights } from '../messages/rights.js';
+import { presetRights } from '../presets/rights.js';
 import { textRights } from '../texts/rights.js';
 import { updateRights } from '../updates/rights.js';
 import { playTimeRights } from '../playtimes/rights.js';
@@ -24,6 +25,7 @@ export const FEATURES = [
   spotRights,
   messageRights,
   textRights,
+  presetRights,
   updateRights,
   playTimeRights
 ] as const satisfies readonly FeatureRights[];

@@ -13,10 +13,16 @@ import type { TextConflict } from '../texts/carry.js';
 import type { PlannedTexts } from '../texts/textcarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './words.js';
+import type { StoredPreset } from './presets.js';
 import type { VariantOfTemplate } from './stored.js';
 
 /** Of each list that are named; what was saved here stays in any case. */
 const MAX_TEXTS = 1_000;
+
+interface PlannedPreset {
+  readonly preset: StoredPreset;
+  readonly plan: ValuePlan;
+}
 
 interface PlannedVariant {
   readonly variant: VariantOfTemplate;
@@ -29,11 +35,13 @@ export async function replacementBody(
   planner: Planner,
   planned: readonly PlannedVariant[],
   {
+    presets: plannedPresets,
     findings,
     endsUpdates,
     rules,
     texts
   }: {
+    readonly presets: readonly PlannedPreset[];
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
     readonly rules: RulesDifference | undefined;
@@ -43,6 +51,10 @@ export async function replacementBody(
   const { comparison, before, after } = planner;
   const variants = [];
   for (const each of planned) variants.push(await plannedVariant(each, planner));
+  const presets = [];
+  for (const { preset, plan } of plannedPresets) {
+    presets.push({ id: preset.presetId, name: preset.name, outcomes: await outcomesOf(plan, planner) });
+  }
   const body = {
     spotIdentifier,
     before: planner.versionInfo('before'),
@@ -57,6 +69,7 @@ export async function replacementBody(
     unusedMapping: comparison.unusedMapping,
     likenessTried: comparison.likenessTried,
     variants,
+    ...(presets.length > 0 && { presets }),
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings: worded(findings),
     ...(texts.conflicts.length > 0 && {
@@ -85,13 +98,15 @@ function nameIn(id: string, planner: Planner): Label {
 
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
   const { id, name, group_name: groupName } = variant;
-  const outcomes = await mapYielding(plan.outcomes, (outcome) => ({
+  return { id, name, groupName, outcomes: await outcomesOf(plan, planner) };
+}
+
+const outcomesOf = ({ outcomes }: ValuePlan, planner: Planner) =>
+  mapYielding(outcomes, (outcome) => ({
     ...outcome,
     text: inEveryLanguage((language) => outcomeSentence(readable(outcome, planner, language), language)),
     words: inEveryLanguage((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
   }));
-  return { id, name, groupName, outcomes };
-}
 
 function readable(outcome: ValueOutcome, planner: Planner, language: MessageLanguage): ValueOutcome {
   if (!('reasons' in outcome)) return outcome;

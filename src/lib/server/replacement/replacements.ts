@@ -22,6 +22,7 @@ import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
+import { carryPresets, presetsOf } from './presets.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
@@ -189,7 +190,7 @@ export class Replacements implements Replacing {
     return this.#store.write(async (writing) => {
       const now = await templateState(writing, template.id);
       if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
-      planner.demandPlans(await variantsOf(writing, template.id));
+      planner.demandPlans([...(await variantsOf(writing, template.id)), ...(await presetsOf(writing, template.id))]);
       const done = await this.#body(writing, template, planner, next);
       if (!matches(done.tag)) throw comparisonChanged(done);
       await this.#apply(writing, by, now, planner, next);
@@ -210,9 +211,14 @@ export class Replacements implements Replacing {
       plans.push({ variant, plan: await planner.planOf(variant) });
       await turn();
     }
+    const presets = [];
+    for (const preset of await presetsOf(db, template.id)) {
+      presets.push({ preset, plan: await planner.planOf(preset) });
+      await turn();
+    }
     const endsUpdates = template.standard === 1 && standard === 0;
     const texts = await this.#texts.plan(db, { ...planner.textChange(template), ...choices });
-    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules, texts });
+    return replacementBody(template.spot_identifier, planner, plans, { presets, findings, endsUpdates, rules, texts });
   }
 
   async #apply(writing: Writing, saver: Saver | null, template: TemplateState, planner: Planner, next: Next) {
@@ -225,7 +231,8 @@ export class Replacements implements Replacing {
       .execute();
     if (planner.isSame) return;
     const variants = await variantsOf(writing, template.id);
-    planner.demandPlans(variants);
+    const presets = await presetsOf(writing, template.id);
+    planner.demandPlans([...variants, ...presets]);
     const at = this.#checking.now().toISOString();
     const by = saver?.name ?? null;
     const change = { ...planner.textChange(template, package_id), ...next.texts };
@@ -242,6 +249,7 @@ export class Replacements implements Replacing {
       await recordSave(writing, { variantId: variant.id, at, by: saver, kind: 'package', before, after });
       await publishChange(this.#store, writing, variant.id);
     }
+    await carryPresets(this.#store, writing, presets, { templateId: template.id, planner, forgotten });
     await this.#texts.carry(writing, change, { at, by });
     await removeUnusedPackages(writing);
   }

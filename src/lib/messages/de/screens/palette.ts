@@ -39,7 +39,8 @@ export default {
     next: 'Nächstes Problem',
     keys: 'Tastenkürzel',
     copy: 'Einstellungen kopieren …',
-    paste: 'Einstellungen einfügen …'
+    paste: 'Einstellungen einfügen …',
+    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' }
   },
   list: {
     cards: 'Widgets als Karten anzeigen',

@@ -100,6 +100,10 @@ export default {
     lost: (names: string) => `Inzwischen gelöscht, mit ungespeicherten Änderungen: ${names}.`
   },
   dryRun: {
+    preset: (name: string) => `${quote(name)} anwenden`,
+    presetText: 'Noch ist nichts geändert. Die Vorlage behält ihre Werte.',
+    presetWhere: 'Anwenden auf',
+    presetAll: 'Alle Widgets',
     paste: 'Einfügen: Probelauf',
     fill: 'Nach unten ausfüllen: Probelauf',
     set: 'In allen setzen: Probelauf',

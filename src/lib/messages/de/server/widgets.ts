@@ -28,6 +28,16 @@ export default {
   tooManyNames: (most: number) =>
     `${number(most)} Zeitpunkte dieses Widgets haben einen Namen. Bitte zuerst einen Namen entfernen.`,
   stepNotFound: 'Diesen Schritt gibt es nicht. Möglicherweise wurde er schon rückgängig gemacht, oder er ist zu alt.',
+  presetNotFound: 'Diese Voreinstellung gibt es nicht. Vielleicht wurde sie gelöscht.',
+  presetTaken: (name: string) =>
+    `Es gibt bereits eine Voreinstellung ${quote(name)}. Bitte einen anderen Namen wählen.`,
+  presetEmpty: 'Eine Voreinstellung braucht mindestens einen Wert.',
+  presetInvalid: 'Die Voreinstellung wurde nicht aufgehoben, weil einige Werte gegen eine Regel verstoßen.',
+  tooManyPresets: (most: number) =>
+    `Diese Vorlage hat ${number(most)} Voreinstellungen. Bitte zuerst eine davon löschen.`,
+  presetsTooLarge:
+    'Die Voreinstellungen dieser Vorlage wären zusammen zu groß. Bitte eine löschen oder weniger Werte aufheben.',
+  presetChanged: 'Inzwischen hat jemand diese Voreinstellung geändert. Nichts wurde überschrieben.',
   timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
   groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',
   groupNotFound: 'Es gibt keine Widget-Gruppe mit dieser Nummer. Möglicherweise wurde sie gelöscht.',

@@ -39,7 +39,8 @@ export default {
     next: 'Next problem',
     keys: 'Keyboard shortcuts',
     copy: 'Copy settings …',
-    paste: 'Paste settings …'
+    paste: 'Paste settings …',
+    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' }
   },
   list: {
     cards: 'Show widgets as cards',

@@ -94,6 +94,10 @@ export default {
     lost: (names: string) => `Deleted meanwhile, with unsaved changes: ${names}.`
   },
   dryRun: {
+    preset: (name: string) => `Apply ${quote(name)}`,
+    presetText: 'Nothing has changed yet. The template keeps its values.',
+    presetWhere: 'Apply to',
+    presetAll: 'All widgets',
     paste: 'Paste: dry run',
     fill: 'Fill down: dry run',
     set: 'Set in all: dry run',

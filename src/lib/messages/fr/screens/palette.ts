@@ -39,7 +39,8 @@ export default {
     next: 'Problème suivant',
     keys: 'Raccourcis clavier',
     copy: 'Copier des réglages…',
-    paste: 'Coller des réglages…'
+    paste: 'Coller des réglages…',
+    presets: { apply: 'Appliquer un préréglage…', keep: 'Conserver des valeurs comme préréglage…' }
   },
   list: {
     cards: 'Afficher les widgets en cartes',

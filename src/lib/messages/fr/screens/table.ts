@@ -100,6 +100,10 @@ export default {
     lost: (names: string) => `Supprimés entre-temps, avec des modifications non enregistrées : ${names}.`
   },
   dryRun: {
+    preset: (name: string) => `Appliquer ${quote(name)}`,
+    presetText: 'Rien n’est encore modifié. Le modèle garde ses valeurs.',
+    presetWhere: 'Appliquer à',
+    presetAll: 'Tous les widgets',
     paste: 'Coller : essai',
     fill: 'Recopier vers le bas : essai',
     set: 'Définir partout : essai',

@@ -1,7 +1,7 @@
 import type { Writing } from './schema.js';
 
 /** What instances tell one another. */
-export type Topic = 'people' | 'values' | 'texts';
+export type Topic = 'people' | 'values' | 'texts' | 'presets';
 
 /**
  * News of what was committed, to every instance that works on the same store. A listener also hears `undefined` as detail

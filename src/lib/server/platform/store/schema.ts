@@ -4,6 +4,7 @@ import type { InstanceTables } from './tables/instances.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
+import type { PresetTables } from './tables/presets.js';
 import type { SpotTables } from './tables/spots.js';
 import type { SaveTables } from './tables/saves.js';
 import type { StepTables } from './tables/steps.js';
@@ -59,6 +60,8 @@ export interface TemplatesTable {
   texts_published: Generated<number>;
   /** That it is translated into now, as `|de|pt-br|`: who translates one of them sees its widgets. */
   languages: Generated<string>;
+  /** Counts what is done to its presets. */
+  presets_version: Generated<number>;
   created_at: string;
 }
 
@@ -111,7 +114,8 @@ export interface Tables
     WidgetTables,
     TextTables,
     StepTables,
-    SaveTables {
+    SaveTables,
+    PresetTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

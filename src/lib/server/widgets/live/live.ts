@@ -33,7 +33,7 @@ interface Reader {
 /** What is saved of a widget now, and the widget as `can` sees it. */
 export interface LiveRow extends Present {
   readonly thing: Thing;
-  /** Its texts are those of all widgets of this template. */
+  /** Its texts and presets are those of all widgets of this template. */
   readonly template: number;
 }
 
@@ -70,7 +70,8 @@ export class Live {
   ) {
     this.#endListening = [
       store.changes.listen('values', (detail) => this.#heard(detail)),
-      store.changes.listen('texts', (detail) => this.#heardOfTexts(detail)),
+      store.changes.listen('texts', (detail) => this.#heardOfTemplate(detail)),
+      store.changes.listen('presets', (detail) => this.#heardOfTemplate(detail)),
       store.changes.listen('people', () => void this.#askAgain())
     ];
     this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();
@@ -142,7 +143,7 @@ export class Live {
   }
 
   /** `detail`: Id of the template; undefined as above. */
-  #heardOfTexts(detail: string | undefined): void {
+  #heardOfTemplate(detail: string | undefined): void {
     const watched = this.#watched();
     for (const id of this.#templates.keys()) if (!watched.has(id)) this.#templates.delete(id);
     // One that was not read yet may belong to it.

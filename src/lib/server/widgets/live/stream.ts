@@ -11,6 +11,8 @@ export interface Present {
   readonly folder?: InEveryLanguage | null;
   /** Of its texts, which all widgets of its template share; left out: nothing was done to them yet. */
   readonly texts?: TextRevisions;
+  /** Counts what is done to the presets of its template; left out: nothing was. */
+  readonly presets?: number;
 }
 
 /** Each counts up. */
@@ -54,6 +56,8 @@ export class LiveStream {
   readonly #folders = new Map<number, InEveryLanguage | null>();
   /** The newest that was said of texts, by widget, since this stream began. */
   readonly #texts = new Map<number, number>();
+  /** The newest that was said of presets, by widget, since this stream began. */
+  readonly #presets = new Map<number, number>();
   /** Are there, but not for this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
@@ -139,6 +143,7 @@ export class LiveStream {
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
     if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
     if (present?.texts) this.#sayTexts(id, present.texts);
+    if (present?.presets) this.#sayPresets(id, present.presets);
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
@@ -166,6 +171,13 @@ export class LiveStream {
     if ((this.#texts.get(id) ?? 0) >= saved) return;
     this.#texts.set(id, saved);
     this.#event('texts', { Id: id, Texts: saved, Published: published });
+  }
+
+  /** Said at the beginning as well, like texts. */
+  #sayPresets(id: number, revision: number): void {
+    if ((this.#presets.get(id) ?? 0) >= revision) return;
+    this.#presets.set(id, revision);
+    this.#event('presets', { Id: id, Presets: revision });
   }
 
   #event(name: string, event: WidgetEvent): void {

@@ -27,6 +27,7 @@ import * as languages from './0025_languages.js';
 import * as history from './0027_history.js';
 import * as saveOrigins from './0028_save_origins.js';
 import * as keptMoments from './0029_kept_moments.js';
+import * as presets from './0030_presets.js';
 
 export interface Migration {
   readonly number: number;
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   { number: 25, name: 'languages', up: languages.up },
   { number: 27, name: 'history', up: history.up },
   { number: 28, name: 'save-origins', up: saveOrigins.up },
-  { number: 29, name: 'kept-moments', up: keptMoments.up }
+  { number: 29, name: 'kept-moments', up: keptMoments.up },
+  { number: 30, name: 'presets', up: presets.up }
 ];

@@ -1,0 +1,27 @@
+import type { Preset, Presets } from '../api.js';
+import { request, type Answer } from '../client/request.js';
+
+export interface PresetChange {
+  readonly Name?: string;
+  readonly Values?: Readonly<Record<string, unknown>>;
+}
+
+/** The operations behind the presets of a template. None rejects: failures are in the answer. */
+export interface PresetsClient {
+  list: () => Promise<Answer<Presets>>;
+  keep: (preset: Required<PresetChange>) => Promise<Answer<Preset>>;
+  change: (preset: Preset, change: PresetChange) => Promise<Answer<Preset>>;
+  remove: (preset: Preset) => Promise<Answer<unknown>>;
+}
+
+/** @param zone IANA zone of the user, for `Today` */
+export function presetsClient(widgetId: number, zone: () => string): PresetsClient {
+  const path = `/api/Widgets/${widgetId}/Presets`;
+  const headersFor = ({ Version }: Preset) => ({ 'if-match': `"${Version}"`, 'time-zone': zone() });
+  return {
+    list: () => request(path),
+    keep: (json) => request(path, { method: 'POST', json, headers: { 'time-zone': zone() } }),
+    change: (preset, json) => request(`${path}/${preset.Id}`, { method: 'PATCH', json, headers: headersFor(preset) }),
+    remove: (preset) => request(`${path}/${preset.Id}`, { method: 'DELETE', headers: headersFor(preset) })
+  };
+}

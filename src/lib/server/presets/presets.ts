@@ -1,0 +1,212 @@
+import type { Preset, Presets as PresetsBody } from '../../api.js';
+import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
+import { writtenForm } from '../../ascdata/effective.js';
+import { below, pointerToken } from '../../ascdata/findings.js';
+import type { Values } from '../../ascdata/types.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { can } from '../authorization/can.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { checkedName } from '../platform/names.js';
+import { notAllowed } from '../platform/refusal.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { PresetRow } from '../platform/store/tables/presets.js';
+import { newErrors } from '../widgets/newerrors.js';
+import { widgetThing } from '../widgets/place.js';
+import { definitionOf, details, firstTemplate } from '../widgets/rows.js';
+import * as refusals from './refusals.js';
+
+/** Of one template: more than anybody looks through. */
+const MOST_PRESETS = 200;
+
+/** Characters of all Values of a template's presets: they are read together. */
+const MOST_CHARACTERS = 1024 * 1024;
+
+/** What is to be kept; a member that is left out stays. */
+interface PresetChange {
+  readonly name?: unknown;
+  readonly values?: Values | undefined;
+}
+
+interface Asking {
+  readonly actor: Actor;
+  /** Of the widget through which it is asked. */
+  readonly id: number;
+  /** The user's time zone, for `Today`. */
+  readonly zone?: string | undefined;
+}
+
+type Widget = Awaited<ReturnType<typeof details>>;
+
+/** Named Values of a template, which people apply to its widgets. Whoever may edit every widget of the template keeps them. */
+export class Presets {
+  constructor(
+    private readonly store: Store,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /** @throws Refusal not-found, not-allowed */
+  async list({ actor, id }: Asking): Promise<PresetsBody> {
+    const { db } = this.store;
+    const widget = await details(db, actor, id, 'preset.read');
+    const rows = await presetsOf(db, widget.template_id);
+    const template = await firstTemplate(db, widget.template_id);
+    return {
+      Presets: rows.map(bodyOf),
+      Template: template?.name ?? widget.name,
+      Editable: await mayWrite(db, actor, widget.template_id)
+    };
+  }
+
+  /**
+   * @throws Refusal not-found, not-allowed, name-invalid, preset-name-taken, preset-empty, preset-invalid, too-many-presets,
+   *   presets-too-large
+   */
+  async create(asking: Asking, { name, values = new Map() }: PresetChange): Promise<Preset> {
+    const widget = await this.#open(asking);
+    const checked = checkedName(name);
+    const own_values = await this.#checked(asking, widget, values);
+    return this.#write(asking, async (writing, templateId) => {
+      const others = await presetsOf(writing, templateId);
+      if (others.length >= MOST_PRESETS) throw refusals.tooManyPresets(MOST_PRESETS);
+      demandRoom(others, { name: checked, own_values });
+      return writing
+        .insertInto('presets')
+        .values({ template_id: templateId, name: checked, version: 1, own_values, ...this.#signed(asking) })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  /**
+   * Renames it, gives it other Values, or both.
+   * @param matches is it still the version that was looked at?
+   * @throws Refusal as `create`, preset-not-found, preset-changed
+   */
+  async change(
+    asking: Asking,
+    presetId: number,
+    { name, values, matches }: PresetChange & { matches(version: number): boolean }
+  ): Promise<Preset> {
+    const widget = await this.#open(asking);
+    const changed = {
+      ...(name !== undefined && { name: checkedName(name) }),
+      ...(values && { own_values: await this.#checked(asking, widget, values), trails: '{}' })
+    };
+    return this.#write(asking, async (writing, templateId) => {
+      const all = await presetsOf(writing, templateId);
+      const now = demandMatch(all, presetId, matches);
+      demandRoom(
+        all.filter((each) => each !== now),
+        { ...now, ...changed }
+      );
+      return writing
+        .updateTable('presets')
+        .set({ ...changed, version: now.version + 1, ...this.#signed(asking) })
+        .where('id', '=', presetId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  /** @throws Refusal not-found, not-allowed, preset-not-found, preset-changed */
+  async remove(asking: Asking, presetId: number, matches: (version: number) => boolean): Promise<void> {
+    await this.#open(asking);
+    await this.#write(asking, async (writing, templateId) => {
+      const now = demandMatch(await presetsOf(writing, templateId), presetId, matches);
+      await writing.deleteFrom('presets').where('id', '=', presetId).execute();
+      return now;
+    });
+  }
+
+  /** The widget, for somebody who may change the presets of its template. */
+  async #open({ actor, id }: Asking): Promise<Widget> {
+    const widget = await details(this.store.db, actor, id, 'preset.write');
+    if (!(await mayWrite(this.store.db, actor, widget.template_id))) throw notAllowed();
+    return widget;
+  }
+
+  #write({ actor, id }: Asking, work: (writing: Writing, templateId: number) => Promise<PresetRow>): Promise<Preset> {
+    return this.store.write(async (writing) => {
+      const { template_id } = await details(writing, actor, id, 'preset.write');
+      if (!(await mayWrite(writing, actor, template_id))) throw notAllowed();
+      const row = await work(writing, template_id);
+      await writing
+        .updateTable('templates')
+        .set(({ eb }) => ({ presets_version: eb('presets_version', '+', 1) }))
+        .where('id', '=', template_id)
+        .execute();
+      await this.store.changes.publish(writing, 'presets', String(template_id));
+      return bodyOf(row);
+    });
+  }
+
+  #signed({ actor }: Asking) {
+    return { changed_at: this.checking.now().toISOString(), changed_by: actor.name };
+  }
+
+  /** As they are stored: in the form in which a widget saves them. @throws Refusal preset-empty, preset-invalid */
+  async #checked({ actor, zone }: Asking, widget: Widget, values: Values): Promise<string> {
+    if (values.size === 0) throw refusals.presetEmpty();
+    const elements = this.packages.elements(definitionOf(widget));
+    const known = new Map(elements.map((element) => [element.Id, element]));
+    const options = checkOptions(this.checking, { actor, zone });
+    const set = new Set(values.keys());
+    const broken = await newErrors({ elements, options }, new Map(), values, set);
+    const found = broken
+      .filter(({ id }) => set.has(id))
+      .flatMap((each) => below(`/Values/${pointerToken(each.id)}`, [each.finding]));
+    if (found.length > 0) throw refusals.presetInvalid(found.slice(0, MAX_FINDINGS));
+    const written = [...values].map(([id, value]) => {
+      const element = known.get(id)!;
+      return [id, writtenForm(value, element, modelOf(element))] as const;
+    });
+    return valuesToText(new Map(written));
+  }
+}
+
+function presetsOf(db: Database, templateId: number): Promise<PresetRow[]> {
+  return db.selectFrom('presets').selectAll().where('template_id', '=', templateId).orderBy('id').execute();
+}
+
+/** May the actor edit every widget of the template? */
+async function mayWrite(db: Database, actor: Actor, templateId: number): Promise<boolean> {
+  const places = await db
+    .selectFrom('variants')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.group_id', 'widget_groups.spot_group_id'])
+    .where('variants.template_id', '=', templateId)
+    .where('variants.deleted_at', 'is', null)
+    .distinct()
+    .execute();
+  return places.every((place) => can(actor, 'preset.write', widgetThing(place)));
+}
+
+/** @throws Refusal preset-not-found, preset-changed */
+function demandMatch(rows: readonly PresetRow[], id: number, matches: (version: number) => boolean): PresetRow {
+  const now = rows.find((row) => row.id === id);
+  if (!now) throw refusals.presetNotFound();
+  if (!matches(now.version)) throw refusals.presetChanged(bodyOf(now));
+  return now;
+}
+
+/** @throws Refusal preset-name-taken, presets-too-large */
+function demandRoom(others: readonly PresetRow[], wanted: Pick<PresetRow, 'name' | 'own_values'>): void {
+  if (others.some(({ name }) => name === wanted.name)) throw refusals.presetTaken(wanted.name);
+  const length = [...others, wanted].reduce((sum, { own_values }) => sum + own_values.length, 0);
+  if (length > MOST_CHARACTERS) throw refusals.presetsTooLarge();
+}
+
+const bodyOf = (row: PresetRow): Preset => ({
+  Id: row.id,
+  Name: row.name,
+  Version: row.version,
+  ChangedAt: row.changed_at,
+  ChangedBy: row.changed_by,
+  SetAside: (JSON.parse(row.set_aside) as unknown[]).length,
+  Values: toRecord(valuesFromText(row.own_values))
+});

@@ -1,0 +1,52 @@
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { columnsOf, type StoredVariant } from './stored.js';
+import type { Planner } from './planner.js';
+
+/** A preset of the template, whose Values go along like those of a variant. */
+export interface StoredPreset extends StoredVariant {
+  readonly name: string;
+  readonly presetId: number;
+}
+
+/** Ids below 0: no variant has one, so that plans are never mixed up. */
+export async function presetsOf(db: Database, templateId: number): Promise<StoredPreset[]> {
+  const rows = await db
+    .selectFrom('presets')
+    .select(['id', 'name', 'version', 'own_values', 'set_aside', 'trails'])
+    .where('template_id', '=', templateId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, ...row }) => ({ ...row, id: -id, presetId: id }));
+}
+
+interface Carrying {
+  readonly templateId: number;
+  readonly planner: Planner;
+  /** As of `columnsOf`. */
+  readonly forgotten: number;
+}
+
+/** Moves the Values of all presets of a template as it was planned. */
+export async function carryPresets(
+  store: Pick<Store, 'changes'>,
+  writing: Writing,
+  presets: readonly StoredPreset[],
+  { templateId, planner, forgotten }: Carrying
+): Promise<void> {
+  if (presets.length === 0) return;
+  for (const preset of presets) {
+    const columns = columnsOf(await planner.planOf(preset), forgotten);
+    await writing
+      .updateTable('presets')
+      .set({ ...columns, version: preset.version + 1 })
+      .where('id', '=', preset.presetId)
+      .execute();
+  }
+  await writing
+    .updateTable('templates')
+    .set(({ eb }) => ({ presets_version: eb('presets_version', '+', 1) }))
+    .where('id', '=', templateId)
+    .execute();
+  await store.changes.publish(writing, 'presets', String(templateId));
+}
