@@ -21,6 +21,7 @@ export type * from './api/textExchange.js';
 export type * from './api/texts.js';
 export type * from './api/users.js';
 export type * from './api/values.js';
+export type * from './api/variantBatch.js';
 export type * from './api/widgetContent.js';
 export type * from './api/widgetGroups.js';
 export type * from './api/widgets.js';

@@ -96,6 +96,9 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
   },
+  'Widgets/[id]/Variants/Batch': {
+    POST: onWidget((id) => ({ path: `Widgets/${id}/Variants/Batch`, options: post({ Variants: [{ Name: 'Many' }] }) }))
+  },
   'Widgets/[id]/Variants/Values': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Variants/Values` })),
     POST: onWidget((id) => ({

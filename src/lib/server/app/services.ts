@@ -24,6 +24,7 @@ import { SetAside } from '../replacement/setaside.js';
 import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentlanguage.js';
 import { PlacedPackages } from '../standard/placed.js';
+import { VariantBatches } from '../table/batch.js';
 import { TableValues } from '../table/tablevalues.js';
 import { TextComments } from '../texts/comments.js';
 import { Glossary } from '../texts/glossary.js';
@@ -76,6 +77,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),
+    variantBatches: new VariantBatches(store, packages, checking),
     table: new TableValues(store, packages, checking),
     presets: new Presets(store, packages, checking),
     history: new WidgetHistory(store, tokens),

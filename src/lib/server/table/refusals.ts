@@ -1,4 +1,4 @@
-import type { CellConflict, CellRefusal } from '../../api.js';
+import type { BatchRefusal, CellConflict, CellRefusal } from '../../api.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** What stands in the way of a save of cells. */
@@ -18,3 +18,6 @@ export const cellTwice = (at: number): Refusal =>
   new Refusal('invalid', 'cell-twice', (t) => t.widgets.cellTwice).at(`/Cells/${at}`);
 
 export const stepNotFound = (): Refusal => new Refusal('not-found', 'step-not-found', (t) => t.widgets.stepNotFound);
+
+export const variantsInvalid = (Refused: readonly BatchRefusal[]): Refusal =>
+  new Refusal('invalid', 'variants-invalid', (t) => t.widgets.variantsInvalid, [], { current: { Refused } });

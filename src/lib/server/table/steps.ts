@@ -46,6 +46,7 @@ export async function stepToUndo(db: Database, templateId: number, id: number): 
     .select(['at', 'changes', 'undone_by'])
     .where('id', '=', id)
     .where('template_id', '=', templateId)
+    .where('kind', 'in', ['table', 'undo'])
     .executeTakeFirst();
   if (!row || row.undone_by !== null || row.changes === DROPPED_CHANGES) throw stepNotFound();
   return { id, at: row.at, changes: JSON.parse(row.changes) as StepChange[] };
@@ -92,7 +93,8 @@ export async function keepStep(writing: Writing, step: NewStep): Promise<TableSt
   return bodyOf({ id, at, by: actor.name, ...counts });
 }
 
-async function dropOld(writing: Writing, templateId: number): Promise<void> {
+/** Forgets steps that are too many to be undone. */
+export async function dropOld(writing: Writing, templateId: number): Promise<void> {
   const oldest = await writing
     .selectFrom('steps')
     .select('id')

@@ -45,6 +45,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Values/Reach': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/Variants/Batch': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants/Values': { GET: 'widget.read', POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/History': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/History/[moment]': { GET: 'widget.read' },

@@ -94,7 +94,7 @@ export class Variants {
 type Content = Pick<NewVariant, 'ownValues' | 'inheritsId' | 'trails'>;
 
 /** What a variant of this source has of its own, and what it inherits. A further template inherits nothing. */
-function contentFrom(source: Awaited<ReturnType<typeof details>>, place: WidgetPlace): Content {
+export function contentFrom(source: Awaited<ReturnType<typeof details>>, place: WidgetPlace): Content {
   const { own_values, inherited_values, trails } = source;
   if (place.group_id === null) return { ownValues: shownValues(own_values, inherited_values), trails };
   const inheritsId = inheritedBy(source);

@@ -27,6 +27,9 @@ export default {
   momentNotFound: 'Diesen Zeitpunkt gibt es im Verlauf dieses Widgets nicht. Er liegt vielleicht zu lange zurück.',
   tooManyNames: (most: number) =>
     `${number(most)} Zeitpunkte dieses Widgets haben einen Namen. Bitte zuerst einen Namen entfernen.`,
+  variantTaken: (name: string) => `In dieser Gruppe gibt es bereits ein Widget ${quote(name)}.`,
+  variantTwice: (name: string) => `Der Name ${quote(name)} steht zweimal in der Liste.`,
+  variantsInvalid: 'Nichts wurde erstellt, weil einige der Widgets nicht erstellt werden können.',
   stepNotFound: 'Diesen Schritt gibt es nicht. Möglicherweise wurde er schon rückgängig gemacht, oder er ist zu alt.',
   presetNotFound: 'Diese Voreinstellung gibt es nicht. Vielleicht wurde sie gelöscht.',
   presetTaken: (name: string) =>

@@ -9,13 +9,13 @@ export interface StepTables {
 export interface StepsTable {
   id: Generated<number>;
   template_id: number;
-  /** `table`, or `undo` of another step. */
+  /** `table`, `undo` of another step, or `variants` that were created. */
   kind: string;
   at: string;
   /** Name of who saved, as it was then; null: not known. */
   by: string | null;
   user_id: number | null;
-  /** JSON text of `StepChange[]`; empty where the step is too old to be undone. */
+  /** JSON text of `StepChange[]`, or of the Id and name of each variant that was created; empty where the step is too old to be undone. */
   changes: string;
   /** How many Values, in how many widgets. */
   cells: number;

@@ -1,0 +1,251 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { BatchRefusal, BatchVariant, CreatedVariants } from '../../api.js';
+import { writtenForm } from '../../ascdata/effective.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { inAllWords, type ServerSentence } from '../../messages/server.js';
+import { demand } from '../authorization/demand.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { checkedName } from '../platform/names.js';
+import { Refusal } from '../platform/refusal.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { trashKey } from '../platform/store/trashkey.js';
+import { newErrors } from '../widgets/newerrors.js';
+import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/place.js';
+import { publishChange } from '../widgets/publishchange.js';
+import { addVariant, definitionOf, details, widgets } from '../widgets/rows.js';
+import { contentFrom } from '../widgets/variants.js';
+import { stepNotFound, variantsInvalid } from './refusals.js';
+import { DROPPED_CHANGES } from '../saves/forgotten.js';
+import { dropOld } from './steps.js';
+
+/** Variants that are written before others get their turn. */
+const CHUNK = 25;
+
+/** Saves of a variant by which nobody has changed a Value of it. */
+const NOT_BY_HAND = ['made', 'package'];
+
+export interface VariantBatch {
+  readonly variants: readonly BatchVariant[];
+  /** null: “Widget templates”; undefined: where the source stands. */
+  readonly groupId?: number | null | undefined;
+  readonly isDryRun: boolean;
+  /** Are those that cannot be created left out, and the others created? */
+  readonly leavesOut: boolean;
+  /** The user's time zone, for `Today`. */
+  readonly zone?: string | undefined;
+}
+
+type Source = Awaited<ReturnType<typeof details>>;
+type Named = CreatedVariants['Widgets'][number];
+
+/** Many variants of a widget, created in one step that can be undone. */
+export class VariantBatches {
+  constructor(
+    private readonly store: Store,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /**
+   * Creates all of them or none.
+   * @throws Refusal not-found, widget-group-not-found, not-allowed; unless it is a dry run: `variants-invalid` with those that
+   *   cannot be created
+   */
+  async create(actor: Actor, id: number, batch: VariantBatch): Promise<CreatedVariants> {
+    const { source, place } = await this.#open(this.store.db, actor, id, batch);
+    const ofValues = await this.#brokenValues(actor, source, batch);
+    const named = namesOf(batch.variants, await namesIn(this.store.db, place));
+    const refused = [...named.refused, ...ofValues].sort((a, b) => a.Index - b.Index);
+    if (batch.isDryRun) return { Step: null, Widgets: [], Kept: [], Refused: refused };
+    if (refused.length > 0 && !batch.leavesOut) throw variantsInvalid(refused);
+    return this.store.write(async (writing) => {
+      const now = await this.#open(writing, actor, id, batch);
+      const again = namesOf(batch.variants, await namesIn(writing, now.place));
+      const Refused = [...again.refused, ...ofValues].sort((a, b) => a.Index - b.Index);
+      if (Refused.length > 0 && !batch.leavesOut) throw variantsInvalid(Refused);
+      const left = new Set(Refused.map(({ Index }) => Index));
+      const wanted = batch.variants.flatMap((variant, index) =>
+        left.has(index) ? [] : [{ ...variant, Name: again.names[index]! }]
+      );
+      const Widgets = await this.#add(writing, actor, now, wanted);
+      return { Step: await this.#keep(writing, actor, now.source, Widgets), Widgets, Kept: [], Refused };
+    });
+  }
+
+  /**
+   * Moves what a step created to the Trash. What somebody has saved or renamed since stays.
+   * @throws Refusal not-found, not-allowed, step-not-found
+   */
+  async undo(actor: Actor, id: number, step: number): Promise<CreatedVariants> {
+    return this.store.write(async (writing) => {
+      const { template_id } = await details(writing, actor, id, 'widget.read');
+      const made = await createdBy(writing, template_id, step);
+      const [Widgets, Kept]: [Named[], Named[]] = [[], []];
+      for (const [index, each] of made.entries()) {
+        const row = await widgets(writing).where('variants.id', '=', each.Id).executeTakeFirst();
+        if (!row) continue;
+        if (row.name !== each.Name || (await isSaved(writing, each.Id))) {
+          Kept.push({ Id: each.Id, Name: row.name });
+          continue;
+        }
+        demandTaking(actor, row);
+        const deleted_key = trashKey(row.name, row.spot_identifier);
+        const deleted = { deleted_at: this.checking.now().toISOString(), deleted_by: actor.name, deleted_key };
+        await writing.updateTable('variants').set(deleted).where('id', '=', each.Id).execute();
+        await publishChange(this.store, writing, each.Id);
+        Widgets.push(each);
+        if (index % CHUNK === CHUNK - 1) await turn();
+      }
+      await writing.updateTable('steps').set({ undone_by: step }).where('id', '=', step).execute();
+      return { Step: null, Widgets, Kept, Refused: [] };
+    });
+  }
+
+  async #open(db: Database, actor: Actor, id: number, { groupId }: VariantBatch) {
+    const source = await details(db, actor, id, 'widget.read');
+    const place = await widgetPlace(db, groupId === undefined ? source.group_id : groupId);
+    demand(actor, 'widget.edit', widgetThing(place));
+    return { source, place };
+  }
+
+  async #brokenValues(actor: Actor, source: Source, { variants, zone }: VariantBatch): Promise<BatchRefusal[]> {
+    const elements = this.packages.elements(definitionOf(source));
+    const check = { elements, options: checkOptions(this.checking, { actor, zone }) };
+    const shown = new Map([...valuesFromText(source.inherited_values ?? '{}'), ...valuesFromText(source.own_values)]);
+    const refused: BatchRefusal[] = [];
+    for (const [Index, { Values = {} }] of variants.entries()) {
+      const values = Object.entries(Values);
+      if (values.length === 0) continue;
+      const set = new Set(values.map(([element]) => element));
+      const [broken] = await newErrors(check, shown, new Map([...shown, ...values]), set);
+      await turn();
+      if (!broken) continue;
+      const Text = inEveryLanguage((language) => messageOf(broken.finding, language));
+      refused.push({ Index, Code: broken.finding.code, Text });
+    }
+    return refused;
+  }
+
+  async #add(
+    writing: Writing,
+    actor: Actor,
+    { source, place }: { readonly source: Source; readonly place: WidgetPlace },
+    wanted: readonly BatchVariant[]
+  ): Promise<Named[]> {
+    const elements = new Map(this.packages.elements(definitionOf(source)).map((element) => [element.Id, element]));
+    const content = contentFrom(source, place);
+    const inherited = valuesFromText(content.ownValues);
+    const at = this.checking.now().toISOString();
+    const made: Named[] = [];
+    for (const [index, { Name, Values }] of wanted.entries()) {
+      const ownValues = Values
+        ? valuesToText(new Map([...inherited, ...written(elements, Values)]))
+        : content.ownValues;
+      const variant = { ...content, templateId: source.template_id, groupId: place.group_id, by: actor };
+      const Id = await addVariant(writing, { ...variant, name: Name, ownValues }, at);
+      await publishChange(this.store, writing, Id);
+      made.push({ Id, Name });
+      if (index % CHUNK === CHUNK - 1) await turn();
+    }
+    return made;
+  }
+
+  async #keep(writing: Writing, actor: Actor, source: Source, made: readonly Named[]): Promise<number | null> {
+    if (made.length === 0) return null;
+    const { id } = await writing
+      .insertInto('steps')
+      .values({
+        template_id: source.template_id,
+        kind: 'variants',
+        at: this.checking.now().toISOString(),
+        by: actor.name,
+        user_id: actor.userId,
+        changes: JSON.stringify(made),
+        cells: 0,
+        widgets: made.length,
+        undone_by: null
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await dropOld(writing, source.template_id);
+    return id;
+  }
+}
+
+/** In the form in which a widget saves them. */
+function written(elements: ReadonlyMap<string, AscElement>, values: NonNullable<BatchVariant['Values']>): Values {
+  return new Map(
+    Object.entries(values).flatMap(([id, value]) => {
+      const element = elements.get(id);
+      return element ? [[id, writtenForm(value, element, modelOf(element))] as const] : [];
+    })
+  );
+}
+
+/** Names of a group, as they are told apart. */
+async function namesIn(db: Database, { group_id }: WidgetPlace): Promise<Set<string>> {
+  const rows = await widgets(db).where('variants.group_id', 'is not distinct from', group_id).execute();
+  return new Set(rows.map(({ name }) => name.toLowerCase()));
+}
+
+/** The names as they are stored, and which cannot be used. */
+function namesOf(variants: readonly BatchVariant[], taken: ReadonlySet<string>) {
+  const seen = new Set<string>();
+  const refused: BatchRefusal[] = [];
+  const names = variants.map(({ Name }, Index) => {
+    const name = Name.trim();
+    const key = name.toLowerCase();
+    const refusal = refusalOf(name, taken.has(key), seen.has(key));
+    if (refusal) refused.push({ Index, Code: refusal.code, Text: inAllWords(refusal.sentence) });
+    seen.add(key);
+    return name;
+  });
+  return { names, refused };
+}
+
+function refusalOf(
+  name: string,
+  isTaken: boolean,
+  isTwice: boolean
+): { readonly code: string; readonly sentence: ServerSentence } | undefined {
+  try {
+    checkedName(name);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  if (isTaken) return { code: 'name-taken', sentence: (t) => t.widgets.variantTaken(name) };
+  return isTwice ? { code: 'name-twice', sentence: (t) => t.widgets.variantTwice(name) } : undefined;
+}
+
+/** @throws Refusal step-not-found */
+async function createdBy(db: Database, templateId: number, step: number): Promise<Named[]> {
+  const row = await db
+    .selectFrom('steps')
+    .select(['changes', 'undone_by'])
+    .where('id', '=', step)
+    .where('template_id', '=', templateId)
+    .where('kind', '=', 'variants')
+    .executeTakeFirst();
+  if (!row || row.undone_by !== null || row.changes === DROPPED_CHANGES) throw stepNotFound();
+  return JSON.parse(row.changes) as Named[];
+}
+
+/** Has a variant been saved since it was created? */
+async function isSaved(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('value_saves')
+    .select('id')
+    .where('variant_id', '=', id)
+    .where('kind', 'not in', NOT_BY_HAND)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { zoneOf } from '$lib/server/widgets/valuesbody.js';
+import { VariantBatchBody, VariantBatchProblem, VariantBatchSchema } from '$lib/api/variantBatch.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Create several variants of a widget at once',
+    description:
+      'All of them or none, as one step that `Undo` takes back. Each inherits as a single variant does, and has its `Values` besides. ' +
+      'A name that another widget of the group has, or an earlier one of the list, is refused; `LeaveOut` creates the others. ' +
+      'With `DryRun` the answer says what would be refused. `Undo` moves what was created to the Trash, unless somebody has ' +
+      'saved or renamed it since.',
+    tag: 'Widgets',
+    headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
+    body: VariantBatchBody,
+    limit: TABLE_BODY,
+    answers: {
+      200: { description: 'Created, undone, or what a dry run found.', schema: VariantBatchSchema },
+      400: { description: 'Some cannot be created; nothing was.', schema: VariantBatchProblem }
+    },
+    examples: [
+      {
+        name: 'Only say what would happen',
+        params: { id: 1 },
+        body: { DryRun: true, Variants: [{ Name: 'Graz' }, { Name: 'Linz', Values: { Count: 4 } }] }
+      },
+      {
+        name: 'A name twice',
+        params: { id: 1 },
+        body: { Variants: [{ Name: 'Graz' }, { Name: 'graz' }] },
+        status: 400
+      },
+      { name: 'A step that is not there', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params, body, request }, { variantBatches }) => {
+    const id = idOf(params.id);
+    if (body.Undo !== undefined) return json(await variantBatches.undo(actor, id, body.Undo));
+    const {
+      Variants: variants = [],
+      WidgetGroupId: groupId,
+      DryRun: isDryRun = false,
+      LeaveOut: leavesOut = false
+    } = body;
+    const zone = zoneOf(request.headers.get('time-zone'));
+    return json(await variantBatches.create(actor, id, { variants, groupId, isDryRun, leavesOut, zone }));
+  }
+);
