@@ -137,8 +137,8 @@ export class WidgetConnection {
     }
     this.#next = ready;
     this.#log.received('Ready', ready.delayInitComplete ? 'sendReady(true)' : '');
-    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded. A port that
-    // was renewed for the page before is not in use: it was the next page that had loaded, and is heard of only now.
+    // With a port in use, this is a later page of the package and gets its own port when loaded. A renewed port is not in use:
+    // that page had already loaded.
     if (this.#loaded && (!this.#connected || (this.#renewed && !this.#confirmed))) this.#begin(ready);
   }
 

@@ -25,7 +25,7 @@ export interface Refused {
   readonly text?: string;
   /** Sentences by the JSON Pointer of the place in what was sent. */
   readonly places: ReadonlyMap<string, string>;
-  /** All that the refusal says (RFC 9457), unchecked: operations add members of their own. */
+  /** The problem document (RFC 9457), unvalidated. */
   readonly problem?: Readonly<Record<string, unknown>>;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number;
@@ -48,7 +48,7 @@ export interface RequestOptions {
   readonly send?: typeof fetch;
 }
 
-/** Who waits longer for an answer, in milliseconds, waits for a connection that is gone; a large save takes its time. */
+/** Timeout in milliseconds; generous, because large saves take a while. */
 const LONGEST_WAIT = 120_000;
 
 /** No answer at all. */
@@ -80,7 +80,7 @@ export function headersOf({ json, body, ifMatch, headers }: RequestOptions): Rec
   };
 }
 
-/** What the server said. @throws where the answer broke off: what was asked may have been done */
+/** Reads the response. @throws if it breaks off: the operation may have succeeded */
 export async function answerOf<T>(response: Response): Promise<Answer<T>> {
   if (!response.ok) return refused(response, await response.json().catch(() => undefined));
   const body: unknown = response.status === 204 ? undefined : await response.json();
@@ -102,7 +102,7 @@ function refused(response: Response, body: unknown): Refused {
   const problem = typeof body === 'object' && body !== null ? (body as Partial<ProblemBody>) : {};
   const { code, detail, title, errors } = problem;
   const places = new Map((Array.isArray(errors) ? errors : []).map((error) => [error.pointer, error.detail]));
-  // That something does not fit says nothing to a person; what does not fit does.
+  // The title is generic; prefer the specific errors.
   const said = code === 'body-invalid' ? [...places.values()].join(' ') : detail;
   const retryAfter = retryAfterOf(response);
   return {

@@ -3,7 +3,7 @@ import type { Answer, Refused } from './request.js';
 /** Shorter waits are not worth a word. */
 const SLOW_MILLISECONDS = 200;
 
-/** Something the server has: what came last, whether it is worth saying that it is on its way, and why it did not come. */
+/** A resource of the server: its last value, whether a loading state is worth showing, and the last error. */
 export class Resource<T> {
   value = $state.raw<T>();
   failure = $state.raw<Refused>();

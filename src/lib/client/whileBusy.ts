@@ -14,9 +14,8 @@ export interface Retrying {
 }
 
 /**
- * Sends something again that the server had no time for, after as long as it says, some times. It stored nothing of it, so this is
- * safe for changes too.
- * @param waitOf seconds until it may be sent again; undefined: the result is final
+ * Retries a busy server after the delay it asks for, a limited number of times. Safe, because nothing was stored. @param waitOf
+ * seconds until it may be sent again; undefined: the result is final
  */
 export async function retriedWhileBusy<T>(
   send: () => Promise<T>,

@@ -19,7 +19,7 @@ export interface Place {
 /** Servers refuse addresses that are much longer; tried Values beyond it are left out. */
 const LONGEST = 4_000;
 
-/** Reads the query of an address. What means nothing is passed over. */
+/** Parses a query; ignores unknown parts. */
 export function readPlace(query: URLSearchParams): Place {
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'rules';
   const dock = DOCKS.find((each) => each === query.get('dock'));

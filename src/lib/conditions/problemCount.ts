@@ -4,10 +4,7 @@ import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
 import { Definition } from './definition.js';
 import { ruleProofs } from './ruleProofs.js';
 
-/**
- * How many rules of a widget have a problem; 0 where that cannot be found out.
- * @param settings the text of its ascdata.config.json; undefined: it has none
- */
+/** Rules with a problem; 0 if unknown. @param settings the text of its ascdata.config.json; undefined: it has none */
 export function problemCount(
   data: EditorData,
   settings: string | undefined,

@@ -2,7 +2,7 @@ import { isRecord } from '../ascdata/elements.js';
 import { parse } from '../ascdata/parse.js';
 import { readSettings, SeverityRules } from '../ascdata/severitySettings.js';
 
-/** How much findings count, by the text of an ascdata.config.json; as ever where there is none, or it cannot be used. */
+/** Severity rules of an ascdata.config.json; defaults if missing or invalid. */
 export function severityRules(text: string | undefined): SeverityRules {
   const read = text === undefined ? undefined : settingsIn(text);
   return new SeverityRules(read && read.problems.length === 0 ? read.settings : []);

@@ -38,7 +38,7 @@ export interface WorkspaceServices {
 /** Larger numbers say nothing. */
 const MOST_COUNTED = 999_999n;
 
-/** What is done within this time shows no progress. */
+/** Delay before progress is shown. */
 const LATE_MS = 200;
 
 /**
@@ -163,7 +163,7 @@ export class Workspace {
     };
   }
 
-  /** Puts another definition in place of the present one. What is tried stays, as far as its settings are there. */
+  /** Replaces the definition; keeps tried Values whose settings exist. */
   define(source: string): void {
     const { tried } = this.place;
     this.asOf = undefined;
@@ -241,7 +241,7 @@ export class Workspace {
     return place === -1 ? undefined : place;
   }
 
-  /** Tries the Values of a state, keeping of the present ones all that lead there too. */
+  /** Tries a state's Values, changing as little as possible. */
   apply(state: StateRow): void {
     const group = this.states && this.count?.groups[this.states.group];
     if (group) this.tryAll(nearestValues(state, group, this.form), 'state');

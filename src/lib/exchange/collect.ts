@@ -23,7 +23,7 @@ export type FoundNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
 
 type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
 
-/** Puts together what a file holds, and refuses what contradicts itself. */
+/** Collects a file's texts and rejects contradictions. */
 export class Collector {
   private readonly widgets = new Map<string, { name: string; texts: Map<string, ExchangeText> }>();
   private language = '';
@@ -54,7 +54,7 @@ export class Collector {
   }
 }
 
-/** A blank translation is none. Where a tool has dropped a state, or left one standing, the mark of the export tells what it was. */
+/** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
 function settled({ key, source, target, said, notes }: FoundText): ExchangeText {
   if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
   return { key, source, target, state: stateOf(said, source, target, notes.hash), ...notes };
@@ -74,9 +74,7 @@ function stateOf(
   return 'toReview';
 }
 
-/**
- * Notes by what they say they are. A tool may drop that, or put several into one: a line that is a mark is taken out of any note.
- */
+/** Parses notes by their prefix; marks are removed from any note. */
 export function sortedNotes(
   found: readonly { readonly kind: string | undefined; readonly text: string }[]
 ): FoundNotes {

@@ -46,9 +46,8 @@ export interface ComparedWidget {
 }
 
 /**
- * Compares a file with the texts here, text by text, in the order of the file. What was exported is known by the marks in the file, so
- * only what changed on both sides is a conflict. Without a mark everything that differs is `new` or `changed`, and to be reviewed. A
- * text that is the same is never taken back to review: tools that know no review would take back all of them.
+ * Compares a file with the current texts. Export marks tell which side changed, so only changes on both sides conflict. Unmarked
+ * texts are `new` or `changed` and need review. Identical texts keep their review.
  */
 export function compareImport(present: readonly PresentWidget[], file: ExchangeFile): ComparedWidget[] {
   return file.widgets.map((widget) => {
@@ -64,7 +63,7 @@ export function compareImport(present: readonly PresentWidget[], file: ExchangeF
   });
 }
 
-/** Some tools keep no name of a file. One widget that has all texts of the only one in the file is the one that is meant. */
+/** Some tools drop the file name; a sole widget with all its texts is assumed. */
 function assumedFor(
   widget: ExchangeWidget,
   present: readonly PresentWidget[],
@@ -105,7 +104,7 @@ function verdictOf(
   if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
   if (isBlank(found.target)) return 'removed';
   const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
-  // Where there is no text, none is lost.
+  // Without a text nothing can be lost.
   if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';
   return isUntouchedHere ? 'changed' : 'conflicting';
 }

@@ -1,6 +1,6 @@
 import { spelled, spelledCharacter, unspelled } from './characters.js';
 
-/** How a spreadsheet takes a formula to begin, the wide forms of East Asian keyboards among them. */
+/** What spreadsheets treat as the start of a formula, including full-width forms. */
 const SIGNS = '=+\\-@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20';
 const FORMULA = new RegExp(`^'*[${SIGNS}]`);
 const DEFUSED = new RegExp(`^'+[${SIGNS}]`);

@@ -3,7 +3,7 @@ import type { ExchangeTexts } from '../messages/exchange.js';
 /** What can be wrong with a file. */
 export type ProblemCode = keyof ExchangeTexts;
 
-/** Why a file cannot be read. Nothing of it was taken. */
+/** Why a file cannot be read; nothing was imported. */
 export interface ExchangeProblem {
   readonly code: ProblemCode;
   /** Counted from 1. */
@@ -15,7 +15,7 @@ export interface ExchangeProblem {
   readonly found: string;
 }
 
-/** Ends the reading of a file. Never leaves this part. */
+/** Aborts reading; internal to this folder. */
 export class Fault extends Error {
   constructor(
     readonly code: ProblemCode,

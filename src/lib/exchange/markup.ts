@@ -61,8 +61,8 @@ export function runs<T>(items: readonly T[], keyOf: (item: T) => string): T[][] 
 }
 
 /**
- * Numbers for the inline elements of a unit. Each call gives a new counter, for source or target; the n-th occurrence of a text has
- * the same number in all of them, so that tools see which belong together.
+ * Numbers the inline elements of a unit: the n-th occurrence of a text gets the same number in source and target, so that tools
+ * can match them. Each call returns a new counter.
  */
 export function numbering(): () => (text: string) => string {
   const numbers = new Map<string, number>();

@@ -52,7 +52,7 @@ function stateOf(unit: XmlElement, target: XmlElement | undefined): SaidState {
   return { state: state === undefined && approved === undefined ? undefined : 'toReview' };
 }
 
-/** The text of a source or target. Inline elements are the text they stand for; what only marks a stretch is that stretch. */
+/** Text content; inline elements expand to the text they represent, markers to their content. */
 function content(element: XmlElement, xliff: Vocabulary, codes: Map<string, string>): string {
   return element.children
     .map((child) => {

@@ -70,7 +70,7 @@ class ContentReader {
     this.data = new Map(lists.map((data) => [data.attribute('id') ?? '', this.text(data)]));
   }
 
-  /** The text of a source or target. Inline elements are the text they stand for; what only marks a stretch is that stretch. */
+  /** Text content; inline elements expand to the text they represent, markers to their content. */
   text(element: XmlElement): string {
     return element.children.map((child) => (typeof child === 'string' ? child : this.inline(child))).join('');
   }

@@ -20,7 +20,7 @@ export function writeXliff2({ language, widgets }: ExchangeFile): string {
     srcLang: SOURCE_LANGUAGE,
     trgLang: language
   };
-  // A file has a unit or a group, or it is none.
+  // XLIFF requires at least one unit or group.
   const lines = widgets.filter(({ texts }) => texts.length > 0).flatMap(fileLines);
   return [XML_DECLARATION, ...block('xliff', root, lines), ''].join('\n');
 }

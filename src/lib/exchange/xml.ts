@@ -84,7 +84,7 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** The parser throws for names that would mean something to JavaScript; XLIFF has none of them. */
+/** The parser throws on names such as `__proto__`. */
 function parsed(text: string): unknown[] {
   try {
     const nodes: unknown = parser.parse(text);

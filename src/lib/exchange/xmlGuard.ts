@@ -9,10 +9,8 @@ const NAME = /<\/?([^\s/<>"'=]*)/y;
 const DECLARATION = /^\uFEFF?<\?xml\s/;
 
 /**
- * Goes through a text once, before anything reads it as XML, and refuses what must not be in a file for translators: document types,
- * entities of its own, processing instructions, deep nesting, characters that XML cannot hold. What it says of tags that do not match
- * names the one that is expected.
- * @throws Fault
+ * Scans a text once before it is parsed as XML and rejects what a translation file must not contain: DTDs, entities of its own,
+ * processing instructions, deep nesting, invalid characters. For mismatched tags, names the one expected. @throws Fault
  */
 export function guardXml(text: string): void {
   const unheld = unheldByXml(text);

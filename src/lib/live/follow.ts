@@ -39,7 +39,7 @@ const LONGEST_WAIT = 30_000;
 const GOOD = 5_000;
 /** The server says something at least every 15 s. */
 const SILENCE = 40_000;
-/** Browsers have six connections for all pages of one server: a page that nobody looks at gives its own back. */
+/** Browsers allow six connections per host, so hidden pages release theirs. */
 const UNSEEN = 10_000;
 
 interface Refusal {
@@ -51,7 +51,7 @@ interface Refusal {
 
 const REFUSED: Readonly<Record<number, LiveState>> = { 401: 'signed-out', 403: 'forbidden', 404: 'gone' };
 
-/** Follows what is saved of some widgets, through every break of the connection: nothing is missed, nothing said twice. */
+/** Follows saves across reconnects, without gaps or duplicates. */
 export function follow(options: FollowOptions): Followed {
   return new Following(options);
 }

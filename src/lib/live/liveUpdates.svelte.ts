@@ -5,8 +5,8 @@ import { LossNotice } from './lossNotice.js';
 const RETRY_MILLISECONDS = 2_000;
 
 /**
- * Keeps a screen as new as what is saved of the widgets it shows: follows their stream, and reads each widget until the screen
- * has the newest version that was heard of. A screen extends it by what it reads, and by what it makes of the other events.
+ * Keeps a screen up to date: follows the stream of its widgets and reads each one until the screen has the newest version
+ * announced. Screens extend it with how they read a widget and how they handle the other events.
  */
 export abstract class LiveUpdates {
   /** Nothing has come for some seconds. */
@@ -50,7 +50,7 @@ export abstract class LiveUpdates {
     this.#stopHearing();
   }
 
-  /** What stood in the way is over: the stream is asked for now, and what was heard of meanwhile is read. */
+  /** The obstacle is gone: reconnects now and reads what was missed. */
   protected resume(): void {
     this.#stream?.retry();
     for (const id of this.#newest.keys()) void this.#catchUp(id);

@@ -8,8 +8,8 @@ export const MAX_SHOWN = 200;
 const KINDS: readonly Command['kind'][] = ['setting', 'action', 'widget'];
 
 /**
- * The commands in which every word occurs, best first: names that begin with what is typed, then those with a word that does, then
- * the others. Equal ones stand by kind, then as they were given. Without a text, actions come first.
+ * Commands matching every word, best first: name prefix, word prefix, other. Ties are ordered by kind, then input order. Without
+ * a query, actions come first.
  */
 export function ranked(commands: readonly Command[], query: string): Command[] {
   const isFound = finder(query);

@@ -29,7 +29,7 @@ export const offeredCommands: Source = (texts) => [...sources].flatMap((source) 
 
 const OPENING = 'ascdata:palette';
 
-/** Opens the palette, for who has no keyboard. */
+/** Opens the palette for people without a keyboard. */
 export const openPalette = (): boolean => document.dispatchEvent(new CustomEvent(OPENING));
 
 /** Calls `open` whenever somebody asks for the palette, until the returned function is called. */

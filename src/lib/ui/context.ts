@@ -17,7 +17,7 @@ export interface Interface {
 export interface BrandPalette {
   /** Empty where it cannot be read. */
   readonly list: () => Promise<readonly BrandColour[]>;
-  /** Puts another list in place; gives it as it is stored, or why it is not. Left out: not allowed. */
+  /** Replaces the palette; returns it as stored, or why it failed. */
   readonly replace?: (
     colours: readonly BrandColour[]
   ) => Promise<{ readonly colours?: readonly BrandColour[]; readonly text?: string | undefined }>;

@@ -1,4 +1,4 @@
-/** What lies over the whole page: nothing else can be reached until the function that it gives is called. */
+/** Makes the rest of the page inert; returns a function that ends it. */
 export function makeBackgroundInert(node: HTMLElement): () => void {
   const covered: HTMLElement[] = [];
   for (let inner: HTMLElement | null = node; inner && inner !== document.body; inner = inner.parentElement) {

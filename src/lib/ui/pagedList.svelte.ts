@@ -3,7 +3,7 @@ import { request, type Answer, type Refused } from '../client/request.js';
 const PAUSE_MILLISECONDS = 150;
 const SLOW_MILLISECONDS = 200;
 const PAGE = 100;
-/** The server gives no more at once. */
+/** Server page limit. */
 const LARGEST_PAGE = 1_000;
 
 /** How the pages are asked for. */
@@ -20,7 +20,7 @@ export const pagesAt = <T>(path: string): Pages<T> => ({
   next: (address) => request(address)
 });
 
-/** What the server finds by what is looked for, page by page. */
+/** Search results of the server, page by page. */
 export class PagedList<T> {
   /** undefined: not known yet. */
   items = $state.raw<readonly T[]>();
@@ -73,7 +73,7 @@ export class PagedList<T> {
     if (isTaken) this.found = query;
   }
 
-  /** So many, or all there are, behind those that are known. */
+  /** Loads up to this many entries after those already loaded. */
   async #upTo(count: number, answering: Promise<Answer<T[]>>, before: readonly T[]): Promise<Answer<T[]>> {
     const answer = await answering;
     if (!answer.ok) return answer;

@@ -1,6 +1,6 @@
 import type { Problem } from '../client/problem.js';
 
-/** What a dialog does when it is told to: once at a time, and with the sentence on what did not work. */
+/** Runs a dialog's action, one at a time, and keeps its error sentence. */
 export class Submission {
   problem = $state<Problem>();
   busy = $state(false);

@@ -6,7 +6,7 @@ export type JobStatus =
   | { readonly kind: 'idle' | 'done' | 'cancelled' | 'failed' }
   | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
 
-/** What is done within this time shows no progress. */
+/** Delay before progress is shown. */
 const LATE_MS = 200;
 
 /** A question to the worker, and how far its answer is. */
@@ -68,7 +68,7 @@ class Job {
 
 /** What mends the findings of a definition, found out in a worker while somebody looks at them. */
 export class FixSearch {
-  /** By the key of a finding; one that is missing is not known yet. */
+  /** By finding key; missing: not yet known. */
   fixes: ReadonlyMap<string, readonly OfferedFix[]> = $state.raw(new Map());
   plan: Plan | undefined = $state.raw();
   readonly #search: Job;

@@ -82,7 +82,7 @@ function planOf(question: PlanQuestion, tell: Tell): Omit<Extract<FixAnswer, { t
   };
 }
 
-/** The fixes that were picked; of one rule the first, for it may change what the others are about. */
+/** Selected fixes; only the first per rule, because it may affect the others. */
 function chosenOf({ source, today, platform, picks }: PlanQuestion): (PlannedFix & { edits: readonly Edit[] })[] {
   if (picks.length === 0) return [];
   const fixer = new Fixer(dataOf(source), registry, { today, platform });

@@ -53,7 +53,7 @@ export class RuleTests {
   /** Runs all tests. */
   run(): void {
     const { tests } = this.suite;
-    // Of one that was renamed or moved the result would stand at another.
+    // A renamed or moved test would get another's result.
     if (this.#results.length !== tests.length) this.#results = [];
     if (tests.length > 0) this.ask({ type: 'tests', tests });
   }
@@ -74,7 +74,7 @@ export class RuleTests {
     this.ask({ type: 'making', from, existing: this.suite.tests });
   }
 
-  /** Nothing more comes of what is being made. */
+  /** Discards pending generation. */
   stop(): void {
     this.making = undefined;
   }
@@ -89,7 +89,7 @@ export class RuleTests {
     return { set: new Map(set), hidden: this.#hiddenBy(new Map(set)), ...dated };
   }
 
-  /** The test that says just this; undefined: there is none. */
+  /** The identical test, if any. */
   same({ set, hidden }: Pick<RuleTest, 'set' | 'hidden'>): RuleTest | undefined {
     const [values, ids] = [sorted(set), new Set(hidden)];
     return this.suite.tests.find(

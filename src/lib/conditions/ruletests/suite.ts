@@ -4,7 +4,7 @@ import { parse } from '../../ascdata/parse.js';
 /** More are not run here; the command runs them all. */
 const MOST_TESTS = 2_000;
 
-/** Why the tests of a package cannot be used here. */
+/** Why the tests are unusable. */
 export type Unusable =
   /** `line` of the first fault; undefined: of the file as a whole. */
   { readonly kind: 'broken'; readonly line: number | undefined } | { readonly kind: 'many'; readonly count: number };

@@ -94,7 +94,7 @@ export function isNow({ row }: ListedState, group: CountedGroup, workspace: Work
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Beyond this nobody reads digits. */
+/** Larger numbers are not spelled out. */
 const MOST_WRITTEN = 10n ** 12n;
 
 /** A number of states: `1,234`, or `3.7 × 10⁴⁸`. */

@@ -11,7 +11,7 @@ import type { Archive, ChangedData } from './tasks.js';
 
 /** Of the disk, for packed packages that were asked for. */
 const KEPT_BYTES = 512 * 1024 ** 2;
-/** One that nobody asked for in so long goes with the next sweep. */
+/** Unused archives expire after this. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** What is packed: contents that are stored, under their names. */

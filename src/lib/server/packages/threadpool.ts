@@ -32,10 +32,7 @@ interface Thread {
   broke: (error: unknown) => void;
 }
 
-/**
- * Runs tasks in a few threads, which stay warm. Fair between owners: each has one task running at the most, and who waits
- * takes turns with the others, so nobody waits for more than one task of each of them.
- */
+/** Runs tasks in a few warm threads, fairly between owners: each has at most one task running, and waiting owners take turns. */
 export class ThreadPool<Task, Reply> {
   readonly #options: PoolOptions;
   /** What waits, by owner; the owner whose turn is next comes first. */

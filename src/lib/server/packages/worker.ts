@@ -9,7 +9,7 @@ import { neverShownTask, rulesTask } from './rules.js';
 import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
 import { readTextsTask, writeTextsTask } from './textfiles.js';
 
-/** The thread in which packages are read, checked and packed: one task after the other, each as long as it is let. */
+/** Worker thread that reads, checks and packs packages, one task at a time with a time limit. */
 const { platform, libraries } = workerData as WorkerSettings;
 const checking: Checking = { platform, libraries, patterns: nodePatterns(), now: () => new Date() };
 

@@ -81,7 +81,7 @@ export async function replacementBody(
         .map((pair) => ({ ...pair, name: nameIn(pair.element, planner) }))
     })
   };
-  // Found out within a bound of time, so that it is no part of what a person confirms.
+  // Time-limited, so not part of the confirmed tag.
   const shown = rules ? wordedRules(rules, planner) : null;
   return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
 }

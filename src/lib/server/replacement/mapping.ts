@@ -8,7 +8,7 @@ interface Sides {
   readonly after: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** A mapping that is ambiguous: its author would find Values set aside. @throws Refusal mapping-unusable */
+/** Rejects an ambiguous mapping, which would set Values aside unexpectedly. @throws Refusal mapping-unusable */
 export function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): void {
   const findings = mapping.flatMap((entry, at) =>
     unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []

@@ -25,8 +25,8 @@ interface Versions<T> {
 type Elements = readonly AscElement[];
 
 /**
- * Compares two packages once, and plans for each variant what happens to its Values. Plans are kept by the version they
- * were made from, so that a plan made before a transaction holds in it for every variant that nobody saved meanwhile.
+ * Compares two packages once and plans what happens to each variant's Values. Plans are kept by Values version, so a plan made
+ * before a transaction holds within it for every variant not saved in between.
  */
 export class Planner {
   readonly #elements: Versions<Elements>;
@@ -109,8 +109,8 @@ export class Planner {
   }
 
   /**
-   * Of a transaction, before it asks for plans: making one waits for patterns, and others would wait for the database.
-   * @throws Unplanned where a plan is missing
+   * Call within a transaction before using plans: making one waits for patterns, which would block the database. @throws
+   * Unplanned where a plan is missing
    */
   demandPlans(variants: readonly StoredVariant[]): void {
     const missing = variants.filter((variant) => !this.#plans.has(keyOf(variant)));
@@ -153,8 +153,8 @@ class Unplanned extends Error {
 const MAX_TRIES = 20;
 
 /**
- * Runs a transaction that demands plans; those that are missing are made between two tries.
- * @throws Refusal replaced-meanwhile where Values change faster than they can be planned for
+ * Retries a transaction, making missing plans in between. @throws Refusal replaced-meanwhile where Values change faster than they
+ * can be planned for
  */
 export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

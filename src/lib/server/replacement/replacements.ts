@@ -30,13 +30,13 @@ import type { PackageSide } from '../packages/side.js';
 import { rollbackOf, withEntries } from './rollback.js';
 
 export interface ReplaceOptions {
-  /** What a person says about renamed elements, once for all variants. */
+  /** User's decisions about renamed elements. */
   readonly mapping?: Mapping;
-  /** What a person says about its texts. */
+  /** User's decisions about texts. */
   readonly texts?: TextChoices;
-  /** Only says what would happen. */
+  /** Dry run: reports the effects and changes nothing. */
   readonly isDryRun: boolean;
-  /** Is this still what the person looked at? Asked with the tag of what is about to happen, in the transaction. */
+  /** Is it still the comparison the user saw? Called within the transaction, with the tag of what is about to happen. */
   matches?(tag: string): boolean;
 }
 
@@ -62,8 +62,8 @@ interface ReplacementParts {
 }
 
 /**
- * Replacing the package of a template under all its variants: compared first, then all of it or nothing in one
- * transaction. No Value is lost: what no element takes is set aside, and the version before can be restored.
+ * Replaces the package of a template under all its variants: compares first, then applies everything in one transaction. Values
+ * that fit no element are set aside, and the version before can be restored.
  */
 export class Replacements implements Replacing {
   readonly #store: Store;
@@ -79,10 +79,9 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Replaces the package of this widget's template by an uploaded one, or says what that would do. What a widget of the template
-   * downloads as, unchanged, changes nothing: a standard widget goes on getting its updates.
-   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed
-   *   with the `current` one when it is no longer what the person looked at
+   * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates. @throws
+   * Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed with the
+   * `current` one when it is no longer what the person looked at
    */
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
@@ -102,9 +101,9 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Puts a version back that was replaced, with its Values: those that were edited since go on where they fit, those set
-   * aside come back. What is there now can be restored in the same way.
-   * @throws Refusal not-found, not-allowed, version-not-found, comparison-changed
+   * Restores a replaced version with its Values: edits made since are kept where they fit, and Values set aside return. The
+   * present version can be restored in the same way. @throws Refusal not-found, not-allowed, version-not-found, comparison-
+   * changed
    */
   async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
@@ -254,7 +253,7 @@ export class Replacements implements Replacing {
     await removeUnusedPackages(writing);
   }
 
-  /** From here on it is somebody's own: the product no longer brings newer versions of it. */
+  /** Becomes the user's own: no more product updates. */
   #ownOf(checked: CheckedPackage, upload: Upload): Next {
     const keep = () => this.#packages.keep(checked, upload.folder);
     return { ...this.#nextOf(checked, { standard: 0, archive_hash: null }), keep };

@@ -11,7 +11,7 @@ type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];
 
 export interface Rollback {
   readonly version: Version;
-  /** Of every element now which one it was then, so that no likeness decides anything. */
+  /** Exact element mapping; no similarity. */
   readonly mapping: Mapping;
   readonly way: Way;
   /** The names of entries then, by those of now; the element by its Id then. */
@@ -37,7 +37,7 @@ export async function rollbackOf(
   return { version: versions[0]!, mapping, way: { since, homeOf }, entries: formerEntries(steps) };
 }
 
-/** By the Ids after all these steps, those before: of the elements that went all the way. */
+/** Ids before all steps, by the Ids after them; only elements that exist at every step. */
 function formerIds(steps: readonly (readonly Pair[])[]): Map<string, string> {
   return new Map(reversed(steps.reduce(composed)).map(({ before, after }) => [before, after]));
 }

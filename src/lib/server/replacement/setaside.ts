@@ -35,7 +35,7 @@ export interface PutBack {
   matches(version: number): boolean;
 }
 
-/** Values that no element took when the package was replaced: looked at, put back, or thrown away by a person. */
+/** Values that fit no element after a replacement: list, put back, discard. */
 export class SetAside {
   readonly #store: Store;
   readonly #packages: Packages;
@@ -71,9 +71,8 @@ export class SetAside {
   }
 
   /**
-   * Makes it an element's Value. What that element had until now is set aside in its place, so nothing is lost.
-   * @throws Refusal not-found, not-allowed; version-conflict with the `current` Values; set-aside-not-found; element-unknown;
-   *   values-invalid when the element does not take it
+   * Puts a Value back; the replaced one is set aside. @throws Refusal not-found, not-allowed; version-conflict with the `current`
+   * Values; set-aside-not-found; element-unknown; values-invalid when the element does not take it
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
     const before = await this.#found(this.#store.db, actor, id, { index, matches });
@@ -82,7 +81,7 @@ export class SetAside {
     if (!element) throw elementUnknown();
     const shown = valuesFromText(shownValues(before.row.own_values, before.row.inherited_values));
     const values = effectiveValues(elements, shown);
-    // Not in the transaction: a pattern takes its time, and others wait for the database.
+    // Patterns are slow: test before the transaction.
     await this.#demandFit(actor, elements, element, new Map([...values, [element.Id, before.aside.value]]));
     return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const isSame = (version: number) => version === before.row.version;
@@ -94,7 +93,7 @@ export class SetAside {
     });
   }
 
-  /** Throws it away for good. @throws Refusal not-found, not-allowed, version-conflict, set-aside-not-found */
+  /** Discards it for good. @throws Refusal not-found, not-allowed, version-conflict, set-aside-not-found */
   async discard(actor: Actor, id: number, asked: Omit<PutBack, 'elementId'>): Promise<void> {
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const { row, stored, aside } = await this.#found(writing, actor, id, asked);
@@ -165,7 +164,7 @@ async function targetsOf(
   return fitting;
 }
 
-/** A Value whose element is gone is described as by any element of its DataType, else as it is written. */
+/** A Value without an element is described by its DataType. */
 function inWords(aside: SetAsideValue, elements: readonly AscElement[], language: MessageLanguage): string {
   const { id, dataType, value } = aside;
   const alike = elements.find(({ Id, DataType }) => Id === id && DataType === dataType);

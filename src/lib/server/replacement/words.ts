@@ -22,7 +22,7 @@ export function describedValue(value: unknown, element: AscElement | undefined, 
   return modelOf(element).describe(value, element, { language, contentLanguage: language });
 }
 
-/** Reasons that quote the author of the element which did not take a Value do so in the language of the sentence. */
+/** Reasons quoting the author use the sentence's language. */
 export function readableReasons(
   reasons: readonly Finding[],
   element: AscElement | undefined,

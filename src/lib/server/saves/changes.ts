@@ -14,7 +14,7 @@ export interface SavedChange {
 /** By element Id. */
 export type StoredChanges = ReadonlyMap<string, SavedChange>;
 
-/** Longer JSON texts, in characters, are kept apart, once for each variant. */
+/** Longer JSON is stored separately, once per variant. */
 const LONGEST = 4_096;
 
 /** What turns one set of own Values into another, with the long Values that it names, by hash. */
@@ -41,7 +41,7 @@ export function changesBetween(
   return { changes, long };
 }
 
-/** What two saves in a row changed together. */
+/** Combines two consecutive saves. */
 export function composed(first: StoredChanges, second: StoredChanges): StoredChanges {
   const both = new Map(first);
   for (const [id, { to }] of second) {
@@ -52,11 +52,7 @@ export function composed(first: StoredChanges, second: StoredChanges): StoredCha
   return both;
 }
 
-/**
- * The own Values before these saves.
- * @param later changes of the saves, the newest first
- * @param valueOf a long Value by its hash
- */
+/** Reverts these saves. @param later changes of the saves, the newest first @param valueOf a long Value by its hash */
 export function walkedBack(
   own: Values,
   later: readonly StoredChanges[],

@@ -2,18 +2,15 @@ import { isMessageLanguage, type MessageLanguage } from '../../language/language
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 
-/** In the facts: the language that was decided on. A migration gives stores of older versions theirs. */
+/** Fact row that stores the language. A migration sets it for stores of older versions. */
 const FACT = 'content-language';
-/** Pages wait no longer for widgets that are being placed. */
+/** Maximum wait for placing widgets. */
 const PATIENCE_MILLISECONDS = 3_000;
 
 /** Places the standard widgets in a language. Gives one sentence for each that could not be used. */
 type Place = (language: MessageLanguage) => Promise<readonly string[]>;
 
-/**
- * The language of what the product brings with it: names and texts of the standard widgets. A setting decides it, else
- * the first person to sign in, once in the life of a store.
- */
+/** Language of bundled widgets: set by configuration, otherwise by the first sign-in, once per store. */
 export class ContentLanguage {
   readonly #store: Store;
   readonly #place: Place;
@@ -43,10 +40,7 @@ export class ContentLanguage {
     return (await this.decided()) ?? 'en';
   }
 
-  /**
-   * Somebody was let in, who reads this language. The first ever decides it for all; the widgets follow beside the answer.
-   * What fails is logged: placing is tried again at the next start, deciding at the next sign-in.
-   */
+  /** Called at sign-in: the first one decides; placing continues in the background. Failures are logged and retried. */
   entered(language: MessageLanguage): void {
     if (this.#decided || this.#deciding) return;
     const failed = (error: unknown) => log().error({ part: 'content-language', err: error }, 'not taken over');

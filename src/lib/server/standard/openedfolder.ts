@@ -1,9 +1,9 @@
 import type { InEveryLanguage } from '../../language/languages.js';
 import { inAllWords } from '../../messages/server.js';
 
-/** How often the folder is looked at, in milliseconds. What is saved there is shown within two looks. */
+/** Polling interval in milliseconds. A saved file is shown within two polls. */
 const LOOK_MILLISECONDS = 400;
-/** The share of time spent on looking for changes, at most. */
+/** Maximum share of time spent polling. */
 const SHARE = 0.1;
 
 /** What stands in the folder cannot be the widget's package. */
@@ -16,7 +16,7 @@ export const IN_TRASH: InEveryLanguage = inAllWords((t) => t.standard.inTrash);
 
 export const GONE_FOR_GOOD: InEveryLanguage = inAllWords((t) => t.standard.goneForGood);
 
-/** These end without a change in the folder, so it is tried again. */
+/** Errors unrelated to the folder; retried. */
 const PASSING: readonly (InEveryLanguage | undefined)[] = [UNREADABLE, IN_TRASH];
 
 export interface FolderParts {
@@ -24,20 +24,17 @@ export interface FolderParts {
   readonly since: string;
   /** What was wrong with it then. */
   readonly problem: InEveryLanguage | undefined;
-  /** A text that changes when something in the folder does. */
+  /** Fingerprint of the folder. */
   look(): Promise<string>;
-  /** Takes in what lies there now. Gives what is wrong with it; undefined: nothing, and it is the widget's package now. */
+  /** Reads the folder; returns the problem, or undefined. */
   take(): Promise<InEveryLanguage | undefined>;
   /** Told when `problem` has changed. */
   changed(): void;
 }
 
 /**
- * Follows the folder of the widget that was named at the start: what an editor of code saves there becomes its package. What
- * is unusable is reported, and the last usable one stays.
- *
- * It looks at names, sizes and times instead of asking the system for news: those get lost on network drives and in containers, and
- * differ between systems.
+ * Follows the opened folder: saved files become the package. Problems are reported; the last usable state stays. It polls names,
+ * sizes and times, because file events get lost on network drives and in containers.
  */
 export class OpenedFolder {
   /** What is wrong with what lies there now. */
@@ -55,7 +52,7 @@ export class OpenedFolder {
     this.#later(0);
   }
 
-  /** Nothing is taken in any more once this is done. */
+  /** Stops; nothing is read afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -77,7 +74,7 @@ export class OpenedFolder {
     this.#later(Math.max(LOOK_MILLISECONDS, took / SHARE));
   }
 
-  /** Files that are being written are taken in once they keep still. */
+  /** Waits until files stop changing. */
   async #settled(now: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS / 4));
     if ((await this.#parts.look().catch(() => undefined)) !== now || this.#isClosed) return;

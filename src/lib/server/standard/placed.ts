@@ -22,10 +22,10 @@ import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
 type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
 
-/** `none`: it has the language. `kept`: the other one that it keeps. `from`: the name it has in the one it gives up. */
+/** Language outcome: `none` unchanged, `kept` keeps another, `from` name in the replaced language. */
 type Turn = 'none' | { readonly kept: StandardArchive } | { readonly from: string };
 
-/** Packages that do not come through the browser: those of the product, and one named at the start. */
+/** Packages not uploaded in a browser: bundled, or given at start. */
 export class PlacedPackages {
   readonly #store: Store;
   readonly #packages: Packages;
@@ -40,10 +40,9 @@ export class PlacedPackages {
   }
 
   /**
-   * Takes in every `*.dash.zip` of a folder that is not there yet, in this language where the folder has it. A newer package
-   * of the same SpotIdentifier takes the place of the older one; Values stay as they are. What somebody made their own
-   * keeps its language. Gives one sentence for each package that could not be used.
-   * @param language undefined: it is not decided yet. What is new is English then, and what is there keeps its language
+   * Installs every new `*.dash.zip` of a folder, in this language if available. Newer versions replace older ones; Values stay;
+   * customised widgets keep their language. @param language undefined: it is not decided yet. What is new is English then, and
+   * what is there keeps its language
    */
   async placeStandard(folder: string, language: MessageLanguage | undefined): Promise<string[]> {
     const problems: string[] = [];
@@ -107,8 +106,8 @@ export class PlacedPackages {
   }
 
   /**
-   * Takes in a package file or a folder with its unpacked content. Gives the Id of the widget, and what package that is.
-   * @throws StartError naming what is wrong with it
+   * Installs a package file, or a folder with its unpacked content. Returns the widget's Id and the package's. @throws StartError
+   * naming what is wrong with it
    */
   async open(path: string): Promise<OpenedPackage> {
     const found = await stat(path).catch(() => undefined);
@@ -128,7 +127,7 @@ export class PlacedPackages {
     }
   }
 
-  /** Follows the folder that was opened; undefined: it was a file. `changed` is told when something is wrong with it, and when nothing is any more. */
+  /** Follows the opened folder; undefined for a file. `changed` fires when a problem appears or disappears. */
   follow(path: string, opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
     if (opened.state === undefined) return undefined;
     let { hash } = opened;
@@ -235,7 +234,7 @@ async function folderFiles(path: string): Promise<PlacedFile[]> {
   return files;
 }
 
-/** More would be read by nobody. */
+/** More would not be read. */
 const MOST_REASONS = 3;
 
 function placeOf({ line, column }: Finding, language: MessageLanguage): string {

@@ -1,7 +1,7 @@
 import type { BatchRefusal, CellConflict, CellRefusal } from '../../api.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** What stands in the way of a save of cells. */
+/** What blocks saving cells. */
 export interface Obstacles {
   readonly Conflicts: readonly CellConflict[];
   readonly Refused: readonly CellRefusal[];

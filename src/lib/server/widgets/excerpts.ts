@@ -1,6 +1,6 @@
 import { folded } from '../../language/folding.js';
 
-/** Characters of a text that are looked at; a person looks for what stands in front. */
+/** Characters searched per text; what people look for is near the start. */
 const SEARCHED_CHARACTERS = 20_000;
 
 /** Strings and numbers of one Value that are looked at. */
@@ -23,7 +23,7 @@ export function excerptOf(value: unknown, words: readonly string[]): string | un
   return undefined;
 }
 
-/** Every text in a Value, as deep as it stands; member names are not texts. */
+/** All texts in a Value, recursively; keys excluded. */
 function* textsIn(value: unknown): Generator<string> {
   const open: unknown[] = [value];
   for (let seen = 0; open.length > 0 && seen < SEARCHED_PARTS; seen++) {
@@ -37,7 +37,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** About `LENGTH` characters from shortly before a place, in one line. Folding may have moved the place a little. */
+/** About `LENGTH` characters around a match, on one line. */
 function cut(text: string, at: number): string {
   const from = at <= BEFORE ? 0 : at - BEFORE;
   const piece = text

@@ -47,8 +47,7 @@ async function fileResponse(
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
   const file = await packages.sent(packageId, name);
   if (!file) return refuse(404, 'The package has no such file.');
-  // Looked up with each file, and not said by the token: what is taken off the list holds for the next page that loads.
-  // A page that tries the widget offline asks for fewer origins; no request can ask for more.
+  // Looked up per file rather than stored in the token, so that removed origins apply on the next load.
   locals.origins = url.searchParams.has('offline') ? [] : file.origins;
 
   const tag = `"${file.sha256}"`;
@@ -70,7 +69,7 @@ async function fileResponse(
   return new Response(await packages.body(file, { start, end }), answer);
 }
 
-/** A page of a widget in a tab could forward to other websites; only the frame of the editor keeps it from that. */
+/** In a tab, a widget page could forward anywhere; only the editor's frame prevents it. */
 function isOpenedDirectly(request: Request, type: string): boolean {
   const destination = request.headers.get('sec-fetch-dest');
   if (destination === null) return false;

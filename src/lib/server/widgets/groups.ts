@@ -30,7 +30,7 @@ export class WidgetGroups {
     this.#now = now;
   }
 
-  /** Those that the actor may see, in the order of their names. `search`: part of the name; case and accents do not count. */
+  /** Groups the actor may see, by name. `search`: part of the name, ignoring case and accents. */
   async list(actor: Actor, search = ''): Promise<WidgetGroupEntry[]> {
     const rows = await this.#db
       .selectFrom('widget_groups')
@@ -67,8 +67,8 @@ export class WidgetGroups {
   }
 
   /**
-   * Renames it, gives it another spot group (null: none), or both. Needs the right to write before and afterwards.
-   * @throws Refusal `widget-group-not-found`, `spot-group-not-found`, `not-allowed`, `widget-group-taken`
+   * Renames it or changes its spot group (or both). Needs write permission before and after. @throws Refusal `widget-group-not-
+   * found`, `spot-group-not-found`, `not-allowed`, `widget-group-taken`
    */
   async change(actor: Actor, id: number, change: Partial<NewWidgetGroup>): Promise<WidgetGroupEntry> {
     const { Name, SpotGroupId } = change;
@@ -89,8 +89,8 @@ export class WidgetGroups {
   }
 
   /**
-   * Deletes a group in which nothing stands. While something that stood in it lies in the Trash, it comes back with that.
-   * @throws Refusal `widget-group-not-found`, `not-allowed`, `widget-group-not-empty`
+   * Deletes an empty group; restored with any widget from the Trash. @throws Refusal `widget-group-not-found`, `not-allowed`,
+   * `widget-group-not-empty`
    */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
@@ -129,7 +129,9 @@ function named(name: string): Named {
   return { name: trimmed, name_key: nameKey(trimmed) };
 }
 
-/** Two groups of one name could not be told apart where one is chosen. Case does not count. @throws Refusal `widget-group-taken` */
+/**
+ * Group names are unique, ignoring case: otherwise nobody could tell them apart in a choice. @throws Refusal `widget-group-taken`
+ */
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {
   const rows = await writing
     .selectFrom('widget_groups')

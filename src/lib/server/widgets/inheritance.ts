@@ -8,7 +8,7 @@ import { notAllowed } from '../platform/refusal.js';
 import { widgetThing } from './place.js';
 import { publishChange } from './publishchange.js';
 
-/** Keeps a statement's parameters below what every database takes. */
+/** Limits parameters per statement. */
 const CHUNK = 500;
 
 /** What a variant that is created from this one inherits from: a template's own widget, or what this one inherits from. */
@@ -29,7 +29,7 @@ export function livingHeirs(db: Database, id: number) {
     .orderBy('variants.id');
 }
 
-/** May the actor change what all variants that inherit from this one show? They stand in groups with rights of their own. */
+/** May the actor change all variants that inherit from this widget? They are in groups with their own permissions. */
 export async function mayReachHeirs(db: Database, actor: Actor, id: number): Promise<boolean> {
   const places = await livingHeirs(db, id)
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')

@@ -1,7 +1,7 @@
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Writing } from '../platform/store/schema.js';
 
-/** What `templates.languages` holds of these: `|de|pt-br|`. What is no language is left out, as nobody can translate it. */
+/** Encodes languages for `templates.languages`: `|de|pt-br|`; invalid codes are dropped. */
 export function languagesText(languages: readonly string[]): string {
   const known = languages.filter((language) => canonicalLanguage(language) !== undefined);
   const all = new Set(known.map((language) => language.toLowerCase()));
@@ -11,7 +11,10 @@ export function languagesText(languages: readonly string[]): string {
 /** The languages in `templates.languages`, in small letters. */
 export const languagesFrom = (text: string): string[] => text.split('|').filter((language) => language !== '');
 
-/** What is found in `templates.languages` where a permission for this language holds: the language, or one of its regions. */
+/**
+ * LIKE pattern for `templates.languages` that matches what a permission for this language covers: the language itself or one of
+ * its regions.
+ */
 export const textsCoveredBy = (language: string): string[] =>
   ['|', '-'].map((end) => `|${language.toLowerCase()}${end}`);
 

@@ -8,7 +8,7 @@ import { widgetPlace, widgetThing } from './place.js';
 import { summaryOf, widgets } from './rows.js';
 
 export interface WidgetQuery {
-  /** Part of the name; case and accents do not count. */
+  /** Part of the name, ignoring case and accents. */
   readonly search?: string | undefined;
   /** Only those of this widget group; null: only “Widget templates”. */
   readonly groupId?: number | null | undefined;

@@ -3,7 +3,7 @@ import { nextName } from '../../ascdata/nextName.js';
 import { cleanName } from '../platform/names.js';
 
 const EXTENSION = /\.dash\.zip$/i;
-/** Of a file whose name says nothing, with a SpotIdentifier that says nothing either. */
+/** Fallback name, if neither file name nor SpotIdentifier yields one. */
 const NAMELESS = 'Widget';
 
 /** The name of a widget that came as a file: the file's, without its extension. */
@@ -12,7 +12,7 @@ export function nameFor(fileName: string, spotIdentifier: string): string {
   return cleanName(base.replace(EXTENSION, '')) || cleanName(spotIdentifier) || NAMELESS;
 }
 
-/** A name for a copy: “X” where no widget of the group (null: “Widget templates”) has it, else “X 2”, “X 3” … */
+/** Name for a copy: “X” if free in the group (null: “Widget templates”), otherwise “X 2”, “X 3” … */
 export async function freeName(db: Database, name: string, groupId: number | null): Promise<string> {
   const rows = await db
     .selectFrom('variants')

@@ -15,10 +15,7 @@ export interface Broken {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Errors that Values have and others did not have, so that what was wrong before stands in nobody's way.
- * @param set Ids of elements whose errors count in any case
- */
+/** Errors introduced by these Values; existing errors do not block. @param set Ids of elements whose errors count in any case */
 export async function newErrors(check: Check, before: Values, after: Values, set = NONE): Promise<Broken[]> {
   const errors = await errorsOf(check, after);
   if (errors.every(({ id }) => set.has(id))) return errors;

@@ -168,7 +168,7 @@ function deletedOf(row: WidgetRow & { deleted_at: string | null; deleted_by: str
   return { ...summaryOf(row), ...deletionOf(row) };
 }
 
-/** A group that is deleted is there again; where its name was given to another one since, with a number. */
+/** Restores a deleted group; numbers its name if it was taken. */
 async function restoreGroup(writing: Writing, id: number): Promise<void> {
   const groups = await writing.selectFrom('widget_groups').select(['id', 'name', 'deleted_at']).execute();
   const group = groups.find((each) => each.id === id);

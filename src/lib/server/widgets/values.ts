@@ -19,7 +19,7 @@ import { publishChange } from './publishchange.js';
 import { definitionOf, details } from './rows.js';
 
 export interface Save {
-  /** The whole set: an element that is left out has the inherited Value, else the package's. A function is called only if the actor may save. */
+  /** All Values; omitted elements fall back to the inherited, then the package's. */
   readonly values: Values | (() => Promise<Values>);
   /** Does the version the saver started from match? Asked again inside the transaction. */
   matches(version: number): boolean;
@@ -29,7 +29,7 @@ export interface Save {
   readonly origin?: { readonly kind: 'restore' | 'undo'; readonly moment: number } | undefined;
 }
 
-/** The Values of one widget, and saving them without ever losing somebody's. */
+/** Reads and saves a widget's Values without overwriting anybody. */
 export class WidgetValues {
   readonly #store: Store;
   readonly #db: Database;
@@ -123,7 +123,7 @@ export function valuesBody(
   return row.inherits_id === null ? body : { ...body, Inherited: toRecord(hiddenByOwn(elements, own, inherited)) };
 }
 
-/** For each Value of its own: the one that is inherited where it has none. */
+/** The inherited Value behind each own one. */
 export function hiddenByOwn(elements: readonly AscElement[], own: Values, inherited: Values): Map<string, unknown> {
   return effectiveValues(
     elements.filter(({ Id }) => own.has(Id)),

@@ -16,7 +16,7 @@ import { addVariant, details, summaryOf, widgetRow, type NewVariant, type Widget
 export interface VariantChange {
   /** undefined: a variant that is made is named like its source, with a number where that is taken. */
   readonly name?: unknown;
-  /** The widget group it is to stand in, null: “Widget templates”, undefined: where it, or its source, stands. */
+  /** Target group; null: “Widget templates”, undefined: unchanged or as the source. */
   readonly groupId?: number | null | undefined;
 }
 
@@ -61,9 +61,8 @@ export class Variants {
   }
 
   /**
-   * Renames it, moves it to another group, or both. Moving asks for the rights of either place.
-   * @param was how it has to be still, unless it is already as it is asked to be
-   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
+   * Renames or moves it. Moving needs permission for both places. @param was how it has to be still, unless it is already as it
+   * is asked to be @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
    */
   async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
     const { name, groupId, was = {} } = change;

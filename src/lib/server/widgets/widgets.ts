@@ -63,7 +63,7 @@ interface PictureParts {
 
 const AS_UPLOADED = { definition: null, ownValues: '{}' };
 
-/** What an upload came to: the widget, and what is doubtful in its package. */
+/** Result of an upload: the widget, and the findings on its package. */
 interface Uploaded {
   readonly id: number;
   readonly findings: readonly Finding[];
@@ -137,7 +137,7 @@ export class Widgets {
     );
   }
 
-  /** The Id of the package that this one is an unchanged download of, while a widget shows it. */
+  /** Id of the package this is an unchanged download of, if one is shown. */
   async #unchanged(checked: CheckedPackage): Promise<number | undefined> {
     const template = await templateOf(this.#db, checked.spotIdentifier);
     if (!template || (await firstVariant(this.#db, template.id)) === undefined) return undefined;
@@ -243,7 +243,7 @@ export class Widgets {
         ? { definition: row.definition, ownValues: shownValues(row.own_values, row.inherited_values) }
         : AS_UPLOADED;
     const file = await this.#packages.archive(ownerOf(actor), row.package_id, ascData);
-    // Not every SpotIdentifier that was stored once is one that would be taken today.
+    // Older stored SpotIdentifiers may be invalid today.
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }
 
@@ -255,7 +255,7 @@ export class Widgets {
     const put = async (writing: Writing, place: Place) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
-      // A widget that somebody uploaded is theirs, even where it has the name of a standard one.
+      // An uploaded widget belongs to its uploader, even with a standard name.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
       const { turnedFrom } = origin;
       const isTurned = turnedFrom !== undefined && (await isUntouched(writing, present.id, turnedFrom));

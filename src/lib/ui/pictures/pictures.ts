@@ -6,18 +6,15 @@ import { Semaphore } from '../semaphore.js';
 export const thumbnailUrl = ({ Id, ChangedAt }: Pick<WidgetSummary, 'Id' | 'ChangedAt'>): string =>
   `/api/Widgets/${Id}/Thumbnail?of=${encodeURIComponent(ChangedAt)}`;
 
-/**
- * Pictures are made when they are asked for, which takes a moment each. A browser has few connections to one server: so many
- * at once leave some for everything else.
- */
+/** Pictures are rendered on demand and slow; leave browser connections for other requests. */
 export const pictureSlots = new Semaphore(2);
 
 /** Of a server that does not say when. */
 const USUAL_WAIT_SECONDS = 5;
 
 /**
- * In how many milliseconds a picture that did not come is worth another try. undefined: there is none to be had.
- * An image does not tell why it did not come, so this asks once more, without the picture.
+ * Milliseconds until a missing picture is worth another request; undefined: never. An image does not report why it failed, so
+ * this asks once more without loading the picture.
  */
 export async function untilNextTry(url: string, signal: AbortSignal): Promise<number | undefined> {
   const answer = await fetch(url, { method: 'HEAD', signal }).catch(() => undefined);

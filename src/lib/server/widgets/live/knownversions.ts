@@ -4,12 +4,12 @@ export type KnownVersions = ReadonlyMap<number, number>;
 const MAX_LENGTH = 8_000;
 const FORM = /^[1-9]\d{0,14}:\d{1,15}(?:,[1-9]\d{0,14}:\d{1,15})*$/;
 
-/** The `id` of an event, `1:5,2:7`: everything its reader knows by then, so that any instance can go on from it. */
+/** Event id `1:5,2:7`: what the reader knows, so that any instance can resume. */
 export function eventIdOf(told: KnownVersions): string {
   return [...told].map(([id, version]) => `${id}:${version}`).join(',');
 }
 
-/** What `Last-Event-ID` says about these widgets. A text that is none of ours says nothing: all is told from the start. */
+/** Parses `Last-Event-ID` for these widgets. A foreign text counts as none: everything is sent from the start. */
 export function versionsFromEventId(text: string | null, ids: readonly number[]): Map<number, number> {
   if (text === null || text.length > MAX_LENGTH || !FORM.test(text)) return new Map();
   const pairs = text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]);
@@ -17,8 +17,8 @@ export function versionsFromEventId(text: string | null, ids: readonly number[])
 }
 
 /**
- * Forgets claims that cannot be true of this store, which is an older one again: a version above the saved one, a widget that
- * is deleted and there. It is then told as at the beginning. What was told since the claim stays.
+ * Drops claims this store contradicts because an older backup was restored: a version above the saved one, or a deleted widget
+ * that exists. Their states are sent again. Later ones are kept.
  */
 export function withoutImpossible(
   told: Map<number, number>,

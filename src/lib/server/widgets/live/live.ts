@@ -11,9 +11,9 @@ import { LiveStream, type Present } from './stream.js';
 import { versionsFromEventId, withoutImpossible } from './knownversions.js';
 
 const BEAT_MILLISECONDS = 15_000;
-/** Sessions and keys also expire without an event: each reader's identity is checked again after this many heartbeats. */
+/** Re-check each reader's identity after this many heartbeats, because sessions and keys expire silently. */
 const ASK_BEATS = 4;
-/** A browser has one for each open tab; what is above is no person. */
+/** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
 export interface Asked {
   readonly actor: Actor;
@@ -49,9 +49,8 @@ export interface LiveOptions {
 }
 
 /**
- * The open live streams of this instance. News of the store say which widget changed; what is saved of it now is read, once
- * for all streams, so that lost or doubled news do no harm. A stream whose reader is nobody any more ends at once; a widget
- * that its reader may not see, or no longer, is gone for it.
+ * Open live streams. Events name the changed widget; its state is read once for all streams, so lost or duplicate events are
+ * harmless. Streams end when their session ends; widgets the reader may no longer see are reported as gone.
  */
 export class Live {
   readonly #readers = new Set<Reader>();
@@ -78,10 +77,9 @@ export class Live {
   }
 
   /**
-   * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save. Who knows that
-   * they are deleted hears when one is restored.
-   * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be seen;
-   *   HttpError 429 too-many-streams, 503 stopping
+   * Opens a stream about these widgets: current states the reader does not know, then every save. A reader that knows of
+   * deletions hears of restores. @throws Refusal not-found when nothing of them is there, and the reader claims to know none,
+   * not-allowed when none may be seen; HttpError 429 too-many-streams, 503 stopping
    */
   async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw stopping();
@@ -93,7 +91,7 @@ export class Live {
     const told = new Map(claimed);
     const stream = new LiveStream({ ids, told, ended: () => this.#forget(reader), cut: () => cut?.() });
     const reader: Reader = { actor, headers: identifying(headers), stream };
-    // From here on no news pass it by; what is read next is at least as new.
+    // Subscribed; anything read from here is current.
     this.#readers.add(reader);
     openStreams.inc();
     try {
@@ -114,12 +112,12 @@ export class Live {
     }
   }
 
-  /** Something about this widget is another that the store does not know of. */
+  /** Reports a change the store does not track. */
   changed(id: number): void {
     this.#heard(String(id));
   }
 
-  /** Ends every stream; each resumes elsewhere, or here after the start. */
+  /** Ends all streams; clients reconnect. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -197,7 +195,7 @@ export class Live {
 
   async #askAgain(): Promise<void> {
     await Promise.all([...this.#readers].map((reader) => this.#ask(reader)));
-    // What they may see may be another now.
+    // Permissions may have changed.
     this.#heard(undefined);
   }
 
@@ -210,7 +208,7 @@ export class Live {
 
 interface Seen {
   readonly presents: ReadonlyMap<number, Present | undefined>;
-  /** Are there, and look as if they were not. */
+  /** Exist but are hidden. */
   readonly unseen: readonly number[];
 }
 

@@ -23,9 +23,9 @@ export interface TextRevisions {
   readonly published: number;
 }
 
-/** Bytes that wait in memory for a reader; what comes on top is kept as one state for each widget. */
+/** Buffer limit in bytes; beyond it only the latest state per widget is kept. */
 const WAITING_BYTES = 16 * 1024;
-/** Beats in a row that a reader did not take before it is cut off. */
+/** Missed heartbeats before disconnecting. */
 const MISSED_BEATS = 2;
 /** Milliseconds: when a browser's own EventSource tries again. */
 const OPENING = 'retry: 2000\n\n';
@@ -42,8 +42,8 @@ export interface StreamOptions {
 }
 
 /**
- * One reader's stream of server-sent events about some widgets. It sends states, not a history: of several saves that a
- * slow reader missed it gets the newest, and never one that it knows.
+ * One reader's stream of server-sent events. It sends states, not history: a slow reader gets the newest of several saves, and
+ * never one it already knows.
  */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -108,7 +108,7 @@ export class LiveStream {
     this.#options.cut();
   }
 
-  /** Ends it; what is waiting is told when the reader resumes. */
+  /** Ends it; pending states are sent on resume. */
   end(): void {
     const controller = this.#controller;
     this.#waiting.clear();
@@ -166,7 +166,7 @@ export class LiveStream {
     this.#event('folder', { Id: id, Problem: problem });
   }
 
-  /** Said at the beginning as well: who resumes may have missed some. */
+  /** Also sent at start, because a resuming reader may have missed it. */
   #sayTexts(id: number, { saved, published }: TextRevisions): void {
     if ((this.#texts.get(id) ?? 0) >= saved) return;
     this.#texts.set(id, saved);
