@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Moved } from '../lib/server/platform/store/move.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { copyStore, described, type Place } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 

@@ -9,7 +9,7 @@ import { reportOn } from './checkReport.js';
 import { fixesOf } from './fix.js';
 import { frame, summary } from './frame.js';
 import { readInput } from './input.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { choice, readArguments, UsageError, withDefault } from './usage.js';
 

@@ -4,15 +4,9 @@ import type { Finding } from '../lib/ascdata/findings.js';
 import { linesOf } from '../lib/ascdata/sourceText.js';
 import { checkPackage } from '../lib/package/check.js';
 import type { Input } from './input.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
+import type { Reported } from './reported.js';
 import type { SeverityFile } from './severityFile.js';
-
-/** A finding with the file it is in, and the lines of that file if they can be shown. */
-export interface Reported {
-  readonly found: Finding;
-  readonly file: string;
-  readonly lines: readonly string[];
-}
 
 /** All findings on a package, folder or definition, as they count by the settings beside it. */
 export async function reportOn(

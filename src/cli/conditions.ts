@@ -3,8 +3,8 @@ import type { AscElement } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { printable } from './frame.js';
 import { demandIds, demandValues, settingsIn } from './settings.js';
-import { noting, readElements, told } from './definition.js';
-import type { Io } from './main.js';
+import { collectUsageErrors, readElements, reportUsageErrors } from './definition.js';
+import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /**
@@ -22,19 +22,19 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
   const wrong: UsageError[] = [];
   const definitions: { readonly file: string; readonly elements: readonly AscElement[] }[] = [];
   for (const file of positionals) {
-    await noting(wrong, async () => void definitions.push({ file, elements: await readElements(file) }));
+    await collectUsageErrors(wrong, async () => void definitions.push({ file, elements: await readElements(file) }));
   }
   // In a file that cannot be read there may be any Id.
   if (wrong.length === 0) demandIds(definitions, settings);
   for (const { file, elements } of definitions) {
-    await noting(wrong, () => {
+    await collectUsageErrors(wrong, () => {
       demandValues(elements, settings, file, io);
       const hidden = hiddenIds(elements, registry, settings, io);
       if (format === 'json') io.out(`${JSON.stringify({ file, hidden: [...hidden] })}\n`);
       else io.out(`${printable(file)}: ${sentence(elements, hidden)}\n`);
     });
   }
-  return told(wrong, io);
+  return reportUsageErrors(wrong, io);
 }
 
 function sentence(elements: readonly AscElement[], hidden: ReadonlySet<string>): string {

@@ -5,7 +5,7 @@ import { messageOf } from '../lib/ascdata/wording.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { printable } from './frame.js';
 import { readInput } from './input.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
 /** The definition that a path on the command line holds. */
@@ -43,8 +43,8 @@ export async function readElements(path: string): Promise<readonly AscElement[]>
   return (await readDefinition(path)).elements;
 }
 
-/** Notes wrong use of one file and continues. */
-export async function noting(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
+/** Collects wrong use of one file, so that the others are still read. */
+export async function collectUsageErrors(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -53,8 +53,8 @@ export async function noting(wrong: UsageError[], act: () => Promise<void> | voi
   }
 }
 
-/** Says on stderr what was wrong. Gives the exit code: 2 if anything was. */
-export function told(wrong: readonly UsageError[], io: Io): number {
+/** Reports wrong use on stderr. Returns the exit code: 2 if there was any. */
+export function reportUsageErrors(wrong: readonly UsageError[], io: Io): number {
   for (const { message } of wrong) io.err(`ascdata: ${printable(message)}\n`);
   return wrong.length > 0 ? 2 : 0;
 }

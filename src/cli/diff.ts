@@ -7,7 +7,7 @@ import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
 import { sha256 } from '../lib/package/hash.js';
 import { readDefinition, type Definition } from './definition.js';
 import { printable } from './frame.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { stateRow } from './states.js';
 import { choice, readArguments, UsageError } from './usage.js';
 

@@ -10,10 +10,10 @@ import { readExchange } from '../lib/exchange/read.js';
 import type { ExchangeFile, ExchangeFormat } from '../lib/exchange/types.js';
 import { writeExchange } from '../lib/exchange/write.js';
 import { fileNamed } from '../lib/package/files.js';
-import { definitionIn, noting, readDefinition, told } from './definition.js';
+import { definitionIn, collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
 import { readFileAt, readInput } from './input.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
@@ -36,7 +36,7 @@ async function status(args: readonly string[], io: Io): Promise<number> {
   if (positionals.length === 0) throw new UsageError('Which files? ascdata i18n status <file>...');
   const wrong: UsageError[] = [];
   for (const file of positionals) {
-    await noting(wrong, async () => {
+    await collectUsageErrors(wrong, async () => {
       const { elements } = await readDefinition(file);
       const rows = languagesOf(elements).map((language) => coverageOf(elements, language, registry));
       if (format === 'json') {
@@ -60,7 +60,7 @@ async function status(args: readonly string[], io: Io): Promise<number> {
       }
     });
   }
-  return told(wrong, io);
+  return reportUsageErrors(wrong, io);
 }
 
 /** A text in words: `Size, entry “very large”`. */

@@ -1,29 +1,13 @@
-import type { PatternTester } from '../lib/ascdata/dataTypeModel.js';
-import type { KnownLibraries } from '../lib/package/libraries.js';
 import { version } from '../../package.json';
 import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
 import { diffCommand } from './diff.js';
 import { i18nCommand } from './i18n.js';
+import type { Io } from './io.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
 import { HELP, UsageError } from './usage.js';
 import { whyCommand } from './why.js';
-
-/** The world the command runs in; tests bring their own. */
-export interface Io {
-  out(text: string): void;
-  err(text: string): void;
-  /** May the output carry colours? */
-  readonly color: boolean;
-  /** The current date, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly patterns: PatternTester;
-  /** The published runtime libraries, to compare those of a package with. */
-  readonly libraries: KnownLibraries;
-  /** Variables of the environment: where a server keeps its store. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
 
 type Command = (args: readonly string[], io: Io) => Promise<number>;
 

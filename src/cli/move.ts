@@ -1,4 +1,4 @@
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { copyStore, described } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 

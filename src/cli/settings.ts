@@ -4,7 +4,7 @@ import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { printable } from './frame.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
 /** The Values that `--set <Id>=<json>` gives. @throws UsageError one is not of this form */

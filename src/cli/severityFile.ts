@@ -5,7 +5,7 @@ import { linesOf } from '../lib/ascdata/sourceText.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { allFindings } from '../lib/messages/allFindings.js';
 import { fileNamed } from '../lib/package/files.js';
-import type { Reported } from './checkReport.js';
+import type { Reported } from './reported.js';
 import { printable } from './frame.js';
 import { readFileAt, type Input } from './input.js';
 import { UsageError } from './usage.js';

@@ -11,9 +11,9 @@ import { isRecord, own } from '../lib/ascdata/elements.js';
 import type { Finding, FindingCode } from '../lib/ascdata/findings.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
-import { noting, readDefinition, told } from './definition.js';
+import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { choice, readArguments, UsageError, wholeNumber } from './usage.js';
 
 /** Errors of conditions that can be evaluated. */
@@ -30,7 +30,7 @@ export async function statesCommand(args: readonly string[], io: Io): Promise<nu
   if (positionals.length === 0) throw new UsageError('Which files? ascdata states <file>...');
   const wrong: UsageError[] = [];
   for (const file of positionals) {
-    await noting(wrong, async () => {
+    await collectUsageErrors(wrong, async () => {
       const { data, elements } = await readDefinition(file);
       const context = { today: io.today, platform: DEFAULT_PLATFORM };
       const form = statesOf(elements, registry, context, { limit: Math.max(limit, LISTED) });
@@ -42,7 +42,7 @@ export async function statesCommand(args: readonly string[], io: Io): Promise<nu
       } else io.out(printed(file, form, listed, problems));
     });
   }
-  return told(wrong, io);
+  return reportUsageErrors(wrong, io);
 }
 
 /** Why conditions cannot be evaluated: they hide nothing. */

@@ -7,7 +7,7 @@ import { StartError } from '../lib/server/platform/starterror.js';
 import { openStore } from '../lib/server/platform/store/open.js';
 import type { Store } from '../lib/server/platform/store/store.js';
 import { storeFailureOf, type StoreFailure } from '../lib/server/platform/store/failures.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
 const LINE_MILLISECONDS = 1_000;

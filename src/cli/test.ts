@@ -11,10 +11,10 @@ import type { AscElement } from '../lib/ascdata/types.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { fileNamed } from '../lib/package/files.js';
-import { definitionIn, noting, told } from './definition.js';
+import { definitionIn, collectUsageErrors, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
 import { readInput, readFileAt } from './input.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { likelyId } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
@@ -39,7 +39,7 @@ export async function testCommand(args: readonly string[], io: Io): Promise<numb
   const wrong: UsageError[] = [];
   let failed = 0;
   for (const path of positionals) {
-    await noting(wrong, async () => {
+    await collectUsageErrors(wrong, async () => {
       const suite = await suiteAt(path);
       if (values.generate) return generate(path, suite, format, io);
       if (!suite.tests) {
@@ -50,7 +50,7 @@ export async function testCommand(args: readonly string[], io: Io): Promise<numb
       io.out(format === 'json' ? `${JSON.stringify(rowOf(path, results))}\n` : printed(path, results, suite.elements));
     });
   }
-  return told(wrong, io) || (failed > 0 ? 1 : 0);
+  return reportUsageErrors(wrong, io) || (failed > 0 ? 1 : 0);
 }
 
 async function suiteAt(path: string): Promise<Suite> {

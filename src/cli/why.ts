@@ -6,7 +6,7 @@ import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { readElements } from './definition.js';
 import { printable } from './frame.js';
-import type { Io } from './main.js';
+import type { Io } from './io.js';
 import { demandIds, demandValues, likelyId, settingsIn } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
 

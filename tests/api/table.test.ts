@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
-import { MOST_CELLS } from '../../src/lib/table/dryRun.js';
+import { MOST_CELLS } from '../../src/lib/table/proposal.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import { run, type Io } from '../../src/cli/main.js';
+import type { Io } from '../../src/cli/io.js';
+import { run } from '../../src/cli/main.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
 

@@ -15,8 +15,7 @@ import { Timers } from './timers.js';
 export { blockedSentence } from './blocked.js';
 export type { ConnectionOptions } from './options.js';
 export type { Failure, View } from './protocol.js';
-export type { SaveRefusal } from './save.js';
-export type { LogEntry, LogNote, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
+export type { LogEntry, LogNote, SaveRefusal, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 
 /**
  * The container's end of the channel to one sandboxed frame. Create it right after inserting the frame; it lives as long as that

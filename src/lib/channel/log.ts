@@ -1,5 +1,5 @@
 import type { Failure } from './protocol.js';
-import type { SaveRefusal } from './save.js';
+import type { SaveRefusal } from './state.js';
 import type { IgnoredWhy, LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;

@@ -1,7 +1,7 @@
 import type { AscData, Values } from '../ascdata/types.js';
 import type { OpenLine } from './portLine.js';
 import type { View } from './protocol.js';
-import type { SaveRefusal } from './save.js';
+import type { SaveRefusal } from './state.js';
 import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';
 
 /** What a container knows about its widget, and whom it notifies. */

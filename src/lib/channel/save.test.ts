@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LIMITS, type ToContainer } from './protocol.js';
-import { SaveQueue, type SaveRefusal } from './save.js';
+import { SaveQueue } from './save.js';
+import type { SaveRefusal } from './state.js';
 import type { SaveRequest } from './state.js';
 
 const file: Extract<ToContainer, { type: 'SaveToFile' }> = {

@@ -1,7 +1,7 @@
 import { cleanFileName } from './fileName.js';
 import { endingOf, offerOf } from './fileTypes.js';
 import { LIMITS, type ToContainer } from './protocol.js';
-import type { SaveRequest } from './state.js';
+import type { SaveRefusal, SaveRequest } from './state.js';
 
 const MAX_WAITING = 3;
 /** After this many refused files in a row, the user is not asked again. */
@@ -10,18 +10,6 @@ const MAX_DECLINED = 3;
 const MAX_TOLD = 3;
 /** After more requests than that, nothing is offered until the widget has been quiet for so long (milliseconds). */
 const STORM_QUIET = 5_000;
-
-/**
- * Why a file was not offered to the user: its extension is not allowed; its claimed type contradicts it; it is too large;
- * `unwanted`: the user declined the previous ones, and the next ones are not offered either.
- */
-export interface SaveRefusal {
-  readonly reason: 'ending' | 'type' | 'too-large' | 'too-many' | 'unwanted';
-  readonly fileName: string;
-  /** Without its dot, as written; '' if there is none. */
-  readonly ending: string;
-  readonly bytes: number;
-}
 
 export interface SaveCallbacks {
   onSave?(request: SaveRequest): Promise<void> | void;

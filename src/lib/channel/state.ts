@@ -1,7 +1,6 @@
 import type { Blocked } from './blocked.js';
 import type { OfferedFile } from './fileTypes.js';
 import type { Failure } from './protocol.js';
-import type { SaveRefusal } from './save.js';
 
 /**
  * The state of a running widget, as shown to users.
@@ -95,3 +94,15 @@ export const TIMINGS: Timings = {
   answer: 4_000,
   ping: 3_000
 };
+
+/**
+ * Why a file was not offered to the user: its extension is not allowed; its claimed type contradicts it; it is too large;
+ * `unwanted`: the user declined the previous ones, and the next ones are not offered either.
+ */
+export interface SaveRefusal {
+  readonly reason: 'ending' | 'type' | 'too-large' | 'too-many' | 'unwanted';
+  readonly fileName: string;
+  /** Without its dot, as written; '' if there is none. */
+  readonly ending: string;
+  readonly bytes: number;
+}

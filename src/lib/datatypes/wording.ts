@@ -1,7 +1,8 @@
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import type { MessageLanguage } from '../language/languages.js';
-import { dataTypeTexts, type OptionTexts } from '../messages/comparison.js';
+import { dataTypeTexts } from '../messages/comparison.js';
+import type { OptionTexts } from '../messages/optionTexts.js';
 import { everyPart } from './parts.js';
 import type { OptionsInForce } from './shared/optionValues.js';
 

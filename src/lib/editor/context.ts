@@ -1,13 +1,22 @@
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Component } from 'svelte';
+import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { EditorSession } from './session.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import type { EditorView } from './view.svelte.js';
+
+/** What follows the saves of others, with the components that show it; loads after the fields. */
+export interface LiveParts {
+  readonly updates: SavedUpdates;
+  readonly Notice: Component<{ live: SavedUpdates }>;
+  readonly Hint: Component<{ live: SavedUpdates }>;
+}
 
 /** What the parts of the editor share. */
 export interface EditorContext {
   readonly session: EditorSession;
   readonly state: EditorState;
   readonly view: EditorView;
+  readonly live?: LiveParts | undefined;
 }
 
 const key = Symbol('editor');

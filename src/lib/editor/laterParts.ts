@@ -4,6 +4,8 @@ export { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 export { PersonalStorage } from '../unsaved/personalStorage.js';
 export { default as ErrorSummary } from './ErrorSummary.svelte';
 export { default as HiddenSettings } from './HiddenSettings.svelte';
+export { default as LiveHint } from '../ui/LiveHint.svelte';
+export { default as LiveNotice } from './LiveNotice.svelte';
 export { default as NoticeList } from './NoticeList.svelte';
 export { claimTab } from './openTabs.js';
 export { default as Overlays } from './Overlays.svelte';

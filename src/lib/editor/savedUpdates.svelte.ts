@@ -2,8 +2,6 @@ import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
 import type { FolderProblem, LiveEvent, LiveState } from '../live/follow.js';
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
-import LiveHint from '../ui/LiveHint.svelte';
-import LiveNotice from './LiveNotice.svelte';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
@@ -30,8 +28,6 @@ export interface SavedUpdatesOptions {
  * local edit counts until then.
  */
 export class SavedUpdates extends LiveUpdates {
-  readonly Notice = LiveNotice;
-  readonly Hint = LiveHint;
   gone = $state(false);
   /** Counts what is done to the presets of the template. */
   presets = $state(0);

@@ -1,7 +1,6 @@
 import type { EditorData, ValuesReach } from '../api.js';
 import type { UnsavedEdit, UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 import { PendingWrite } from '../unsaved/unsavedWriting.js';
-import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import type { Conflict, Overtaken } from './merge.js';
 import type { SaveOutcome } from './putValues.js';
@@ -34,6 +33,14 @@ export interface SessionOptions extends EditorServices {
   readonly now?: () => Date;
 }
 
+/** Follows the saves of others. */
+interface OthersSaves {
+  /** Asks the user about conflicts. Returns false: there are none. */
+  ask(): boolean;
+  /** Nothing stands in the way of following any more. */
+  proceed(): void;
+}
+
 /**
  * One user editing one widget: the Values, keeping unsaved edits, and saving. No DOM; it reports through `notice`,
  * `conflicts` and the result of `save`.
@@ -47,7 +54,7 @@ export class EditorSession {
   /** The browser cannot keep unsaved edits (no space, or blocked). */
   unkept = $state(false);
   /** Follows others' saves; loads after the fields. */
-  live: SavedUpdates | undefined = $state.raw();
+  live: OthersSaves | undefined;
   /** The widget's package is no longer this form's: it must be reloaded before anything can be saved. */
   replaced = $state(false);
   /** What saving this template would do elsewhere, until the user has decided. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
-import { corrected, keyOf, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
+import { corrected, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
+import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { movedSince } from './moved.js';
 import { readSheet } from './sheet.js';

@@ -3,6 +3,7 @@ import type { Speaker } from '../ascdata/speaker.js';
 import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
+import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
 import { guessesFor } from './remedies.js';
 import { isSameOwn, type TableRow } from './row.js';
 import type { Cell } from './model.svelte.js';
@@ -12,35 +13,8 @@ import type { TableWork } from './work.svelte.js';
 /** What a dry run looks at. */
 type Looked = Pick<TableWork, 'shown' | 'columns' | 'model' | 'words'>;
 
-/** Cells that are pasted, or saved, at once, at most: what the server takes. */
-export const MOST_CELLS = 15_000;
-
-/** What would become of one cell. */
-export interface Proposal extends Cell {
-  /** What stood in the spreadsheet. */
-  readonly text: string;
-  /** undefined: it inherits again. */
-  readonly set: { readonly value: unknown } | undefined;
-  /** Why it cannot be; undefined: it can. */
-  readonly reason: string | undefined;
-  /** What can be instead. */
-  readonly remedy: { readonly value: unknown } | undefined;
-}
-
 /** What somebody wants instead of a refused cell: another text, or the remedy. By the key of the cell. */
 export type Corrections = ReadonlyMap<string, string | { readonly value: unknown }>;
-
-export const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;
-
-/** What an import would do; nothing has changed yet. */
-export interface DryRun {
-  readonly changes: readonly Proposal[];
-  readonly refused: readonly Proposal[];
-  readonly same: number;
-  readonly empty: number;
-  /** Names that no row, or several rows, have. */
-  readonly strangers: readonly string[];
-}
 
 /** In whose words. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Cell } from './model.svelte.js';
-import { keyOf } from './dryRun.js';
+import { keyOf } from './proposal.js';
 
 /** Remembers what was saved in cells when they were first looked at. */
 export function movedSince(): { among(cells: readonly Cell[]): readonly Cell[] } {

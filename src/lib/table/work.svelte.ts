@@ -8,7 +8,7 @@ import { finder } from '../ui/textSearch.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './row.js';
-import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './dryRun.js';
+import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
 import { Selection } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';

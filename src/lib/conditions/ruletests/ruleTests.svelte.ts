@@ -5,10 +5,11 @@ import type { TestResult } from '../../ascdata/conditions/ruletests/replay.js';
 import { Visibility } from '../../ascdata/conditions/visibility.js';
 import { effectiveValue } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
+import type { EditorState } from '../../editor/state.svelte.js';
+import type { FieldState } from '../../editor/field.svelte.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import { forms } from '../../datatypes/forms.js';
 import type { Answer, MakingQuestion, TestSource, TestsQuestion } from '../analysis/messages.js';
-import type { Workspace } from '../workspace.svelte.js';
 import { suiteIn, type Suite } from './suite.js';
 
 /** A test with what came of it. */
@@ -25,6 +26,15 @@ export interface Made {
   readonly from: TestSource;
   /** undefined: the rules have too many states. */
   readonly added: number | undefined;
+}
+
+/** The part of the workspace that tests need. */
+export interface TestedRules {
+  readonly form: EditorState;
+  readonly inputs: readonly FieldState[];
+  readonly edits: { readonly tests: string | undefined };
+  edit(change: { readonly tests?: string | undefined }): void;
+  tryAll(changes: Iterable<readonly [id: string, value: unknown]>): void;
 }
 
 const NO_VALUES = new Map<string, unknown>();
@@ -46,7 +56,7 @@ export class RuleTests {
   #results: readonly TestResult[] = $state.raw([]);
 
   constructor(
-    private readonly workspace: Workspace,
+    private readonly workspace: TestedRules,
     private readonly ask: (question: TestsQuestion | MakingQuestion) => void
   ) {}
 

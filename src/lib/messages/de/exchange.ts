@@ -1,5 +1,5 @@
 import { grammarOf } from '../../language/grammar.js';
-import type { ExchangeTexts } from '../exchange.js';
+import type english from '../en/exchange.js';
 
 const { quote } = grammarOf('de');
 
@@ -33,4 +33,4 @@ export default {
   columns: (expected, _found) => `In der ersten Zeile fehlen die Spalten ${expected}.`,
   cells: (expected, found) => `Die Zeile hat ${found} Zellen. Erwartet werden höchstens ${expected}.`,
   value: (expected, found) => `${quote(found)} ist hier nicht verwendbar. Erwartet wird ${expected}.`
-} satisfies ExchangeTexts;
+} satisfies typeof english;

@@ -1,5 +1,5 @@
 import { grammarOf } from '../../language/grammar.js';
-import type { ExchangeTexts } from '../exchange.js';
+import type english from '../en/exchange.js';
 
 const { quote } = grammarOf('fr');
 
@@ -36,4 +36,4 @@ export default {
   columns: (expected, _found) => `Il manque à la première ligne les colonnes ${expected}.`,
   cells: (expected, found) => `La ligne a ${found} cellules. Attendu\u00A0: ${expected} au plus.`,
   value: (expected, found) => `${quote(found)} n’est pas utilisable ici. Attendu\u00A0: ${expected}.`
-} satisfies ExchangeTexts;
+} satisfies typeof english;

@@ -5,7 +5,7 @@ import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/wording.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
-import type { OptionTexts } from '../../messages/comparison.js';
+import type { OptionTexts } from '../../messages/optionTexts.js';
 import type { Side } from './changes.js';
 
 /** A value of ascData.json, ready for a sentence. */

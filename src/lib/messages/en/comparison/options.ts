@@ -1,5 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import type { OptionTexts } from '../../comparison.js';
+import type { OptionTexts } from '../../optionTexts.js';
 
 const { quote } = grammarOf('en');
 

@@ -1,4 +1,4 @@
-import type { OptionTexts } from '../../comparison.js';
+import type { OptionTexts } from '../../optionTexts.js';
 
 /** Options of the widget itself, that are there, changed, or gone. */
 export default {

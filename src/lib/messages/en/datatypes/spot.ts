@@ -1,4 +1,4 @@
-import type { DataTypeTexts } from '../../comparison.js';
+import type { DataTypeTexts } from '../../optionTexts.js';
 import options from '../comparison/options.js';
 
 const { NumberOfInstances } = options;

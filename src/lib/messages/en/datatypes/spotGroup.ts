@@ -1,5 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import type { DataTypeTexts } from '../../comparison.js';
+import type { DataTypeTexts } from '../../optionTexts.js';
 import options from '../comparison/options.js';
 
 const { quote } = grammarOf('en');

@@ -1,5 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
-import type { DataTypeTexts } from '../../comparison.js';
+import type { DataTypeTexts } from '../../optionTexts.js';
 
 const { quote } = grammarOf('en');
 
