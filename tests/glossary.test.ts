@@ -37,7 +37,10 @@ const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
     { words: /\bTemplates?\b/, instead: 'Vorlage' },
     { words: /\b(?:up|down)(?:loaden|geloadet)\b/i, instead: 'hochladen, herunterladen' },
     { words: /\bFeld(?:e?s|er|ern)?\b/, instead: 'Einstellung; Eingabefeld' },
-    { words: /\bnoch ?(?:ein)?mals?\b/i, instead: 'erneut' }
+    { words: /\bnoch ?(?:ein)?mals?\b/i, instead: 'erneut' },
+    { words: /\bBefund/, instead: 'Hinweis' },
+    { words: /(?<!\bRolle )\bAdministrator(?:en)?\b(?!$|,)/, instead: 'die Administration' },
+    { words: /(?:^|[.:;!] )\p{Lu}\p{Ll}+(?:en|ern|eln) Sie\b(?![^.!]*\?)/u, instead: 'the infinitive' }
   ],
   fr: [
     { words: /\b(?:dé)?logg\w+|\blog(?:in|out)\b|s’identifier/i, instead: 'se connecter, se déconnecter' },

@@ -16,6 +16,6 @@ export default {
   own: 'Kein Widget darf dieses Produkt selbst erreichen.',
   notHttps: 'Nur https-Adressen können erlaubt werden.',
   notListed:
-    'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der externen Adressen, die dieses Widget erreichen darf. Ein Administrator kann sie aufnehmen.',
+    'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der externen Adressen, die dieses Widget erreichen darf. Die Administration kann sie aufnehmen.',
   never: 'Das geht nur mit den eigenen Dateien des Widgets, unabhängig von der Liste der externen Adressen.'
 } satisfies typeof english;

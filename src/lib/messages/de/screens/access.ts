@@ -7,7 +7,7 @@ export default {
   readOnly:
     'Sie können dieses Widget ansehen und seine Einstellungen ausprobieren, haben aber keine Berechtigung zum Speichern.',
   readOnlyTemplate:
-    'Sie können die Einstellungen dieser Vorlage ausprobieren, haben aber keine Berechtigung, sie für alle ihre Widgets zu ändern. Erstellen Sie eine Variante, um eigene Werte zu speichern.',
+    'Sie können die Einstellungen dieser Vorlage ausprobieren, haben aber keine Berechtigung, sie für alle ihre Widgets zu ändern. Für eigene Werte eine Variante erstellen.',
   forbidden:
     'Nicht gespeichert: Sie haben keine Berechtigung, dieses Widget zu ändern. Ihre Änderungen bleiben in diesem Browser; die Administration kann die Berechtigung erteilen.',
   variant: {

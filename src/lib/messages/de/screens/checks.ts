@@ -17,7 +17,7 @@ export default {
       ),
     more: (n: number) => `${number(n)} weitere anzeigen`,
     severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    badSettings: 'Die ascdata.config.json des Pakets ist nicht verwendbar. Alle Befunde zählen wie gewohnt.'
+    badSettings: 'Die ascdata.config.json des Pakets ist nicht verwendbar. Alle Hinweise zählen wie gewohnt.'
   },
   fixes: {
     looking: (done: number, all: number) => `Suche nach Lösungen: ${number(done)} von ${number(all)} …`,
@@ -37,7 +37,7 @@ export default {
       `${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} ausgeblendet`,
     nothingHidden: 'nichts ausgeblendet',
     moreSets: (n: number) => `und ${count(n, 'weiterer Zustand', 'weitere Zustände')}`,
-    noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern können nur Administratoren.',
+    noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern kann nur die Administration.',
     asOf: 'Zum Ändern von Regeln zum aktuellen Stand zurückkehren.',
     made: (fix: string) => `Erledigt: ${fix}`,
     all: (n: number) => `Alle ${number(n)} beheben …`,
@@ -51,7 +51,7 @@ export default {
     planned: (n: number) => either(n, '1 Änderung', `${number(n)} Änderungen`),
     together: 'Alles zusammen',
     nothing: 'Keine Lösung dieser Art verfügbar.',
-    stay: (n: number) => either(n, '1 Befund bleibt.', `${number(n)} Befunde bleiben.`),
+    stay: (n: number) => either(n, '1 Hinweis bleibt.', `${number(n)} Hinweise bleiben.`),
     apply: (n: number) => either(n, '1 Änderung vornehmen', `${number(n)} Änderungen vornehmen`)
   },
   tests: {
@@ -103,7 +103,7 @@ export default {
         : `Die conditions.tests.json des Pakets ist nicht verwendbar: siehe Zeile ${number(line)}. Sie bleibt unverändert; Tests lassen sich hier nicht bearbeiten.`,
     many: (n: number) =>
       `Das Paket hat ${number(n)} Tests, zu viele, um sie hier auszuführen. Der Befehl „ascdata test“ führt alle aus.`,
-    noRight: 'Nur Administratoren können Tests ändern und speichern.',
+    noRight: 'Nur die Administration kann Tests ändern und speichern.',
     covered: (covered: number, all: number) =>
       `${number(covered)} von ${count(all, 'Zustand hat', 'Zuständen haben')} einen Test`,
     hasTest: 'hat einen Test',

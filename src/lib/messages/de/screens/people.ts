@@ -238,9 +238,9 @@ export default {
       confirm: 'Benutzer löschen',
       done: (name: string) => `${name} wurde gelöscht.`
     },
-    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur ein anderer Administrator.',
+    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur jemand anders aus der Administration.',
     permissions: 'Berechtigungen',
-    permissionsAll: 'Administratoren dürfen alles, in jeder Spotgruppe.',
+    permissionsAll: 'Die Administration darf alles, in jeder Spotgruppe.',
     permissionsOfPlayer: 'Ein Player braucht keine Berechtigungen. Er ruft nur ab, was für ihn bestimmt ist.',
     permissionsText: 'Was dieser Benutzer mit den Spots der einzelnen Gruppen darf.'
   },
@@ -251,8 +251,8 @@ export default {
     administrators: (n: number) =>
       either(
         n,
-        'Ein Administrator darf alles und ist nicht aufgeführt.',
-        `${number(n)} Administratoren dürfen alles und sind nicht aufgeführt.`
+        'Eine Person aus der Administration darf alles und ist nicht aufgeführt.',
+        `${number(n)} Personen aus der Administration dürfen alles und sind nicht aufgeführt.`
       ),
     findUsers: 'Benutzer suchen',
     findGroups: 'Spotgruppen suchen',
@@ -305,7 +305,7 @@ export default {
     },
     noUsers: {
       title: 'Noch keine Benutzer mit Berechtigungen',
-      text: 'Administratoren dürfen alles. Einen Benutzer mit der Rolle „Benutzer“ oder „Standortbenutzer“ anlegen und ihm hier Berechtigungen geben.',
+      text: 'Die Administration darf alles. Einen Benutzer mit der Rolle „Benutzer“ oder „Standortbenutzer“ anlegen und ihm hier Berechtigungen geben.',
       create: 'Benutzer anlegen'
     }
   }

@@ -26,7 +26,7 @@ export default {
     toDo: 'Zu übersetzen',
     toReview: 'Zu prüfen',
     outdated: 'Quelle geändert',
-    findings: 'Befunde'
+    findings: 'Hinweise'
   },
   kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Muster' },
   columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
@@ -62,7 +62,7 @@ export default {
     was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
     saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
-    noFindings: 'Keine Befunde',
+    noFindings: 'Keine Hinweise',
     theirsAndSource: (who) => `Die Quelle ist eine andere, und ${who} hat inzwischen einen anderen Text gespeichert:`,
     sourceNew: 'Die Quelle ist eine andere: Das Widget wurde ersetzt.',
     sourceTyped: 'Die Quelle ist eine andere: Das Widget wurde ersetzt. Ihr Text ist noch nicht gespeichert.',
@@ -269,7 +269,7 @@ export default {
     show: 'Im Formular einblenden',
     leave: 'Text verlassen',
     search: 'Suchen',
-    finding: 'Nächster Befund',
+    finding: 'Nächster Hinweis',
     undo: 'Letztes Speichern rückgängig machen',
     help: 'Alle Tastenkürzel'
   }
