@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { DATA_TYPE_NAMES, type DataTypeName } from '../src/lib/ascdata/dataTypeNames.js';
 import { RULES } from './importRules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +34,9 @@ const NAMES_FEATURES: ReadonlyMap<string, string> = new Map([
   ['src/lib/server/platform/http/security.ts', 'sets them'],
   ['src/lib/server/platform/log.ts', 'keeps tokens in these addresses out of the log']
 ]);
+
+/** Names of DataTypes that mean something else as well: kinds of JavaScript, a way of viewing, roles, kinds of the catalogue. */
+const OTHER_MEANINGS: ReadonlySet<DataTypeName> = new Set(['boolean', 'number', 'list', 'location', 'player', 'spot']);
 
 /** The identifiers of a file and its texts, without comments and sentences. */
 function wordsOf(file: string): string {
@@ -198,7 +202,9 @@ describe('imports go one way', () => {
   });
 
   it('no code switches on a concrete DataType outside datatypes/<name>/', () => {
-    const names = /(===|!==|case)\s*'(dateRange|simpleText|radiobutton|spotGroup|mediaGroup)'/;
+    const every = DATA_TYPE_NAMES.join('|');
+    const unmistakable = DATA_TYPE_NAMES.filter((name) => !OTHER_MEANINGS.has(name)).join('|');
+    const names = new RegExp(`(===|!==|case)\\s*'(${unmistakable})'|\\.DataType\\s*[!=]==\\s*'(${every})'`);
     const offenders = files.filter(
       (file) => !file.startsWith('src/lib/datatypes/') && names.test(readFileSync(join(root, file), 'utf8'))
     );
