@@ -1,5 +1,5 @@
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
-import { hasErrors } from '../lib/ascdata/findings.js';
+import { hasErrors, errorsOf } from '../lib/ascdata/findings.js';
 import type { AscElement } from '../lib/ascdata/types.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
@@ -31,7 +31,7 @@ export function definitionIn(bytes: Uint8Array, path: string): Definition {
   const decoded = decode(bytes);
   const parsed = parse(decoded.text);
   if (parsed.data === undefined || (decoded.text === '' && hasErrors(decoded.findings))) {
-    const [problem] = [...decoded.findings, ...parsed.findings].filter((found) => found.severity === 'error');
+    const [problem] = errorsOf([...decoded.findings, ...parsed.findings]);
     const place = problem?.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column})`;
     throw new UsageError(`${path} cannot be read: ${problem ? messageOf(problem) : 'it is empty'}${place}`);
   }

@@ -9,6 +9,7 @@ import type { Reported } from './reported.js';
 import { printable } from './frame.js';
 import { readFileAt, type Input } from './input.js';
 import { UsageError } from './usage.js';
+import { errorsOf } from '../lib/ascdata/findings.js';
 
 /** What the ascdata.config.json beside a definition says. */
 export interface SeverityFile {
@@ -35,7 +36,7 @@ function severitiesIn(bytes: Uint8Array | undefined, file: string): SeverityFile
   const parsed = parse(decoded.text);
   const at = (found: { line?: number; column?: number } | undefined): string =>
     found?.line === undefined ? '' : ` (line ${found.line}, column ${found.column})`;
-  const unread = [...decoded.findings, ...parsed.findings].find(({ severity }) => severity === 'error');
+  const unread = errorsOf([...decoded.findings, ...parsed.findings])[0];
   if (unread || parsed.data === undefined) {
     throw new UsageError(`${file} cannot be read: ${unread ? messageOf(unread) : 'it is empty'}${at(unread)}`);
   }

@@ -105,6 +105,11 @@ export function pointerTokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** What is really wrong: warnings and remarks left out. */
+export function errorsOf<F extends Pick<Finding, 'severity'>>(findings: readonly F[]): F[] {
+  return findings.filter((found) => found.severity === 'error');
+}
+
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((found) => found.severity === 'error');
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../ascdata/findings.js';
+import { errorsOf, type Finding } from '../ascdata/findings.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 
@@ -121,7 +121,7 @@ function refusalOf(
   if (!field) return { setting, reason: 'unknown' };
   if (field.element.DataType !== setting.DataType) return { setting, reason: 'type', field };
   const found = field.model.check(setting.Value, field.element, state.contextFor(field.hidden));
-  const findings = found.filter(({ severity }) => severity === 'error');
+  const findings = errorsOf(found);
   return findings.length > 0 ? { setting, reason: 'invalid', field, findings } : undefined;
 }
 

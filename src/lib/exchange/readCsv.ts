@@ -6,6 +6,7 @@ import { CSV_COLUMNS, REQUIRED_COLUMNS, STATE_WORDS, type CsvColumn } from './cs
 import { Fault } from './faults.js';
 import { MAX_PARTS } from './limits.js';
 import { EXCHANGE_STATES, type ExchangeFile, type ExchangeState } from './types.js';
+import { withoutMark } from '../ascdata/sourceText.js';
 
 const KINDS = ['name', 'entry', 'pattern'] as const;
 /** What programs put between cells, the comma in most languages, the semicolon where a comma is for decimals. */
@@ -21,7 +22,7 @@ interface Row {
 /** Reads CSV: comma, semicolon or tab, columns in any order, columns of others left out. @throws Fault */
 export function readCsv(text: string): ExchangeFile {
   const collector = new Collector();
-  for (const row of rowsOf(text.replace(/^\uFEFF/, ''))) {
+  for (const row of rowsOf(withoutMark(text))) {
     const widget = fromCell(row.cell('widget'));
     collector.widget(widget, fromCell(row.cell('name')));
     collector.translatesInto(fromCell(row.cell('language')), placeIn(row, 'language'));

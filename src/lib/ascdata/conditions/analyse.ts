@@ -1,6 +1,6 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import { placedElements } from '../elements.js';
-import type { Finding } from '../findings.js';
+import { hasErrors, type Finding } from '../findings.js';
 import { finding } from '../finding.js';
 import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
@@ -134,7 +134,7 @@ function checkConditions(
     // A repeated condition changes nothing, so proofs do without it.
     sound.push(...(first === undefined ? [{ place, ready: checked.ready }] : []));
   });
-  return found.some((each) => each.severity === 'error') ? { found } : { found, sound };
+  return hasErrors(found) ? { found } : { found, sound };
 }
 
 /** Conditions need ApiVersion 2 (docs/contract.md, Versions). Reported once for the file, at the first element that has them. */

@@ -1,6 +1,7 @@
 import type { CompareContext, DataTypeModel } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
 import { meets, type ProvableCondition } from './evaluate.js';
+import { DAY } from '../durations.js';
 
 /** A value a target can have, on a date. */
 export interface State {
@@ -15,7 +16,6 @@ const MAX_CONSTANTS = 64;
 export const MAX_DAYS = 40;
 const MAX_WORK = 6_000_000;
 
-const DAY = 24 * 60 * 60 * 1000;
 const calendarDay = /^\d{4}-\d\d-\d\d/;
 
 /** The states of elements of one definition, by the constants that they are asked about with. */

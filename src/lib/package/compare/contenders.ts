@@ -1,5 +1,5 @@
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
-import type { Finding } from '../../ascdata/findings.js';
+import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js';
 
@@ -65,7 +65,7 @@ export function errorCheck(options: CheckOptions): ErrorCheck {
   const settle = settling(options);
   return async (element, value, hidden) => {
     const found = await settle((settled) => checkValue(element, value, settled, hidden));
-    return found.filter(({ severity }) => severity === 'error');
+    return errorsOf(found);
   };
 }
 

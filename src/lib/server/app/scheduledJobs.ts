@@ -5,10 +5,10 @@ import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 import { composeOldSaves } from '../saves/retention.js';
 import type { App } from './app.js';
+import { DAY } from '../../ascdata/durations.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 type Services = Pick<
   App,
@@ -53,5 +53,5 @@ export async function sweepPackages({ db, files, write }: Store): Promise<void> 
   const rows = await db.selectFrom('files').select('sha256').execute();
   const pictures = await db.selectFrom('pictures').select('sha256').execute();
   const kept = new Set([...rows, ...pictures].map((row) => row.sha256));
-  await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY_MILLISECONDS));
+  await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY));
 }

@@ -4,10 +4,10 @@ import { hashOf } from '../platform/store/filestore.js';
 import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
+import { DAY } from '../../ascdata/durations.js';
 
 const DEFAULT_VALID_DAYS = 30;
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const REMOVED_AT_ONCE = 500;
 
 export interface NewMessage {
@@ -37,7 +37,7 @@ export class Messages {
   /** Gives the message's Id. @throws Refusal player-not-found, not-allowed */
   async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
     const now = this.#now();
-    const end = validUntil ?? new Date(now.getTime() + DEFAULT_VALID_DAYS * DAY_MILLISECONDS);
+    const end = validUntil ?? new Date(now.getTime() + DEFAULT_VALID_DAYS * DAY);
     const row = {
       player_id: playerId,
       content,

@@ -12,7 +12,7 @@ import type { Archive, ChangedData } from './tasks.js';
 /** Of the disk, for packed packages that were asked for. */
 const KEPT_BYTES = 512 * 1024 ** 2;
 /** Unused archives expire after this. */
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const KEPT_MILLISECONDS = DAY;
 
 /** What is packed: contents that are stored, under their names. */
 export interface ArchiveContent {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dataOf, elementsOf } from '../../ascdata/document.js';
-import type { Finding } from '../../ascdata/findings.js';
+import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from './archives.js';
@@ -278,10 +278,5 @@ function spotTypeDiffers(type: PackageSpotType): Refusal {
 }
 
 function refused(findings: readonly Finding[]): Refusal {
-  return new Refusal(
-    'invalid',
-    'package-invalid',
-    (t) => t.packages.hasErrors,
-    findings.filter((found) => found.severity === 'error')
-  );
+  return new Refusal('invalid', 'package-invalid', (t) => t.packages.hasErrors, errorsOf(findings));
 }

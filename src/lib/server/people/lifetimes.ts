@@ -1,12 +1,12 @@
+import { DAY } from '../../ascdata/durations.js';
+
 /** A session that is not used ends after this long … */
 export const SESSION_IDLE_DAYS = 7;
 /** … and any session after this long. */
 export const SESSION_DAYS = 30;
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
 export function daysAfter(instant: Date, days: number): Date {
-  return new Date(instant.getTime() + days * DAY_MILLISECONDS);
+  return new Date(instant.getTime() + days * DAY);
 }
 
 /** When a session that was used just now will end. */

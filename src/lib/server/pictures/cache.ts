@@ -1,10 +1,10 @@
 import type { Store } from '../platform/store/store.js';
+import { DAY, HOUR } from '../../ascdata/durations.js';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A widget may show the day or the time: its picture is taken again after this. */
-const MAX_AGE = DAY_MILLISECONDS;
+const MAX_AGE = DAY;
 /** A widget of which no picture could be made gets another chance: the machine may have been busy. */
-const MAX_FAILED_AGE = 60 * 60 * 1000;
+const MAX_FAILED_AGE = HOUR;
 
 export interface KeptPicture {
   readonly key: string;

@@ -2,17 +2,18 @@ import type { PlayTimesBody } from '../../api/playTimes.js';
 import { instantOf, isDay } from '../platform/instants.js';
 import { GROUPINGS, type Grouping } from './summary.js';
 import type { PlayTime } from './playtimes.js';
-import { DAY_MILLISECONDS, startOfDay } from './zonedays.js';
+import { DAY } from '../../ascdata/durations.js';
+import { startOfDay } from './zonedays.js';
 import type { ServerSentence } from '../../messages/server.js';
 import { badRequest } from '../platform/http/errors.js';
 import { HttpError, type Place } from '../platform/http/problem.js';
 
 const MAX_PLACES = 50;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The rows of a body that fits the schema. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
 export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
-  const latest = now.getTime() + DAY_MILLISECONDS;
+  const latest = now.getTime() + DAY;
   const places: Place[] = [];
   const rows = Rows.map((row, index) => {
     const startedAt = instantOf(row.StartedAt);
@@ -41,10 +42,10 @@ export function groupingsOf(groupBy: string | undefined): Grouping[] {
  */
 export function boundOf(name: 'from' | 'to', text: string | undefined, zone: string): number | undefined {
   if (text === undefined) return undefined;
-  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number);
+  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return instantOf(text) ?? noSuchBound(name);
   if (!isDay(year, month, day)) return noSuchBound(name);
-  const counted = Date.UTC(year, month - 1, day) / DAY_MILLISECONDS;
+  const counted = Date.UTC(year, month - 1, day) / DAY;
   return startOfDay(zone, name === 'to' ? counted + 1 : counted);
 }
 

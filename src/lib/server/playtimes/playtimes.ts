@@ -6,7 +6,8 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { monthsBefore } from '../platform/instants.js';
 import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './summary.js';
-import { DAY_MILLISECONDS, dayText } from './zonedays.js';
+import { DAY } from '../../ascdata/durations.js';
+import { dayText } from './zonedays.js';
 
 /** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
 const KEPT_MONTHS = 12;
@@ -99,7 +100,7 @@ export class PlayTimes {
   async summary(actor: Actor, query: Asked): Promise<SummaryPage> {
     demand(actor, 'playTime.read');
     const from = Math.max(query.from ?? 0, this.#oldest());
-    const to = Math.min(query.to ?? Infinity, this.#now().getTime() + DAY_MILLISECONDS);
+    const to = Math.min(query.to ?? Infinity, this.#now().getTime() + DAY);
     const groups = await firstGroups(this.#store.db, this.#zone, { ...query, from, to });
     const page = groups.slice(0, query.limit);
     const next = groups.length > query.limit ? page.at(-1)?.keys : undefined;

@@ -1,24 +1,23 @@
 import { offsetAt } from '../../datatypes/shared/zones.js';
-
-export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+import { DAY } from '../../ascdata/durations.js';
 
 /** The day that an instant lies in, counted from 1970-01-01. */
 export function dayAt(zone: string, instant: number): number {
-  return Math.floor((instant + offsetAt(instant, zone)) / DAY_MILLISECONDS);
+  return Math.floor((instant + offsetAt(instant, zone)) / DAY);
 }
 
 /** The first instant of a day, counted from 1970-01-01; not midnight where the clocks skip that. */
 export function startOfDay(zone: string, day: number): number {
-  const midnight = day * DAY_MILLISECONDS;
+  const midnight = day * DAY;
   const isReached = (instant: number) => instant + offsetAt(instant, zone) >= midnight;
   const usual = midnight - offsetAt(midnight - offsetAt(midnight, zone), zone);
   if (isReached(usual) && !isReached(usual - 1)) return usual;
-  return first(midnight - 2 * DAY_MILLISECONDS, midnight + 2 * DAY_MILLISECONDS, isReached);
+  return first(midnight - 2 * DAY, midnight + 2 * DAY, isReached);
 }
 
 /** `2026-11-21` of a day counted from 1970-01-01. */
 export function dayText(day: number): string {
-  return new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
 /** The first whole number after `low` for which something holds that does not hold at `low`, but at `high`. */

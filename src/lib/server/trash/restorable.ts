@@ -3,10 +3,11 @@ import type { DeletedWidget, InTrash } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
 import { searchWords } from '../platform/store/searchkey.js';
 import { holds } from '../platform/store/textsearch.js';
+import { DAY } from '../../ascdata/durations.js';
 
 /** What is deleted can be restored for so long. */
 export const RESTORABLE_DAYS = 30;
-const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * 24 * 60 * 60 * 1000;
+const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * DAY;
 
 export const DEFAULT_LIMIT = 100;
 

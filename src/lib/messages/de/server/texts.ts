@@ -18,9 +18,9 @@ export default {
   tooManyComments: 'In dieser Sprache hat das Widget zu viele Kommentare.',
   termTwice: 'Dieser Begriff kommt zweimal vor.',
   glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
-  tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Versuchen Sie es erneut.',
+  tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Bitte erneut versuchen.',
   batchNotFound: 'Diese Änderung gibt es nicht mehr.',
-  fileNotUtf8: 'Die Datei ist nicht in UTF-8 gespeichert. Speichern Sie sie als UTF-8 und senden Sie sie erneut.',
+  fileNotUtf8: 'Die Datei ist nicht in UTF-8 gespeichert. Als UTF-8 speichern und erneut senden.',
   fileLanguage: (file, wanted) =>
     `Die Datei enthält Texte in ${quote(file)}, nicht in ${quote(wanted)}. Es wurde nichts importiert.`,
   textUnusable: (text) =>
