@@ -60,11 +60,28 @@ export const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
  * for itself and whose HEAD (`ui/pictures`) has no body.
  */
 export async function request<T>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  return answered(url, options, (response) => answerOf<T>(response));
+}
+
+/** Downloads a file from our HTTP API, in the same way. */
+export async function requestBytes(
+  url: string,
+  options: RequestOptions = {}
+): Promise<Answer<Uint8Array<ArrayBuffer>>> {
+  return answered(url, options, async (response) =>
+    response.ok ? { ok: true, value: new Uint8Array(await response.arrayBuffer()) } : answerOf(response)
+  );
+}
+
+async function answered<T>(
+  url: string,
+  options: RequestOptions,
+  read: (response: Response) => Promise<Answer<T>>
+): Promise<Answer<T>> {
   const { method, json, cache, send = fetch, signal = AbortSignal.timeout(LONGEST_WAIT) } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);
   try {
-    const response = await send(url, { method, headers: headersOf(options), body, cache, signal });
-    return await answerOf<T>(response);
+    return await read(await send(url, { method, headers: headersOf(options), body, cache, signal }));
   } catch {
     return UNREACHED;
   }

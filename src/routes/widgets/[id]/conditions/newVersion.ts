@@ -1,7 +1,7 @@
 import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
-import { request } from '$lib/client/request.js';
+import { request, requestBytes } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/conditions/editing/ruleEdits.svelte.js';
 import { withConditions } from '$lib/package/withConditions.js';
@@ -13,9 +13,9 @@ export async function newVersion({ Id, Name, PackageId }: Widget, edited: Edited
   const present = await request<EditorData>(`/api/Widgets/${Id}/Content`);
   if (!present.ok) return { kind: 'failed', text: present.text };
   if (present.value.PackageId !== PackageId) return { kind: 'replaced', version: present.value.SpotVersion };
-  const packed = await fetch(`/api/Widgets/${Id}/Package?as=uploaded`).catch(() => undefined);
-  if (!packed?.ok) return { kind: 'failed', text: undefined };
-  const bytes = await withConditions(new Uint8Array(await packed.arrayBuffer()), edited);
+  const packed = await requestBytes(`/api/Widgets/${Id}/Package?as=uploaded`);
+  if (!packed.ok) return { kind: 'failed', text: packed.text };
+  const bytes = await withConditions(packed.value, edited);
   return bytes
     ? new File([bytes as Uint8Array<ArrayBuffer>], `${Name}.dash.zip`, { type: 'application/zip' })
     : { kind: 'failed', text: undefined };
