@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostName, hostRefusal, isOwnHost } from '../../src/server/host.js';
+import { hostName, hostRefusal, isOwnHost } from './host.js';
 
 const LOCAL = { host: undefined, origin: undefined };
 const BEHIND_PROXY = { host: '127.0.0.1', origin: 'https://widgets.example.org' };

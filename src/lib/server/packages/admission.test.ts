@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Admission } from '../../src/lib/server/packages/admission.js';
+import { Admission } from './admission.js';
 
 /** Pieces of work that go on until they are let go. */
 function held(limits: { each: number; all: number }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LruCache } from '../../src/lib/server/platform/lrucache.js';
+import { LruCache } from './lrucache.js';
 
 describe('LruCache', () => {
   it('makes a value once, and again only after it was forgotten', () => {
