@@ -52,7 +52,7 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   return parts.length > 0 ? parts.join(', ') : none;
 }
 
-/** Text from a file as it may go to a terminal: control characters would be obeyed there. */
+/** Text from a file as it may go to a terminal, which obeys control characters. Half a character does no harm there (cf. UNSHOWN). */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

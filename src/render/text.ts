@@ -3,7 +3,7 @@
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
 
-/** Signs that turn the writing direction or hide others; joiners and variation selectors shape letters and emoji. */
+/** Nothing that turns the direction or hides others is drawn; joiners and variation selectors are, because they shape letters and emoji. */
 const INVISIBLE = /[\p{Cc}\p{Cn}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** Takes a third of an em and less in a sans-serif font, or a whole one. Everything else is near `USUAL`. */

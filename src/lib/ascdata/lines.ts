@@ -5,6 +5,9 @@
  */
 export const UNUSABLE = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
+/** The same with the marks that scripts need for direction: where a text is compared or shown as it is, these too deceive. */
+export const UNSHOWN = `${UNUSABLE}\\p{Bidi_Control}`;
+
 /** Characters of a line, as a person may type it or a file may give it: fits an index of a database and a header. */
 export const MAX_LINE = 200;
 

@@ -3,7 +3,7 @@ import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 const MAX_LENGTH = 200;
 const FALLBACK = 'widget-data';
 
-/** Control and format characters (bidi overrides, zero-width …), lone surrogates, private use. */
+/** Control and format characters, lone surrogates, private use: a file name goes to every file system, so it loses joiners too. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 const UNSTORABLE = new RegExp(`[${FORBIDDEN}]`, 'g');
 const MAX_EXTENSION = 20;

@@ -74,7 +74,10 @@ export class EventLog {
   }
 }
 
-/** Escapes control and format characters (such as those that change the writing direction); a line break becomes a space. */
+/**
+ * Escapes control and format characters, joiners too: the log is for developers, who want to see what a widget sent. A line break becomes a
+ * space.
+ */
 function visible(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,11 +1,11 @@
 import { PackageFindings, shown } from './packageFindings.js';
 import type { Finding } from '../ascdata/findings.js';
-import { UNUSABLE } from '../ascdata/lines.js';
+import { UNSHOWN } from '../ascdata/lines.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
-/** A name of a file is compared and typed: it has no marks of direction either, and nothing that was damaged. */
-const INVISIBLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}\\uFFFD]`, 'u');
+/** A name of a file is compared and typed. It holds nothing that was damaged on the way either. */
+const INVISIBLE = new RegExp(`[${UNSHOWN}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
 const WINDOWS_UNUSABLE = new RegExp(`[${FORBIDDEN}]|[ .]$`);
 

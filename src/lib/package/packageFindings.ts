@@ -1,6 +1,6 @@
 import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
-import { codePointText, UNUSABLE } from '../ascdata/lines.js';
+import { codePointText, UNSHOWN } from '../ascdata/lines.js';
 import { finding } from '../ascdata/finding.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
@@ -35,7 +35,7 @@ export class PackageFindings {
   }
 }
 
-const UNPRINTABLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}]`, 'gu');
+const UNPRINTABLE = new RegExp(`[${UNSHOWN}\\p{Bidi_Control}]`, 'gu');
 
 /** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
 export function shown(text: string): string {

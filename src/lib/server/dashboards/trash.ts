@@ -11,7 +11,10 @@ import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, tr
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import { takableDashboards } from './visible.js';
 
-/** Deleted dashboards, which come back as they were, each only for whom `can` allows it. */
+/**
+ * Deleted dashboards, which come back as they were, each only for whom `can` allows it. Apart from `WidgetTrash`: nothing hangs on a dashboard,
+ * and what both share is in `trash/restorable`.
+ */
 export class DashboardTrash {
   readonly #store: Store;
   readonly #db: Database;

@@ -21,7 +21,10 @@ import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './row
 /** What shows a widget, also one that is deleted. */
 type UsesOf = (db: Database, actor: Actor, id: number) => Promise<WidgetUses>;
 
-/** Deleted widgets, which come back with everything they had, each only for whom `can` allows it. */
+/**
+ * Deleted widgets, which come back with everything they had, each only for whom `can` allows it. Apart from `DashboardTrash`, with which it
+ * shares `trash/restorable`: a widget takes its variants, its package and its tiles along, and its name may be taken meanwhile.
+ */
 export class WidgetTrash {
   readonly #store: Store;
   readonly #db: Database;
