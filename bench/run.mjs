@@ -3,6 +3,7 @@ import { benchChannel } from './channel.mjs';
 import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
+import { benchHistory } from './history.mjs';
 import { benchSize } from './size.mjs';
 import { benchTranslations } from './translations.mjs';
 import { benchWorkspace } from './workspace.mjs';
@@ -13,6 +14,7 @@ const BENCHES = {
   size: benchSize,
   dashboard: benchDashboard,
   api: benchApi,
+  history: benchHistory,
   conditions: benchConditions,
   workspace: benchWorkspace,
   translations: benchTranslations

@@ -1,12 +1,25 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { setLogLevel } from '../../src/lib/server/platform/log.js';
 import { KeptPictures } from '../../src/lib/server/pictures/cache.js';
 import { migrateFolder } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { ask, previewOf, form, sample, serve, upload, type Ask, type Server } from './harness.js';
+import {
+  ask,
+  form,
+  NUMBER_ELEMENT,
+  previewOf,
+  sample,
+  serve,
+  TEXT_ELEMENT,
+  upload,
+  type Ask,
+  type Server
+} from './harness.js';
+import { historyOf } from './moments.js';
 import { dump, made } from './things.js';
 
 let server: Server;
@@ -76,6 +89,34 @@ describe('while the folder of contents is away', () => {
     renameSync(`${files}-away`, files);
     expect((await ask(`/api/Widgets/${id}/Package`)).status).toBe(200);
     expect((await ask(`${preview}index.html`)).status).toBe(200);
+  });
+});
+
+describe('a full disk', () => {
+  const free = { ...TEXT_ELEMENT, Options: {} };
+  const long = [{ Text: 'long '.repeat(50_000) }];
+
+  it('refuses a save and a step of the table, with the cause, and leaves nothing half done', async () => {
+    const template = await upload(await sample({ identifier: 'test.full', elements: [free, NUMBER_ELEMENT] }));
+    const heir = await made(`Widgets/${template}/Variants`, {});
+    const cells = [template, heir.Id].map((Widget) => ({ Widget, Element: 'Title', Value: long }));
+    const saves: [path: string, Ask][] = [
+      [`/api/Widgets/${template}/Values`, { ...save(4), json: { Values: { Title: long } } }],
+      [`/api/Widgets/${template}/Variants/Values`, { method: 'POST', json: { Cells: cells } }]
+    ];
+    const { db } = server.app.store;
+    const before = await dump(server);
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(db);
+    for (const [path, options] of saves) {
+      const response = await ask(path, options);
+      expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([507, 'disk-full']);
+    }
+    expect(await dump(server)).toBe(before);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect((await ask(...saves[1]!)).status).toBe(200);
+    const latest = async (widget: number) => (await historyOf(widget)).Entries[0];
+    expect(await latest(heir.Id)).toMatchObject({ Kind: 'table', Count: 1, Step: { Widgets: 2 } });
   });
 });
 

@@ -5,7 +5,7 @@ import { MOST_CELLS } from '../../src/lib/table/proposal.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';
-import { setValues, valuesOf } from './replacing.js';
+import { nextOf, replaced, setValues, valuesOf } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant } from './widgetgroups.js';
 
@@ -216,5 +216,61 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
       }),
       { numRuns: 8 }
     );
+  });
+
+  it('an undo names what cannot be taken back any more, and takes the rest back, of renamed elements too', async () => {
+    const { template, first, second } = await family();
+    const third = await heirOf(template);
+    const Title = { Element: 'Title', Value: text('Mine') };
+    const Cells = [
+      count(first, { Value: 4 }),
+      count(second, { Value: 4 }),
+      count(third, { Value: 4 }),
+      { Widget: first, ...Title }
+    ];
+    const { Step } = await save(template, { Cells });
+    const rows = { ...NUMBER_ELEMENT, Id: 'Rows', DisplayName: 'Rows' };
+    const mapping = [
+      { from: 'Count', to: 'Rows' },
+      { from: 'Title', to: null }
+    ];
+    await replaced(template, await nextOf(template, [rows]), { mapping });
+    await ask(`/api/Widgets/${second}`, DELETE);
+    await setValues(third, { Rows: 5 });
+    const before = await dump(server);
+    const Refused = [
+      { Widget: second, Element: 'Rows', Code: 'widget-not-found' },
+      { Widget: first, Element: 'Title', Code: 'unknown-element' }
+    ];
+    const Conflicts = [{ Widget: third, Element: 'Rows', Value: 5 }];
+    const refused = await send(template, { Undo: Step!.Id });
+    expect(refused.status).toBe(412);
+    const { code, current } = (await refused.json()) as { code: string; current: TableSaved };
+    expect(code).toBe('cells-changed');
+    expect(current.Conflicts).toEqual(Conflicts);
+    expect(current.Refused).toHaveLength(2);
+    expect(current.Refused).toEqual(
+      expect.arrayContaining(Refused.map((each) => expect.objectContaining(each) as object))
+    );
+    expect(await dump(server)).toBe(before);
+    const undone = await save(template, { Undo: Step!.Id, LeaveOut: true });
+    expect(undone).toMatchObject({ Changes: 1, Conflicts, Widgets: [{ Id: first }] });
+    expect(undone.Refused).toEqual(current.Refused);
+    expect((await ownOf(template)).get(first)).toEqual({});
+    expect((await ownOf(template)).get(third)).toEqual({ Rows: 5 });
+  });
+
+  it('an undo leaves alone what the caller may not edit, and is forbidden where that is all of it', async () => {
+    const { template, first, second } = await family();
+    const both = await save(template, { Cells: [count(first, { Value: 4 }), count(second, { Value: 4 })] });
+    const undone = await save(first, { Undo: both.Step!.Id, LeaveOut: true }, { as: writer });
+    expect(undone).toMatchObject({ Changes: 1, Refused: [{ Widget: second, Code: 'not-allowed' }] });
+    expect((await ownOf(template)).get(second)).toEqual({ Count: 4 });
+    const one = await save(template, { Cells: [count(second, { Value: 5, Base: 4 })] });
+    const before = await dump(server);
+    for (const LeaveOut of [true, false]) {
+      expect((await send(first, { Undo: one.Step!.Id, LeaveOut }, { as: writer })).status).toBe(403);
+    }
+    expect(await dump(server)).toBe(before);
   });
 });

@@ -102,7 +102,10 @@ export const MomentSchema = Type.Object(
 );
 export type Moment = Omit<Static<typeof MomentSchema>, 'Kind'> & { readonly Kind: HistoryKind };
 
+/** Characters of the name of a moment. */
+export const MAX_MOMENT_NAME = 60;
+
 export const MomentNameBody = Type.Object(
-  { Name: orNull(Type.String({ maxLength: 60 }), 'null or blank: it has no name any more') },
+  { Name: orNull(Type.String({ maxLength: MAX_MOMENT_NAME }), 'null or blank: it has no name any more') },
   { title: 'MomentName' }
 );

@@ -66,7 +66,11 @@ export const CellsToSave = Type.Object(
     Undo: Type.Optional(Type.Integer({ ...Id, description: 'Instead of `Cells`: the step to undo' })),
     DryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen' })),
     LeaveOut: Type.Optional(
-      Type.Boolean({ description: 'Save the others where somebody has changed some of them since' })
+      Type.Boolean({
+        description:
+          'Save the others where somebody has changed some of them since; with `Undo`, also where some cannot be saved any more. The ' +
+          'answer names both'
+      })
     )
   },
   { title: 'CellsToSave' }

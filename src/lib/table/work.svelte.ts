@@ -225,9 +225,10 @@ export class TableWork {
     this.saving = true;
     try {
       const answer = await this.client.save({ Undo: this.step.Id, LeaveOut: rest });
-      const conflicts = answer.ok ? [] : obstaclesIn(answer).Conflicts;
-      if (conflicts.length > 0) {
-        this.outcome = { kind: 'undo-conflicts', count: conflicts.length };
+      const { Conflicts, Refused } = answer.ok ? { Conflicts: [], Refused: [] } : obstaclesIn(answer);
+      const count = Conflicts.length + Refused.length;
+      if (count > 0) {
+        this.outcome = { kind: 'undo-conflicts', count };
       } else if (!answer.ok) await this.#failed(answer);
       else {
         await this.renew();

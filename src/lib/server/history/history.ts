@@ -1,11 +1,13 @@
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, Moment } from '../../api.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Actor } from '../platform/authorization/actor.js';
+import { MAX_MOMENT_NAME } from '../../api/history.js';
 import { checkedName } from '../platform/names.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { ValueSaveRow } from '../platform/store/tables/saves.js';
 import { changesFromText, walkedBack, type SavedChange, type Side, type StoredChanges } from '../saves/changes.js';
+import { CHUNK, firstChanges } from '../saves/firstchanges.js';
 import { momentsOf, type Family } from '../saves/moments.js';
 import { KEPT_DAYS } from '../saves/retention.js';
 import { renamedSince } from '../saves/versions.js';
@@ -87,7 +89,7 @@ export class WidgetHistory {
    * @throws Refusal not-found, not-allowed, moment-not-found, name-invalid, too-many-names
    */
   async name(actor: Actor, id: number, momentId: number, name: string | null): Promise<HistoryEntry> {
-    const checked = name === null || name.trim() === '' ? null : checkedName(name);
+    const checked = name === null || name.trim() === '' ? null : checkedName(name, MAX_MOMENT_NAME);
     return this.#store.write(async (writing) => {
       await details(writing, actor, id, 'widget.edit');
       const row = await writing
@@ -131,15 +133,7 @@ export class WidgetHistory {
 
   /** The own Values of a variant after a moment, from those of now. */
   async #ownAt(variantId: number, now: string, momentId: number): Promise<Map<string, unknown>> {
-    const later = await this.#db
-      .selectFrom('value_saves')
-      .select('changes')
-      .where('variant_id', '=', variantId)
-      .where('id', '>', momentId)
-      .where('changes', '!=', '{}')
-      .orderBy('id', 'desc')
-      .execute();
-    const changes = later.map((row) => changesFromText(row.changes));
+    const changes = await firstChanges(this.#db, variantId, momentId);
     return walkedBack(valuesFromText(now), changes, await this.#longOf(variantId, changes));
   }
 
@@ -150,11 +144,20 @@ export class WidgetHistory {
     return new Map([...changes].map(([id, { from }]) => [id, from ? valueIn(from, valueOf) : null]));
   }
 
+  /** The long Values before these changes, by hash. */
   async #longOf(variantId: number, all: readonly StoredChanges[]): Promise<(hash: string) => unknown> {
-    const needed = all.some((changes) => [...changes.values()].some(({ from }) => from && 'hash' in from));
-    if (!needed) return () => undefined;
-    const rows = await this.#db.selectFrom('saved_values').selectAll().where('variant_id', '=', variantId).execute();
-    const long = new Map(rows.map(({ hash, value }) => [hash, value]));
+    const sides = all.flatMap((changes) => [...changes.values()].map(({ from }) => from));
+    const hashes = [...new Set(sides.flatMap((side) => (side && 'hash' in side ? side.hash : [])))];
+    const long = new Map<string, string>();
+    for (let at = 0; at < hashes.length; at += CHUNK) {
+      const rows = await this.#db
+        .selectFrom('saved_values')
+        .select(['hash', 'value'])
+        .where('variant_id', '=', variantId)
+        .where('hash', 'in', hashes.slice(at, at + CHUNK))
+        .execute();
+      for (const { hash, value } of rows) long.set(hash, value);
+    }
     return (hash) => JSON.parse(long.get(hash)!) as unknown;
   }
 

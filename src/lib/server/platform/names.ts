@@ -16,9 +16,9 @@ export function cleanName(text: string, most = MAX_NAME): string {
   return isReadable(name) ? name : '';
 }
 
-/** The name without space around it. @throws Refusal name-invalid */
-export function checkedName(name: unknown): string {
+/** The name without space around it. @param most characters it may have @throws Refusal name-invalid */
+export function checkedName(name: unknown, most = MAX_NAME): string {
   const trimmed = typeof name === 'string' ? name.trim() : '';
-  if (isReadable(trimmed) && shortened(trimmed, MAX_NAME) === trimmed) return trimmed;
-  throw new Refusal('invalid', 'name-invalid', (t) => t.platform.nameUnusable(MAX_NAME));
+  if (isReadable(trimmed) && shortened(trimmed, most) === trimmed) return trimmed;
+  throw new Refusal('invalid', 'name-invalid', (t) => t.platform.nameUnusable(most));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, changesFromText, changesToText, composed, walkedBack } from './changes.js';
+import { changesBetween, changesFromText, changesToColumns, composed, walkedBack } from './changes.js';
 
 /** Ids that objects treat in a special way are Ids like others. */
 const values = fc
@@ -16,7 +16,7 @@ function savesOf(states: readonly ReadonlyMap<string, unknown>[]) {
   const saves = states.slice(1).map((after, index) => {
     const found = changesBetween(states[index]!, after);
     for (const [hash, text] of found.long) long.set(hash, text);
-    return changesFromText(changesToText(found.changes));
+    return changesFromText(changesToColumns(found.changes).changes);
   });
   return { saves, valueOf: (hash: string): unknown => JSON.parse(long.get(hash)!) };
 }

@@ -52,7 +52,11 @@ export function composed(first: StoredChanges, second: StoredChanges): StoredCha
   return both;
 }
 
-/** Reverts these saves. @param later changes of the saves, the newest first @param valueOf a long Value by its hash */
+/**
+ * Reverts these saves.
+ * @param later changes of the saves, the newest first; of each element at least the oldest
+ * @param valueOf a long Value by its hash
+ */
 export function walkedBack(
   own: Values,
   later: readonly StoredChanges[],
@@ -77,4 +81,8 @@ export const hashesIn = (changes: StoredChanges): string[] =>
 export const changesFromText = (text: string): StoredChanges =>
   new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
 
-export const changesToText = (changes: StoredChanges): string => JSON.stringify(toRecord(changes));
+/** The columns of a save that say what it changed. */
+export const changesToColumns = (changes: StoredChanges): { changes: string; elements: string } => ({
+  changes: JSON.stringify(toRecord(changes)),
+  elements: JSON.stringify([...changes.keys()].sort())
+});

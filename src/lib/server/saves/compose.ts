@@ -1,6 +1,6 @@
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { changesFromText, changesToText, composed, hashesIn, type StoredChanges } from './changes.js';
+import { changesFromText, changesToColumns, composed, hashesIn, type StoredChanges } from './changes.js';
 
 /** Saves of one variant that are composed in one transaction. */
 const AT_ONCE = 500;
@@ -31,11 +31,7 @@ async function composeSome(writing: Writing, variantId: number): Promise<void> {
     carried = composed(changes, following);
     for (const hash of [...hashesIn(changes), ...hashesIn(following)]) unnamed.add(hash);
     if (pairs[index + 1]?.id === next) continue;
-    await writing
-      .updateTable('value_saves')
-      .set({ changes: changesToText(carried) })
-      .where('id', '=', next)
-      .execute();
+    await writing.updateTable('value_saves').set(changesToColumns(carried)).where('id', '=', next).execute();
     carried = undefined;
   }
   if (pairs.length === 0) return;

@@ -4,7 +4,7 @@ import { insertMany } from '../platform/store/insertmany.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { valuesFromText } from '../packages/ownvalues.js';
-import { changesBetween, changesToText } from './changes.js';
+import { changesBetween, changesToColumns } from './changes.js';
 
 /** Who saves. */
 export type Saver = Pick<Actor, 'userId' | 'name'>;
@@ -75,7 +75,7 @@ export async function recordSaves(
   }
 }
 
-const COLUMNS = ['variant_id', 'at', 'by', 'by_id', 'kind', 'step_id', 'origin_at', 'changes'] as const;
+const COLUMNS = ['variant_id', 'at', 'by', 'by_id', 'kind', 'step_id', 'origin_at', 'changes', 'elements'] as const;
 
 /** A save as it is stored, without its package, and the long Values that it names. */
 function noted(save: ValueSave) {
@@ -92,7 +92,7 @@ function noted(save: ValueSave) {
     kind,
     step_id: stepId,
     origin_at: originAt,
-    changes: changesToText(changes)
+    ...changesToColumns(changes)
   };
   return { row, long: [...long].map(([hash, value]) => ({ variant_id, hash, value })) };
 }

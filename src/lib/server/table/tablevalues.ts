@@ -16,9 +16,11 @@ import { updateMany } from '../platform/store/updatemany.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newerrors.js';
 import { recordSaves, type ValueSave } from '../saves/record.js';
+import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
+import { restOf } from './leftout.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
 import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
@@ -26,13 +28,16 @@ import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
 /** How often a save begins again because somebody saved one of its widgets while it was checked. */
 const MOST_TRIES = 5;
 
+/** How often cells of an undo are left out one by one, before whole widgets are. */
+const MOST_ROUNDS = 3;
+
 /** What is to be saved at once. */
 export interface TableSave {
   readonly cells: readonly TableCell[];
   /** Instead of cells: the step to undo. */
   readonly undo?: number | undefined;
   readonly isDryRun: boolean;
-  /** Are cells that somebody has changed since left out, and the others saved? */
+  /** Are cells that somebody has changed since left out, and of an undo those that cannot be saved now? */
   readonly leavesOut: boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string | undefined;
@@ -42,6 +47,8 @@ interface Plan extends Obstacles {
   readonly rows: readonly RowPlan[];
   /** Must a widget be saved that the actor may not save? */
   readonly isForbidden: boolean;
+  /** What is not planned, because it cannot be saved. */
+  readonly leftOut: readonly CellRefusal[];
 }
 
 interface Asked {
@@ -72,24 +79,47 @@ export class TableValues {
   }
 
   /**
-   * Saves cells, all of them or none, as one step.
+   * Saves cells, all of them or none, as one step. An undo follows elements that a replacement has renamed since.
    * @throws Refusal not-found, not-allowed, cell-twice, step-not-found; unless it is a dry run: `cells-changed` where somebody
-   *   has changed some of them since, and `cells-invalid`, both with the cells that are concerned
+   *   has changed some of them since or, of an undo, where they cannot be saved any more, and `cells-invalid`, both with the cells
+   *   that are concerned
    */
   async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
     const row = await details(this.store.db, actor, id, 'widget.read');
     const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
     const undone = save.undo === undefined ? undefined : await stepToUndo(this.store.db, asked.templateId, save.undo);
-    const cells = undone ? cellsToUndo(undone.changes) : save.cells;
+    const cells = undone ? await this.#cellsOf(asked, undone) : save.cells;
     demandOnce(cells);
     for (let tries = 1; ; tries++) {
       const plan = await this.#plan(asked, cells, save.zone);
-      if (save.isDryRun) return dryRun(plan);
-      demandPlan(plan, save.leavesOut);
-      const saved = await this.store.write((writing) => this.#write(writing, asked, plan, undone));
-      if (saved) return { ...saved, Conflicts: [...plan.Conflicts], Refused: [] };
+      const rest = undone ? await this.#restOf(asked, plan, cells, save.zone) : plan;
+      if (save.isDryRun) return dryRun({ ...rest, Refused: [...rest.leftOut, ...rest.Refused] });
+      demandPlan(rest, save.leavesOut);
+      const saved = await this.store.write((writing) => this.#write(writing, asked, rest, undone));
+      if (saved) return { ...saved, Conflicts: [...rest.Conflicts], Refused: [...rest.leftOut] };
       if (tries === MOST_TRIES) throw cellsChanged({ Conflicts: [], Refused: [] });
     }
+  }
+
+  /** The cells that take a step back, of the elements as they are called now. */
+  async #cellsOf({ templateId }: Asked, { at, changes }: UndoableStep): Promise<TableCell[]> {
+    const renamed = new Map(
+      (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
+    );
+    return cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
+  }
+
+  /** The plan of an undo without the cells that cannot be saved any more. */
+  async #restOf(asked: Asked, whole: Plan, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+    const leftOut: CellRefusal[] = [];
+    let [plan, rest] = [whole, cells];
+    for (let round = 1; plan.Refused.length > 0; round++) {
+      leftOut.push(...plan.Refused);
+      rest = restOf(rest, plan.Refused, round > MOST_ROUNDS);
+      plan = await this.#plan(asked, rest, zone);
+    }
+    if (rest.length === 0 && leftOut.every(({ Code }) => Code === 'not-allowed')) throw notAllowed();
+    return { ...plan, leftOut };
   }
 
   async #plan(asked: Asked, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
@@ -118,7 +148,7 @@ export class TableValues {
     }
     const rows = [...plans.values()];
     const isForbidden = [...byWidget.keys()].some((widget) => saved.get(widget)?.isEditable !== true);
-    return { rows, Refused, Conflicts: rows.flatMap(({ conflicts }) => conflicts), isForbidden };
+    return { rows, Refused, Conflicts: rows.flatMap(({ conflicts }) => conflicts), isForbidden, leftOut: [] };
   }
 
   /** undefined: some of it was saved, moved or deleted since it was planned; nothing is written. */
@@ -204,10 +234,10 @@ function demandOnce(cells: readonly TableCell[]): void {
 }
 
 /** @throws Refusal not-allowed, cells-invalid, cells-changed */
-function demandPlan({ isForbidden, Conflicts, Refused }: Plan, leavesOut: boolean): void {
+function demandPlan({ isForbidden, Conflicts, Refused, leftOut }: Plan, leavesOut: boolean): void {
   if (isForbidden) throw notAllowed();
   if (Refused.length > 0) throw cellsInvalid({ Conflicts, Refused });
-  if (Conflicts.length > 0 && !leavesOut) throw cellsChanged({ Conflicts, Refused });
+  if (Conflicts.length + leftOut.length > 0 && !leavesOut) throw cellsChanged({ Conflicts, Refused: leftOut });
 }
 
 function dryRun({ rows, Conflicts, Refused }: Plan): TableSaved {

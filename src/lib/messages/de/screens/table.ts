@@ -77,8 +77,8 @@ export default {
     undoConflicts: (n: number) =>
       either(
         n,
-        '1 Wert wurde seither geändert und bleibt, wie er ist.',
-        `${number(n)} Werte wurden seither geändert und bleiben, wie sie sind.`
+        '1 Wert wurde seither geändert oder lässt sich nicht mehr setzen. Er bleibt, wie er ist.',
+        `${number(n)} Werte wurden seither geändert oder lassen sich nicht mehr setzen. Sie bleiben, wie sie sind.`
       ),
     undoRest: 'Die anderen rückgängig machen',
     changes: (values: number, widgets: number) =>

@@ -75,8 +75,8 @@ export default {
     undoConflicts: (n: number) =>
       either(
         n,
-        '1 value has been changed since, and stays as it is.',
-        `${number(n)} values have been changed since, and stay as they are.`
+        '1 value has been changed since or can no longer be set. It stays as it is.',
+        `${number(n)} values have been changed since or can no longer be set. They stay as they are.`
       ),
     undoRest: 'Undo the others',
     changes: (values: number, widgets: number) =>

@@ -77,8 +77,8 @@ export default {
     undoConflicts: (n: number) =>
       either(
         n,
-        `${number(n)} valeur a été modifiée depuis et reste telle quelle.`,
-        `${number(n)} valeurs ont été modifiées depuis et restent telles quelles.`
+        `${number(n)} valeur a été modifiée depuis ou ne peut plus être fixée. Elle reste telle quelle.`,
+        `${number(n)} valeurs ont été modifiées depuis ou ne peuvent plus être fixées. Elles restent telles quelles.`
       ),
     undoRest: 'Annuler les autres',
     changes: (values: number, widgets: number) =>

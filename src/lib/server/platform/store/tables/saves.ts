@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history, 0028_save_origins and 0029_kept_moments. */
+/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments and 0031_changed_elements. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;
@@ -21,6 +21,8 @@ export interface ValueSavesTable {
   package_id: number;
   /** JSON text of `StoredChanges`. */
   changes: string;
+  /** JSON text of the Ids of the elements that changed; null: to be found in `changes`. */
+  elements: Generated<string | null>;
   /** Marks the moment; null: it has no name. */
   name: string | null;
   named_by: string | null;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Checking } from '../src/lib/server/packages/checking.js';
+import { Packages, type PackageParts } from '../src/lib/server/packages/packages.js';
+import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
+import { openStore } from '../src/lib/server/platform/store/open.js';
+import type { Store } from '../src/lib/server/platform/store/store.js';
+import { WidgetHistory } from '../src/lib/server/history/history.js';
+import { PreviewTokens } from '../src/lib/server/widgets/previewtoken.js';
+import { WidgetValues } from '../src/lib/server/widgets/values.js';
+
+/** What the bench of the history asks of the product's own code: a widget with 5,000 saves, on a store with and one without history. */
+
+const SAVES = 5_000;
+const SETTINGS = 40;
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+const ID = 1;
+
+const actor: Actor = {
+  userId: 1,
+  name: 'bench',
+  role: 'administrator',
+  locationId: null,
+  locationLineage: null,
+  playerId: null,
+  groups: new Map(),
+  languages: new Map()
+};
+
+/** Half texts, half numbers. */
+const elements = Array.from({ length: SETTINGS }, (_, index) =>
+  index % 2 === 0
+    ? { Id: `Text${index}`, DisplayName: `Text ${index}`, DataType: 'simpleText', Value: [{ Text: '' }] }
+    : { Id: `Number${index}`, DisplayName: `Number ${index}`, DataType: 'number', Value: 0 }
+);
+const valueOf = (index: number, save: number): unknown =>
+  index % 2 === 0 ? [{ Text: `Opening hours, as they were set for the ${save}th time` }] : save;
+
+async function fill({ db }: Store): Promise<void> {
+  const source = JSON.stringify({ SpotIdentifier: 'bench', SpotVersion: '1', Elements: elements });
+  const times = { created_at: '', changed_at: '' };
+  const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: SETTINGS, source, created_at: '' };
+  await db
+    .insertInto('packages')
+    .values({ id: 1, spot_identifier: 'bench', ...facts })
+    .execute();
+  await db
+    .insertInto('templates')
+    .values({ id: 1, spot_identifier: 'bench', package_id: 1, standard: 0, created_at: '' })
+    .execute();
+  const own = new Map<string, unknown>();
+  const start = Date.now() - YEAR;
+  const saves = Array.from({ length: SAVES }, (_, save) => {
+    const index = save % SETTINGS;
+    const id = elements[index]!.Id;
+    const from = own.has(id) ? { from: { value: own.get(id) } } : {};
+    own.set(id, valueOf(index, save));
+    return {
+      variant_id: ID,
+      at: new Date(start + (save * YEAR) / SAVES).toISOString(),
+      by: 'bench',
+      kind: 'save',
+      package_id: 1,
+      changes: JSON.stringify({ [id]: { ...from, to: { value: own.get(id) } } }),
+      elements: JSON.stringify([id]),
+      name: null,
+      named_by: null
+    };
+  });
+  await db
+    .insertInto('variants')
+    .values({
+      id: ID,
+      template_id: 1,
+      name: 'bench',
+      own_values: JSON.stringify(Object.fromEntries(own)),
+      version: 1,
+      ...times
+    })
+    .execute();
+  for (let at = 0; at < saves.length; at += 500) {
+    await db
+      .insertInto('value_saves')
+      .values(saves.slice(at, at + 500))
+      .execute();
+  }
+}
+
+/** Saves are taken, and none is kept. */
+async function withoutHistory({ db }: Store): Promise<void> {
+  await sql`drop table value_saves`.execute(db);
+  const columns = `id, variant_id, at, "by", by_id, kind, package_id, changes, name, named_by, step_id, origin_at, hidden, elements`;
+  const none = columns.split(', ').map((column) => `0 as ${column}`);
+  await sql.raw(`create view value_saves as select ${none.join(', ')} where 0`).execute(db);
+  await sql.raw(`create trigger no_history instead of insert on value_saves begin select 1; end`).execute(db);
+}
+
+/** The widget in a store in this folder. */
+export async function open(folder: string, keepsHistory: boolean) {
+  const store = await openStore(folder);
+  await fill(store);
+  if (!keepsHistory) await withoutHistory(store);
+  const checking: Checking = {
+    platform: { timeZone: 'UTC' } as Checking['platform'],
+    patterns: { by: () => undefined } as unknown as Checking['patterns'],
+    libraries: new Map() as unknown as Checking['libraries'],
+    now: () => new Date()
+  };
+  // Neither uploads nor files are needed.
+  const packages = new Packages(store, checking, {} as PackageParts);
+  const values = new WidgetValues(store, packages, checking);
+  const history = new WidgetHistory(store, new PreviewTokens(new Uint8Array(32)));
+  let saves = SAVES;
+  return {
+    values: async () => JSON.stringify(await values.read(actor, ID)),
+    moment: async () => JSON.stringify(await history.moment(actor, 'kbench', ID, 1)),
+    list: async () => JSON.stringify(await history.list(actor, ID, {})),
+    async save() {
+      const { Values } = await values.read(actor, ID);
+      const index = ++saves % SETTINGS;
+      const changed = new Map(Object.entries({ ...Values, [elements[index]!.Id]: valueOf(index, saves) }));
+      await values.save(actor, ID, { values: changed, matches: () => true });
+    },
+    close: () => store.close()
+  };
+}
