@@ -6,6 +6,7 @@ export type * from './api/account.js';
 export type * from './api/brand.js';
 export type * from './api/catalogue.js';
 export type * from './api/dashboards.js';
+export type * from './api/drafts.js';
 export type * from './api/findings.js';
 export type * from './api/live.js';
 export type * from './api/origins.js';

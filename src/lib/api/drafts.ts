@@ -1,0 +1,213 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, Id, LabelSchema, orNull, readable } from './parts.js';
+import { problemWith } from './problem.js';
+import { ElementId } from './replacement.js';
+
+/** What the operations under `/api/Drafts` take and give. */
+
+/** Characters of a draft's name. */
+const MAX_DRAFT_NAME = 60;
+/** Values of one draft: 500 widgets with 20 settings each. */
+const MAX_DRAFT_VALUES = 10_000;
+/** Characters of a comment. */
+const MAX_COMMENT = 2_000;
+/** Days that a link works without an account. */
+export const MAX_GUEST_DAYS = 30;
+
+const DraftName = readable(MAX_DRAFT_NAME);
+
+const State = Type.Union(
+  ['open', 'planned', 'live', 'ended', 'failed'].map((state) => Type.Literal(state)),
+  { description: 'open: not planned; failed: it was to go live, and was refused then' }
+);
+export type DraftState = 'open' | 'planned' | 'live' | 'ended' | 'failed';
+
+const WallClock = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
+  description: 'On the clock of the zone, for example 2026-12-24T06:00:00'
+});
+const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone, for example Europe/Vienna' });
+
+export const PlanBody = Type.Object(
+  {
+    Start: WallClock,
+    End: orNull(WallClock, 'null: it stays'),
+    Zone: Zone
+  },
+  { title: 'DraftPlanBody' }
+);
+
+const PlanSchema = Type.Object(
+  {
+    Start: WallClock,
+    End: orNull(WallClock, 'null: it stays'),
+    Zone: Zone,
+    StartsAt: DateTime,
+    EndsAt: orNull(DateTime)
+  },
+  { title: 'DraftPlan' }
+);
+export type DraftPlan = Static<typeof PlanSchema>;
+
+const entry = {
+  Id: Id,
+  Name: Type.String(),
+  Version: Type.Integer({ minimum: 1, description: 'Counts changes of what it changes: an approval is of a version' }),
+  State: State,
+  Owner: orNull(Type.String(), 'Who made it; null: not known any more'),
+  Template: Type.Object({ Id: Id, Name: Type.String() }),
+  Plan: orNull(PlanSchema, 'null: not planned'),
+  Widgets: Type.Integer({ minimum: 0, description: 'That it changes, of those the caller may read' }),
+  Unseen: Type.Integer({ minimum: 0, description: 'Others that it changes' }),
+  Conflicts: Type.Integer({ minimum: 0, description: 'Values that somebody saved since they came into the draft' }),
+  Comments: Type.Integer({ minimum: 0, description: 'That are not done' }),
+  Shared: Type.Boolean({ description: 'Does it have a link?' }),
+  Here: Type.Boolean({ description: 'Does it change the widget that was asked for?' }),
+  Editable: Type.Boolean({ description: 'May the caller change and plan it, and take it live?' })
+};
+
+const Entry = Type.Object(entry, { title: 'DraftEntry' });
+export type DraftEntry = Omit<Static<typeof Entry>, 'State'> & { readonly State: DraftState };
+
+const ClashSchema = Type.Object(
+  {
+    Id: Id,
+    Name: Type.String(),
+    Elements: Type.Array(Type.String()),
+    Widgets: Type.Integer({ minimum: 1 })
+  },
+  { description: 'Another draft that changes the same settings at the same time; the one that starts later counts' }
+);
+export type DraftClash = Static<typeof ClashSchema>;
+
+const ValueSchema = Type.Object(
+  {
+    Widget: Id,
+    Element: Type.String(),
+    Value: Type.Optional(Type.Unknown({ description: 'Left out: the widget is to have none of its own' })),
+    Base: Type.Optional(Type.Unknown({ description: 'Its own when it came into the draft. Left out: it had none' })),
+    Live: Type.Optional(Type.Unknown({ description: 'What the widget shows now. Left out: the package’s' })),
+    Conflict: orNull(
+      Type.Object({ By: orNull(Type.String()), At: orNull(DateTime) }),
+      'Who saved another one since; null: nobody has'
+    ),
+    Counts: Type.Union([Type.Literal('draft'), Type.Literal('live')], { description: 'In a conflict' })
+  },
+  { title: 'DraftValue' }
+);
+export type DraftValue = Static<typeof ValueSchema>;
+
+const CommentSchema = Type.Object(
+  {
+    Id: Id,
+    By: orNull(Type.String()),
+    Guest: Type.Boolean({ description: 'Somebody without an account' }),
+    At: DateTime,
+    Text: Type.String(),
+    Element: orNull(Type.String(), 'null: on the whole draft'),
+    DoneBy: orNull(Type.String(), 'Who marked it as done; null: nobody has'),
+    Own: Type.Boolean({ description: 'Did the caller say it?' })
+  },
+  { title: 'DraftComment' }
+);
+export type DraftComment = Static<typeof CommentSchema>;
+
+const PersonSchema = Type.Object(
+  {
+    Name: Type.String(),
+    Seen: Type.Boolean({ description: 'Has looked at it' }),
+    Approved: orNull(Type.Integer(), 'The version that was approved; null: none')
+  },
+  { title: 'DraftPerson' }
+);
+export type DraftPerson = Static<typeof PersonSchema>;
+
+const content = {
+  In: Type.Array(Type.Object({ Id: Id, Name: Type.String() }), { description: 'The widgets that it changes' }),
+  Values: Type.Array(ValueSchema),
+  Clashes: Type.Array(ClashSchema),
+  Said: Type.Array(CommentSchema),
+  People: Type.Array(PersonSchema),
+  Left: Type.Integer({ minimum: 0, description: 'Widgets whose Values left the draft when they were deleted' }),
+  Refused: orNull(LabelSchema, 'Why it did not go live'),
+  GuestUntil: orNull(DateTime, 'Until when its link works without an account; null: it does not'),
+  MayInvite: Type.Boolean({ description: 'May there be links without an account?' }),
+  MayApprove: Type.Boolean(),
+  Approved: Type.Boolean({ description: 'Has the caller approved this version?' })
+};
+
+/** One draft with all that the caller may see of it. */
+export const DraftSchema = Type.Object({ ...entry, ...content }, { title: 'Draft' });
+export type Draft = Omit<Static<typeof DraftSchema>, 'State'> & { readonly State: DraftState };
+
+export const DraftsQuery = Type.Object({
+  widget: Type.Integer({ ...Id, description: 'The drafts of the template of this widget' })
+});
+export const DraftsSchema = Type.Object({ Drafts: Type.Array(Entry) }, { title: 'Drafts' });
+export type Drafts = { readonly Drafts: readonly DraftEntry[] };
+
+const Cell = Type.Object({
+  Widget: Id,
+  Element: ElementId,
+  Value: Type.Optional(Type.Unknown({ description: 'Left out: the widget is to have none of its own' })),
+  Base: Type.Optional(Type.Unknown({ description: 'The own Value that was edited. Left out: it had none' })),
+  Counts: Type.Optional(Type.Union([Type.Literal('draft'), Type.Literal('live')]))
+});
+const Cells = Type.Array(Cell, { maxItems: MAX_DRAFT_VALUES });
+
+export const NewDraftBody = Type.Object(
+  {
+    Widget: Type.Integer({ ...Id, description: 'One of its template' }),
+    Name: DraftName,
+    Cells: Cells
+  },
+  { title: 'NewDraft' }
+);
+
+/** Body of `POST Drafts/{id}/Values`. */
+export const DraftValuesBody = Type.Object(
+  {
+    Cells: Type.Optional(Cells),
+    Remove: Type.Optional(
+      Type.Array(Type.Object({ Widget: Id, Element: ElementId }), {
+        maxItems: MAX_DRAFT_VALUES,
+        description: 'Leave the draft'
+      })
+    )
+  },
+  { title: 'DraftValues' }
+);
+
+export const DraftNameBody = Type.Object({ Name: DraftName }, { title: 'DraftName' });
+
+export const DraftLinkBody = Type.Object(
+  { GuestUntil: orNull(DateTime, 'Until when it works without an account, 30 days at most; null: it does not') },
+  { title: 'DraftLinkBody' }
+);
+export const DraftLinkSchema = Type.Object(
+  { Path: Type.String({ description: 'Of the page of the link; it is shown once' }) },
+  { title: 'DraftLink' }
+);
+export type DraftLink = Static<typeof DraftLinkSchema>;
+
+export const NewDraftCommentBody = Type.Object(
+  {
+    Text: Type.String({ minLength: 1, maxLength: MAX_COMMENT, format: 'typed' }),
+    Element: orNull(ElementId, 'null: on the whole draft'),
+    Name: Type.Optional(readable(MAX_DRAFT_NAME, 'Of somebody without an account'))
+  },
+  { title: 'NewDraftComment' }
+);
+export const DraftCommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'DraftCommentDone' });
+
+/** Why Values cannot come into a draft, or a draft cannot go live. */
+export const DraftValuesProblem = problemWith('DraftValuesProblem', {
+  current: Type.Optional(
+    Type.Object(
+      {
+        Refused: Type.Array(Type.Object({ Widget: Id, Element: Type.String(), Code: Type.String(), Text: LabelSchema }))
+      },
+      { title: 'DraftObstacles' }
+    )
+  )
+});
