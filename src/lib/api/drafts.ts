@@ -3,7 +3,21 @@ import { DateTime, Id, LabelSchema, orNull, readable } from './parts.js';
 import { problemWith } from './problem.js';
 import { ElementId } from './replacement.js';
 
-/** What the operations under `/api/Drafts` take and give. */
+/**
+ * What the operations under `/api/Drafts` take and give. Each that changes a draft answers with the draft as it is then.
+ *
+ * - `GET Drafts?widget={id}`: the drafts of the template of this widget, what is planned first
+ * - `POST Drafts`: keeps cells as a draft, of one widget or many of one template (201)
+ * - `GET Drafts/{id}`: one draft; whoever was asked has seen it then
+ * - `PUT Drafts/{id}`: another name; `DELETE Drafts/{id}`: removes it; `POST Drafts/{id}/Restore`: brings it back
+ * - `POST Drafts/{id}/Values`: cells that come in (a choice in a conflict is one of them), and cells that leave
+ * - `PUT Drafts/{id}/Plan`: plans it; `DELETE Drafts/{id}/Plan`: takes the plan off
+ * - `POST Drafts/{id}/Live`: goes live now; `POST Drafts/{id}/End`: ends now
+ * - `POST Drafts/{id}/Link`: a new link, the one before ends; `PUT`: until when guests may use it; `DELETE`: calls it back
+ * - `POST Drafts/{id}/Comments`; `PUT Drafts/{id}/Comments/{comment}`: done or not; `DELETE`: one’s own
+ * - `PUT Drafts/{id}/Approval`: approves the present version; `DELETE`: takes that back
+ * - `GET SharedDrafts/{token}`, `POST SharedDrafts/{token}/Comments`: with the link, without an account
+ */
 
 /** Characters of a draft's name. */
 const MAX_DRAFT_NAME = 60;
@@ -199,6 +213,33 @@ export const NewDraftCommentBody = Type.Object(
   { title: 'NewDraftComment' }
 );
 export const DraftCommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'DraftCommentDone' });
+
+const SharedWidget = Type.Object({
+  Id: Id,
+  Name: Type.String(),
+  Source: Type.String({ description: 'ascData.json of its package' }),
+  Live: Type.String({
+    description: 'JSON text: the Values it shows now where they differ from the package, by element Id'
+  }),
+  Draft: Type.String({ description: 'JSON text: the same with the draft' }),
+  PreviewPath: Type.String({ description: 'Where its package runs; ends with the link' })
+});
+
+/** Answer to `GET SharedDrafts/{token}`: what somebody with the link may see. */
+export const SharedDraftSchema = Type.Object(
+  {
+    Name: Type.String(),
+    Version: entry.Version,
+    State: State,
+    Owner: entry.Owner,
+    Plan: entry.Plan,
+    Widgets: Type.Array(SharedWidget),
+    Values: Type.Array(ValueSchema),
+    Said: Type.Array(CommentSchema)
+  },
+  { title: 'SharedDraft' }
+);
+export type SharedDraft = Omit<Static<typeof SharedDraftSchema>, 'State'> & { readonly State: DraftState };
 
 /** Why Values cannot come into a draft, or a draft cannot go live. */
 export const DraftValuesProblem = problemWith('DraftValuesProblem', {
