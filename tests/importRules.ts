@@ -21,6 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets'],
   presets: ['packages', 'widgets'],
+  drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
   texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']

@@ -1,4 +1,4 @@
-import type { History } from '../../src/lib/api.js';
+import type { Draft, History } from '../../src/lib/api.js';
 import type { Action } from '../../src/lib/server/authorization/can.js';
 import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
@@ -142,6 +142,14 @@ export const onMoment = (request: (path: string) => Sent): readonly Case[] =>
   onWidget(async (id) => {
     const { Entries } = (await (await ask(`/api/Widgets/${id}/History`)).json()) as History;
     return request(`Widgets/${id}/History/${Entries[0]!.Moment}`);
+  });
+
+/** @param request of the path of a draft of a widget */
+export const onDraft = (request: (path: string) => Sent | Promise<Sent>): readonly Case[] =>
+  onWidget(async (id) => {
+    const Cells = [{ Widget: id, Element: 'Count', Value: 4 }];
+    const response = await ask('/api/Drafts', post({ Widget: id, Name: unique('draft'), Cells }));
+    return request(`Drafts/${((await response.json()) as Draft).Id}`);
   });
 
 export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>

@@ -1,5 +1,6 @@
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
+import { DRAFT_REQUESTS } from './draftrequests.js';
 import { TEXT_REQUESTS } from './textrequests.js';
 import { nextOf, OTHER_ELEMENT, versionsOf } from '../api/replacing.js';
 import {
@@ -93,6 +94,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     PUT: onWidget((id) => ({ path: `Widgets/${id}/Origins`, options: put({ Origins: ['https://api.example.com'] }) }))
   },
   ...TEXT_REQUESTS,
+  ...DRAFT_REQUESTS,
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
   },

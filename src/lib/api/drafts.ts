@@ -177,6 +177,7 @@ export const NewDraftBody = Type.Object(
   },
   { title: 'NewDraft' }
 );
+export type NewDraft = Static<typeof NewDraftBody>;
 
 /** Body of `POST Drafts/{id}/Values`. */
 export const DraftValuesBody = Type.Object(
@@ -191,6 +192,7 @@ export const DraftValuesBody = Type.Object(
   },
   { title: 'DraftValues' }
 );
+export type DraftValuesToSet = Static<typeof DraftValuesBody>;
 
 export const DraftNameBody = Type.Object({ Name: DraftName }, { title: 'DraftName' });
 
@@ -212,6 +214,7 @@ export const NewDraftCommentBody = Type.Object(
   },
   { title: 'NewDraftComment' }
 );
+export type NewDraftComment = Static<typeof NewDraftCommentBody>;
 export const DraftCommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'DraftCommentDone' });
 
 const SharedWidget = Type.Object({

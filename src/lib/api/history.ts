@@ -17,7 +17,19 @@ const Change = Type.Object({
 });
 
 /** What saves. */
-const KINDS = ['made', 'save', 'restore', 'undo', 'table', 'package', 'set-aside', 'settled', 'start'] as const;
+const KINDS = [
+  'made',
+  'save',
+  'restore',
+  'undo',
+  'table',
+  'package',
+  'set-aside',
+  'settled',
+  'draft',
+  'draft-end',
+  'start'
+] as const;
 export type HistoryKind = (typeof KINDS)[number];
 
 const Kind = Type.Union(
@@ -25,7 +37,7 @@ const Kind = Type.Union(
   {
     description:
       'What saved: the variant was created, a save, one that restores a moment, one that undoes another, several widgets at once, ' +
-      'another package, a Value was put back; settled: its template was deleted for good, and what it inherited became its own; start: ' +
+      'another package, a Value was put back, a draft went live or ended; settled: its template was deleted for good, and what it inherited became its own; start: ' +
       'what it had when its history began'
   }
 );

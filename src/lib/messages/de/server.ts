@@ -2,6 +2,7 @@ import type english from '../en/server.js';
 import apiDocs from './server/apiDocs.js';
 import catalogue from './server/catalogue.js';
 import dashboards from './server/dashboards.js';
+import drafts from './server/drafts.js';
 import http from './server/http.js';
 import messages from './server/messages.js';
 import origins from './server/origins.js';
@@ -23,6 +24,7 @@ export default {
   apiDocs,
   catalogue,
   dashboards,
+  drafts,
   http,
   messages,
   origins,

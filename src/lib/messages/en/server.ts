@@ -1,6 +1,7 @@
 import apiDocs from './server/apiDocs.js';
 import catalogue from './server/catalogue.js';
 import dashboards from './server/dashboards.js';
+import drafts from './server/drafts.js';
 import http from './server/http.js';
 import messages from './server/messages.js';
 import origins from './server/origins.js';
@@ -22,6 +23,7 @@ export default {
   apiDocs,
   catalogue,
   dashboards,
+  drafts,
   http,
   messages,
   origins,

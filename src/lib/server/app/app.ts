@@ -20,6 +20,7 @@ export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnTy
   readonly pictures: Pictures;
   readonly live: Live;
   readonly jobs: Jobs;
+  readonly draftJobs: Jobs;
   readonly now: () => Date;
   /** The widget of the package that was named at the start. */
   readonly opened: number | undefined;

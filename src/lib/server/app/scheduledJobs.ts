@@ -9,11 +9,15 @@ import { DAY } from '../../ascdata/durations.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Less than a round, which is counted from the end of the one before. */
+const DRAFT_SECONDS = 20;
 
 type Services = Pick<
   App,
   'store' | 'now' | 'pictures' | 'playTimes' | 'messages' | 'trash' | 'dashboardTrash' | 'textLanguages' | 'people'
 > & { readonly archives: Archives };
+
+type DraftServices = Pick<App, 'store' | 'now' | 'drafts' | 'draftSchedule'>;
 
 /** Starts what is done again and again while the server runs. */
 export function startJobs(services: Services): Jobs {
@@ -21,6 +25,18 @@ export function startJobs(services: Services): Jobs {
   const jobs = new Jobs(services.store, scheduledJobs(services), { now: services.now, failed });
   jobs.start();
   return jobs;
+}
+
+/** Drafts go live and end at their minute: no other job is waited for. */
+export function startDraftJobs({ store, now, drafts, draftSchedule }: DraftServices): Jobs {
+  const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
+  const jobs: readonly Job[] = [
+    { name: 'drafts', everySeconds: DRAFT_SECONDS, run: (signal) => draftSchedule.run(signal) },
+    { name: 'deleted-drafts', everySeconds: DAY_SECONDS, run: () => drafts.removeOutdated() }
+  ];
+  const started = new Jobs(store, jobs, { now, failed });
+  started.start();
+  return started;
 }
 
 function scheduledJobs(services: Services): readonly Job[] {

@@ -4,6 +4,11 @@ import { Objects } from '../catalogue/objects.js';
 import { Dashboards } from '../dashboards/dashboards.js';
 import { dashboardsWith } from '../dashboards/uses.js';
 import { DashboardTrash } from '../dashboards/trash.js';
+import { Drafts } from '../drafts/drafts.js';
+import { Ending } from '../drafts/ending.js';
+import { GoingLive } from '../drafts/going.js';
+import { Schedule } from '../drafts/schedule.js';
+import { DraftTalk } from '../drafts/talk.js';
 import { WidgetHistory } from '../history/history.js';
 import { Messages } from '../messages/messages.js';
 import { Origins } from '../origins/origins.js';
@@ -66,10 +71,16 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
+  const going = new GoingLive(store, packages, checking);
+  const ending = new Ending(store, packages, checking);
+  const drafts = new Drafts(store, { packages, checking, going, ending });
   return {
     storage,
     archives,
     tokens,
+    drafts,
+    draftTalk: new DraftTalk(drafts, checking.now),
+    draftSchedule: new Schedule(store, { going, ending }, checking.now),
     packages,
     textParts: { places: textPlaces, definitions },
     replacements,

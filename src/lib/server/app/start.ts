@@ -15,7 +15,7 @@ import type { OpenedFolder } from '../standard/openedfolder.js';
 import { PreviewAccess } from '../widgets/previewaccess.js';
 import { savedStates } from '../widgets/states.js';
 import type { App } from './app.js';
-import { startJobs, sweepPackages } from './scheduledJobs.js';
+import { startDraftJobs, startJobs, sweepPackages } from './scheduledJobs.js';
 import { contentServices, standardServices, widgetServices, type Foundation } from './services.js';
 
 /** What tests replace because it is slow to make. */
@@ -73,16 +73,17 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   }
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, store, now, archives, pictures, people });
+  const draftJobs = startDraftJobs({ ...services, store, now });
   const close = async () => {
     await folder?.close();
     live.close();
-    await jobs.close();
+    await Promise.all([jobs.close(), draftJobs.close()]);
     await people.close();
     await contentLanguage.close();
     await Promise.all([pictures.close(), packaging.close(), store.close()]);
   };
   const previews = new PreviewAccess(store.db, services.tokens, people.bearers);
-  const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, now };
+  const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, draftJobs, now };
   return { ...services, ...contents, ...running, opened, folder, cardsOnly, notices, close };
 }
 

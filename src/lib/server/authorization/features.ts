@@ -3,6 +3,7 @@ import { peopleRights } from '../people/rights.js';
 import { widgetRights } from '../widgets/rights.js';
 import { replacementRights } from '../replacement/rights.js';
 import { originsRights } from '../origins/rights.js';
+import { draftRights } from '../drafts/rights.js';
 import { dashboardRights } from '../dashboards/rights.js';
 import { catalogueRights } from '../catalogue/rights.js';
 import { spotRights } from '../spots/rights.js';
@@ -20,6 +21,7 @@ export const FEATURES = [
   widgetRights,
   replacementRights,
   originsRights,
+  draftRights,
   dashboardRights,
   catalogueRights,
   spotRights,

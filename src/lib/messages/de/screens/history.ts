@@ -15,6 +15,8 @@ export default {
     package: 'neue Version des Widgets',
     'set-aside': 'zurückgelegter Wert wieder eingesetzt',
     settled: 'Vorlage endgültig gelöscht, ihre Werte übernommen',
+    draft: 'ein Entwurf ging live',
+    'draft-end': 'ein Entwurf endete',
     start: 'Stand zu Beginn des Verlaufs'
   },
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,

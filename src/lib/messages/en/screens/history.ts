@@ -15,6 +15,8 @@ export default {
     package: 'new version of the widget',
     'set-aside': 'set-aside value put back',
     settled: 'template deleted for good, its values kept',
+    draft: 'a draft went live',
+    'draft-end': 'a draft ended',
     start: 'as it was when the history began'
   },
   restored: (at: string) => `restored from ${at}`,

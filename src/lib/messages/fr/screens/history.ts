@@ -15,6 +15,8 @@ export default {
     package: 'nouvelle version du widget',
     'set-aside': 'valeur mise de côté rétablie',
     settled: 'modèle supprimé définitivement, ses valeurs conservées',
+    draft: 'mise en ligne d’un brouillon',
+    'draft-end': 'fin d’un brouillon',
     start: 'état au début de l’historique'
   },
   restored: (at) => `état du ${at} rétabli`,

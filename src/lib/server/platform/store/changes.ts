@@ -1,7 +1,7 @@
 import type { Writing } from './schema.js';
 
 /** What instances tell one another. */
-export type Topic = 'people' | 'values' | 'texts' | 'presets';
+export type Topic = 'people' | 'values' | 'texts' | 'presets' | 'drafts';
 
 /**
  * News of what was committed, to every instance that works on the same store. A listener also hears `undefined` as detail

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { DashboardTables } from './tables/dashboards.js';
+import type { DraftTables } from './tables/drafts.js';
 import type { InstanceTables } from './tables/instances.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
@@ -114,6 +115,7 @@ export interface Tables
     WidgetTables,
     TextTables,
     StepTables,
+    DraftTables,
     SaveTables,
     PresetTables {
   files: FilesTable;

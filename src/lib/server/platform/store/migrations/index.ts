@@ -29,6 +29,7 @@ import * as saveOrigins from './0028_save_origins.js';
 import * as keptMoments from './0029_kept_moments.js';
 import * as presets from './0030_presets.js';
 import * as changedElements from './0031_changed_elements.js';
+import * as drafts from './0032_drafts.js';
 
 export interface Migration {
   readonly number: number;
@@ -66,5 +67,6 @@ export const migrations: readonly Migration[] = [
   { number: 28, name: 'save-origins', up: saveOrigins.up },
   { number: 29, name: 'kept-moments', up: keptMoments.up },
   { number: 30, name: 'presets', up: presets.up },
-  { number: 31, name: 'changed-elements', up: changedElements.up }
+  { number: 31, name: 'changed-elements', up: changedElements.up },
+  { number: 32, name: 'drafts', up: drafts.up }
 ];

@@ -1,0 +1,25 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { number } = grammarOf('en');
+
+/** Refusals about named drafts. */
+export default {
+  notFound: 'There is no draft with this number. It may have been deleted.',
+  commentNotFound: 'There is no such comment on this draft. It may have been deleted.',
+  isLive: 'This draft is live. End it first. Nothing was changed.',
+  isNotLive: 'This draft is not live.',
+  isEmpty: 'This draft changes no widget that still exists, so there is nothing to go live.',
+  own: 'A draft is approved by somebody else than its owner, signed in with an account.',
+  full: 'A draft holds at most 10,000 values and 2 MB. Nothing was changed.',
+  tooMuchSaid: 'There are too many comments on this draft. Delete some first.',
+  busy: 'The widgets of this draft are being saved by somebody else right now. Nothing went live. Try again.',
+  valuesInvalid: 'Nothing was changed, because some of the values break a rule.',
+  zoneUnknown: 'This is not an IANA time zone.',
+  startIsPast: 'The draft would start in the past. Choose a later time, or take it live now.',
+  endBeforeStart: 'The draft would end before it starts. Choose a later end.',
+  noSuchTime: 'This day or time does not exist in the calendar.',
+  missed: 'It did not go live: the server was not running until the end of the plan.',
+  tooMany: (most: number) => `A template has at most ${number(most)} drafts. Delete one first.`,
+  timeSkipped: (before: string, after: string) =>
+    `The clock skips this time on that day. The next ones that exist are ${before} and ${after}.`
+};

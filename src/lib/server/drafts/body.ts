@@ -1,0 +1,174 @@
+import type { Draft, DraftClash, DraftComment, DraftEntry, DraftPlan, DraftValue } from '../../api.js';
+import { can } from '../authorization/can.js';
+import { valuesFromText } from '../packages/ownvalues.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { widgetThing } from '../widgets/place.js';
+import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './stored.js';
+
+/** Saves of a widget that are searched for who changed a setting. */
+const MOST_SEARCHED = 50;
+
+export interface Asked {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly opened: OpenedDraft;
+  readonly template: { readonly Id: number; readonly Name: string };
+}
+
+/** A draft as a list shows it. @param widget the one that was asked for */
+export async function entryOf({ db, opened, template }: Asked, widget?: number): Promise<DraftEntry> {
+  const { row, seen, unseen, values, isEditable } = opened;
+  const { open } = await db
+    .selectFrom('draft_comments')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('draft_id', '=', row.id)
+    .where('done_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    Id: row.id,
+    Name: row.name,
+    Version: row.version,
+    State: stateOf(row),
+    Owner: row.owner,
+    Template: template,
+    Plan: planOf(row),
+    Widgets: seen.length,
+    Unseen: unseen,
+    Conflicts: conflicting(opened).length,
+    Comments: Number(open),
+    Shared: false,
+    Here: values.some(({ variant_id }) => variant_id === widget),
+    Editable: isEditable
+  };
+}
+
+/** A draft with all that the actor may see of it. */
+export async function draftBody(asked: Asked): Promise<Draft> {
+  const { db, actor, opened } = asked;
+  const { row, seen } = opened;
+  const People = await peopleOf(db, row.id);
+  const mine = People.find(({ id }) => id === actor.userId);
+  return {
+    ...(await entryOf(asked)),
+    In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
+    Values: await valueBodies(db, opened),
+    Clashes: await clashesOf(db, opened),
+    Said: await saidOf(db, actor, row.id),
+    People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
+    Left: opened.left,
+    Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
+    GuestUntil: null,
+    MayInvite: false,
+    MayApprove: !isOwner(actor, row) && seen.some((member) => can(actor, 'draft.approve', widgetThing(member))),
+    Approved: mine?.approved === row.version
+  };
+}
+
+export function planOf(row: DraftRow): DraftPlan | null {
+  const { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt } = row;
+  return Start === null || Zone === null || StartsAt === null ? null : { Start, End, Zone, StartsAt, EndsAt };
+}
+
+const own = (member: Member): ReadonlyMap<string, unknown> => valuesFromText(member.own_values);
+
+/** JSON text of a Value; null: there is none. */
+export const textIn = (values: ReadonlyMap<string, unknown>, id: string): string | null =>
+  values.has(id) ? JSON.stringify(values.get(id)) : null;
+
+/** Values that are not what the draft began with, nor what it makes of them. One that is or was live is in no conflict. */
+function conflicting({ row, values, seen }: OpenedDraft): DraftValueRow[] {
+  if (row.state === 'live' || row.state === 'ended') return [];
+  const now = new Map(seen.map((member) => [member.id, own(member)]));
+  return values.filter(({ variant_id, element, base, value }) => {
+    const text = textIn(now.get(variant_id) ?? new Map(), element);
+    return text !== base && text !== value;
+  });
+}
+
+async function valueBodies(db: Database, opened: OpenedDraft): Promise<DraftValue[]> {
+  const bodies: DraftValue[] = [];
+  const conflicts = new Set(conflicting(opened));
+  for (const member of opened.seen) {
+    const shown = new Map([...valuesFromText(member.inherited_values ?? '{}'), ...own(member)]);
+    for (const value of opened.values.filter(({ variant_id }) => variant_id === member.id)) {
+      bodies.push({
+        Widget: member.id,
+        Element: value.element,
+        ...(value.value !== null && { Value: JSON.parse(value.value) as unknown }),
+        ...(value.base !== null && { Base: JSON.parse(value.base) as unknown }),
+        ...(shown.has(value.element) && { Live: shown.get(value.element) }),
+        Conflict: conflicts.has(value) ? await whoSaved(db, value) : null,
+        Counts: value.counts === 'live' ? 'live' : 'draft'
+      });
+    }
+  }
+  return bodies;
+}
+
+/** Who saved this setting last, as far as the history goes. */
+async function whoSaved(db: Database, { variant_id, element }: DraftValueRow): Promise<DraftValue['Conflict']> {
+  const saves = await db
+    .selectFrom('value_saves')
+    .select(['at', 'by', 'changes'])
+    .where('variant_id', '=', variant_id)
+    .orderBy('id', 'desc')
+    .limit(MOST_SEARCHED)
+    .execute();
+  const last = saves.find(({ changes }) => Object.hasOwn(JSON.parse(changes) as object, element));
+  return { By: last?.by ?? null, At: last?.at ?? null };
+}
+
+/** Other drafts of the template that hold the same settings at the same time. */
+async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<DraftClash[]> {
+  if (row.state !== 'planned' && row.state !== 'live') return [];
+  const others = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('template_id', '=', row.template_id)
+    .where('id', '!=', row.id)
+    .where('state', 'in', ['planned', 'live'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const mine = new Set(values.map(keyOf));
+  const clashes: DraftClash[] = [];
+  for (const other of others.filter((each) => meets(each, row))) {
+    const same = (await valuesOf(db, other.id)).filter((value) => mine.has(keyOf(value)));
+    if (same.length === 0) continue;
+    const Elements = [...new Set(same.map(({ element }) => element))];
+    const Widgets = new Set(same.map(({ variant_id }) => variant_id)).size;
+    clashes.push({ Id: other.id, Name: other.name, Elements, Widgets });
+  }
+  return clashes;
+}
+
+const keyOf = ({ variant_id, element }: DraftValueRow): string => `${variant_id} ${element}`;
+
+const startOf = ({ state, starts_at }: DraftRow): string => (state === 'live' ? '' : (starts_at ?? ''));
+
+const meets = (a: DraftRow, b: DraftRow): boolean =>
+  (a.ends_at === null || startOf(b) < a.ends_at) && (b.ends_at === null || startOf(a) < b.ends_at);
+
+async function peopleOf(db: Database, id: number) {
+  return db
+    .selectFrom('draft_people')
+    .select(['user_id as id', 'name', 'approved_version as approved'])
+    .where('draft_id', '=', id)
+    .orderBy('name')
+    .execute();
+}
+
+async function saidOf(db: Database, actor: Actor, id: number): Promise<DraftComment[]> {
+  const rows = await db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => ({
+    Id: row.id,
+    By: row.by,
+    Guest: row.guest === 1,
+    At: row.at,
+    Text: row.text,
+    Element: row.element,
+    DoneBy: row.done_by,
+    Own: row.user_id !== null && row.user_id === actor.userId
+  }));
+}

@@ -1,0 +1,307 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Draft, DraftEntry, DraftPlan, NewDraft, DraftValuesToSet } from '../../api.js';
+import type { Action } from '../authorization/can.js';
+import type { Checking } from '../packages/checking.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { widgetNotFound } from '../widgets/refusals.js';
+import { details, firstVariant } from '../widgets/rows.js';
+import { draftBody, entryOf } from './body.js';
+import type { Ending } from './ending.js';
+import { elementsOf, type GoingLive } from './going.js';
+import { publishDrafts } from './news.js';
+import {
+  draftNotFound,
+  isEmpty,
+  isNotLive,
+  tooManyDrafts,
+  tooManyValues,
+  unknownElement,
+  valuesRefused
+} from './refusals.js';
+import { demandNotLive, isVisible, look, nextVersion, openDraft, valuesOf, type OpenedDraft } from './stored.js';
+import { planned } from './times.js';
+
+/** Of one template: more than a menu can show. */
+const MAX_DRAFTS = 100;
+/** Of one draft: 500 widgets with 20 settings each, and the characters of them. */
+const MAX_VALUES = 10_000;
+const MAX_LENGTH = 2 * 1024 * 1024;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** How long a deleted one can be brought back. */
+const KEPT_DAYS = 30;
+
+interface Parts {
+  readonly packages: Packages;
+  readonly checking: Checking;
+  readonly going: GoingLive;
+  readonly ending: Ending;
+}
+
+/** Named drafts: Values that are kept apart from what is live, and go live together. */
+export class Drafts {
+  readonly #store: Store;
+  readonly #parts: Parts;
+
+  constructor(store: Store, parts: Parts) {
+    this.#store = store;
+    this.#parts = parts;
+  }
+
+  /** Those of a widget's template that somebody may see, what is planned first. @throws Refusal widget-not-found, not-allowed */
+  async list(actor: Actor, widget: number): Promise<DraftEntry[]> {
+    const { db } = this.#store;
+    const { template_id } = await details(db, actor, widget, 'draft.read');
+    const rows = await db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('template_id', '=', template_id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const template = await this.#templateOf(template_id);
+    const entries: DraftEntry[] = [];
+    for (const row of rows) {
+      const opened = await look(db, actor, row);
+      if (isVisible(actor, opened)) entries.push(await entryOf({ db, actor, opened, template }, widget));
+      await turn();
+    }
+    const startOf = ({ Plan, State }: DraftEntry) => (State === 'planned' ? (Plan?.StartsAt ?? '') : '\uffff');
+    return entries.sort((a, b) => startOf(a).localeCompare(startOf(b)) || b.Id - a.Id);
+  }
+
+  /** Whoever looks has seen it. @throws Refusal draft-not-found, not-allowed */
+  async read(actor: Actor, id: number): Promise<Draft> {
+    const opened = await openDraft(this.#store.db, actor, { id, action: 'draft.read' });
+    const { userId, name } = actor;
+    if (userId !== null && userId !== opened.row.owner_id) {
+      const seen = { draft_id: id, user_id: userId, name, approved_version: null };
+      await this.#store.write((writing) =>
+        writing
+          .insertInto('draft_people')
+          .values(seen)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      );
+    }
+    return this.#body(actor, opened);
+  }
+
+  /** Keeps cells under a name. Gives its Id. @throws Refusal widget-not-found, not-allowed, draft-values-invalid, too-many-drafts, draft-full */
+  async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
+    const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
+    await this.#check(actor, templateId, Cells);
+    return this.#store.write(async (writing) => {
+      const { count } = await writing
+        .selectFrom('drafts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('template_id', '=', templateId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_DRAFTS) throw tooManyDrafts(MAX_DRAFTS);
+      const { id } = await writing
+        .insertInto('drafts')
+        .values({
+          template_id: templateId,
+          name: Name,
+          owner: actor.name,
+          owner_id: actor.userId,
+          version: 1,
+          state: 'open',
+          created_at: this.#now().toISOString()
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await this.#put(writing, id, Cells);
+      await publishDrafts(this.#store, writing, templateId);
+      return id;
+    });
+  }
+
+  /** Gives it another name. @throws Refusal draft-not-found, not-allowed */
+  rename(actor: Actor, id: number, name: string): Promise<Draft> {
+    return this.#change(actor, id, async (writing) => this.#set(writing, id, { name }));
+  }
+
+  /** Values come in, others leave. @throws Refusal draft-not-found, not-allowed, draft-live, draft-values-invalid, draft-full */
+  async setValues(actor: Actor, id: number, { Cells = [], Remove = [] }: DraftValuesToSet): Promise<Draft> {
+    const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
+    await this.#check(actor, row.template_id, Cells);
+    return this.#change(actor, id, async (writing, now) => {
+      demandNotLive(now.row);
+      for (const { Widget, Element } of Remove) {
+        await writing
+          .deleteFrom('draft_values')
+          .where('draft_id', '=', id)
+          .where('variant_id', '=', Widget)
+          .where('element', '=', Element)
+          .execute();
+      }
+      await this.#put(writing, id, Cells);
+      await nextVersion(writing, id);
+    });
+  }
+
+  /** @throws Refusal draft-not-found, not-allowed, draft-live */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      const { row } = await openDraft(writing, actor, { id, action: 'draft.edit' });
+      demandNotLive(row);
+      await this.#set(writing, id, { deleted_at: this.#now().toISOString(), ...withoutPlan(row) });
+      await publishDrafts(this.#store, writing, row.template_id);
+    });
+  }
+
+  /** Brings a deleted one back, without its plan. @throws Refusal draft-not-found, not-allowed */
+  async restore(actor: Actor, id: number): Promise<Draft> {
+    await this.#store.write(async (writing) => {
+      const row = await writing.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) throw draftNotFound();
+      await this.#set(writing, id, { deleted_at: null });
+      await openDraft(writing, actor, { id, action: 'draft.edit' });
+      await publishDrafts(this.#store, writing, row.template_id);
+    });
+    return this.read(actor, id);
+  }
+
+  /** For good, what nobody brought back. */
+  async removeOutdated(): Promise<void> {
+    const before = new Date(this.#now().getTime() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
+    await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
+  }
+
+  /** @throws Refusal draft-not-found, not-allowed, draft-live, and as `planned` */
+  plan(actor: Actor, id: number, asked: Pick<DraftPlan, 'Start' | 'End' | 'Zone'>): Promise<Draft> {
+    const { Start, End, Zone, StartsAt, EndsAt } = planned(asked, this.#now());
+    const times = { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt };
+    return this.#change(actor, id, async (writing, { row }) => {
+      demandNotLive(row);
+      const by = { planner: actor.name, planner_id: actor.userId };
+      await this.#set(writing, id, { ...times, ...by, state: 'planned', refused: null });
+    });
+  }
+
+  /** Takes the plan off. @throws Refusal draft-not-found, not-allowed, draft-live */
+  unplan(actor: Actor, id: number): Promise<Draft> {
+    return this.#change(actor, id, async (writing, { row }) => {
+      demandNotLive(row);
+      await this.#set(writing, id, withoutPlan(row));
+    });
+  }
+
+  /** Now, until the end of its plan. @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid, draft-busy */
+  async goLive(actor: Actor, id: number): Promise<Draft> {
+    const { row, seen } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
+    demandNotLive(row);
+    if (seen.length === 0) throw isEmpty();
+    const isOver = row.ends_at !== null && row.ends_at <= this.#now().toISOString();
+    await this.#parts.going.run(actor, row);
+    return this.#change(actor, id, async (writing) => {
+      if (isOver) await this.#set(writing, id, { ...NO_TIMES, state: 'live' });
+    });
+  }
+
+  /** Ends it now. @throws Refusal draft-not-found, not-allowed, draft-not-live */
+  async end(actor: Actor, id: number): Promise<Draft> {
+    const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
+    if (row.state !== 'live') throw isNotLive();
+    await this.#parts.ending.run(actor, row);
+    return this.#change(actor, id, async () => undefined);
+  }
+
+  /** What an operation answers with. @throws Refusal as `openDraft` */
+  async body(actor: Actor, id: number): Promise<Draft> {
+    return this.#body(actor, await openDraft(this.#store.db, actor, { id, action: 'draft.read' }));
+  }
+
+  /** Changes it in one transaction. @throws Refusal as `openDraft` */
+  async change(
+    actor: Actor,
+    { id, action }: { readonly id: number; readonly action: Action },
+    work: (writing: Writing, opened: OpenedDraft) => Promise<void>
+  ): Promise<Draft> {
+    await this.#store.write(async (writing) => {
+      const opened = await openDraft(writing, actor, { id, action });
+      await work(writing, opened);
+      await publishDrafts(this.#store, writing, opened.row.template_id);
+    });
+    return this.body(actor, id);
+  }
+
+  #change(actor: Actor, id: number, work: (writing: Writing, opened: OpenedDraft) => Promise<void>): Promise<Draft> {
+    return this.change(actor, { id, action: 'draft.edit' }, work);
+  }
+
+  async #body(actor: Actor, opened: OpenedDraft): Promise<Draft> {
+    const template = await this.#templateOf(opened.row.template_id);
+    return draftBody({ db: this.#store.db, actor, opened, template });
+  }
+
+  #now(): Date {
+    return this.#parts.checking.now();
+  }
+
+  async #set(writing: Writing, id: number, row: Partial<DraftRow>): Promise<void> {
+    await writing.updateTable('drafts').set(row).where('id', '=', id).execute();
+  }
+
+  async #check(actor: Actor, templateId: number, cells: readonly DraftCell[]): Promise<void> {
+    const { going, packages } = this.#parts;
+    const ids = [...new Set(cells.map(({ Widget }) => Widget))];
+    if ((await going.living(templateId, ids)).length < ids.length) throw widgetNotFound();
+    const elements = await elementsOf(this.#store.db, packages, templateId);
+    const known = new Set(elements.map(({ Id }) => Id));
+    const unknown = cells.filter(({ Element }) => !known.has(Element));
+    if (unknown.length > 0) throw valuesRefused(unknown.map(unknownElement));
+    const values = cells.map((cell) => rowOf(0, cell));
+    await going.plan(actor, templateId, { elements, values });
+  }
+
+  async #put(writing: Writing, id: number, cells: readonly DraftCell[]): Promise<void> {
+    for (const cell of cells) {
+      const row = rowOf(id, cell);
+      const { value, base, counts } = row;
+      await writing
+        .insertInto('draft_values')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['draft_id', 'variant_id', 'element']).doUpdateSet({ value, base, counts })
+        )
+        .execute();
+    }
+    const values = await valuesOf(writing, id);
+    const length = values.reduce((sum, { value, base }) => sum + (value?.length ?? 0) + (base?.length ?? 0), 0);
+    if (values.length > MAX_VALUES || length > MAX_LENGTH) throw tooManyValues();
+  }
+
+  /** Its first widget stands for a template. */
+  async #templateOf(id: number): Promise<{ Id: number; Name: string }> {
+    const first = await firstVariant(this.#store.db, id);
+    const row = await this.#store.db
+      .selectFrom('variants')
+      .select('name')
+      .where('id', '=', first ?? 0)
+      .executeTakeFirst();
+    return { Id: first ?? id, Name: row?.name ?? '' };
+  }
+}
+
+type DraftCell = NewDraft['Cells'][number];
+
+const rowOf = (id: number, cell: DraftCell): DraftValueRow => ({
+  draft_id: id,
+  variant_id: cell.Widget,
+  element: cell.Element,
+  value: Object.hasOwn(cell, 'Value') ? JSON.stringify(cell.Value) : null,
+  base: Object.hasOwn(cell, 'Base') ? JSON.stringify(cell.Base) : null,
+  held: null,
+  counts: cell.Counts ?? 'draft'
+});
+
+const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;
+
+const withoutPlan = ({ state }: DraftRow) =>
+  ({ ...NO_TIMES, refused: null, state: state === 'ended' ? 'ended' : 'open' }) as const;

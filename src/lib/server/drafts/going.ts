@@ -1,0 +1,198 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { CellRefusal, TableCell } from '../../api.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import type { Packages } from '../packages/packages.js';
+import { ENVIRONMENT } from '../people/actor.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { notAllowed } from '../platform/refusal.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { planRow, type RowPlan } from '../table/cells.js';
+import { savedRows, type TableRow } from '../table/rows.js';
+import { newErrors } from '../widgets/newerrors.js';
+import { definitionOf, details, firstVariant, widgets } from '../widgets/rows.js';
+import { textIn } from './body.js';
+import { savedMeanwhile, valuesRefused } from './refusals.js';
+import { byWidget, cellOf, type Held } from './rows.js';
+import { saveRows } from './saving.js';
+import { CHUNK, draftRow, valuesOf } from './stored.js';
+
+/** How often it begins again because somebody saved one of its widgets while it was checked. */
+const MOST_TRIES = 5;
+
+/** What a draft makes of the widgets that are there. */
+interface Going {
+  readonly rows: readonly RowPlan[];
+  readonly held: readonly { readonly value: DraftValueRow; readonly held: Held }[];
+}
+
+type Elements = ReadonlyMap<string, AscElement>;
+
+/** The elements of the package of a template now. */
+export async function elementsOf(db: Database, packages: Packages, templateId: number): Promise<readonly AscElement[]> {
+  const first = await firstVariant(db, templateId);
+  return first === undefined
+    ? []
+    : packages.elements(definitionOf(await details(db, ENVIRONMENT, first, 'widget.read')));
+}
+
+/** Takes drafts live: all of their widgets, or none of them. */
+export class GoingLive {
+  constructor(
+    private readonly store: Store,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /**
+   * All of it in one transaction, in the name of the actor.
+   * @throws Refusal not-allowed, draft-values-invalid, draft-busy; nothing is changed then
+   */
+  async run(actor: Actor, row: DraftRow): Promise<void> {
+    const { db } = this.store;
+    const elements = await elementsOf(db, this.packages, row.template_id);
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const values = (await valuesOf(db, row.id)).filter(({ counts }) => counts === 'draft');
+      const going = await this.plan(actor, row.template_id, { elements, values });
+      if (await this.store.write((writing) => this.#write(writing, actor, row, going))) return;
+    }
+    throw savedMeanwhile();
+  }
+
+  /**
+   * What these Values make of their widgets. Those that are deleted are left out.
+   * @throws Refusal not-allowed, draft-values-invalid
+   */
+  async plan(
+    actor: Actor,
+    templateId: number,
+    { elements, values }: { readonly elements: readonly AscElement[]; readonly values: readonly DraftValueRow[] }
+  ): Promise<Going> {
+    const byId = new Map(elements.map((element) => [element.Id, element]));
+    const ids = await this.living(templateId, [...new Set(values.map(({ variant_id }) => variant_id))]);
+    const saved = await savedRows(this.store.db, actor, { templateId, ids });
+    if (ids.some((id) => saved.get(id)?.isEditable !== true)) throw notAllowed();
+    const ofWidgets = byWidget(values);
+    const planned = [...saved.values()].map((row) => planOne(byId, row, ofWidgets.get(row.id) ?? []));
+    const rows = planned.map(({ plan }) => plan);
+    const Refused = await this.#check(actor, elements, rows);
+    if (Refused.length > 0) throw valuesRefused(Refused);
+    return { rows, held: planned.flatMap(({ held }) => held) };
+  }
+
+  /** Those of these widgets that are there. */
+  async living(templateId: number, ids: readonly number[]): Promise<number[]> {
+    const found: number[] = [];
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const rows = await widgets(this.store.db)
+        .where('variants.template_id', '=', templateId)
+        .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+        .execute();
+      found.push(...rows.map(({ id }) => id));
+    }
+    return found;
+  }
+
+  async #check(actor: Actor, elements: readonly AscElement[], rows: readonly RowPlan[]): Promise<CellRefusal[]> {
+    const options = checkOptions(this.checking, { actor });
+    const bases = new Map(rows.map(({ row, own }) => [row.id, own]));
+    const refused: CellRefusal[] = [];
+    for (const { row, own, changes } of rows.filter((plan) => plan.changes.length > 0)) {
+      const set = new Set(changes.map(({ element }) => element));
+      const inherited = (row.inheritsId === null ? undefined : bases.get(row.inheritsId)) ?? row.inherited;
+      const over = (below: Values, above: Values) => new Map([...below, ...above]);
+      const broken = await newErrors({ elements, options }, over(row.inherited, row.own), over(inherited, own), set);
+      for (const { id: Element, finding } of broken) {
+        const Text = inEveryLanguage((language) => messageOf(finding, language));
+        refused.push({ Widget: row.id, Element, Code: finding.code, Text });
+      }
+      await turn();
+    }
+    return refused;
+  }
+
+  /** false: something of it was saved, moved, deleted or planned anew meanwhile; nothing is written. */
+  async #write(
+    writing: Writing,
+    actor: Actor,
+    { id, version, state, template_id: templateId }: DraftRow,
+    going: Going
+  ): Promise<boolean> {
+    const now = await draftRow(writing, id);
+    if (now.version !== version || now.state !== state) return false;
+    const ids = going.rows.map(({ row }) => row.id);
+    const saved = await savedRows(writing, actor, { templateId, ids });
+    if (going.rows.some(({ row }) => !isAsPlanned(row, saved.get(row.id)))) return false;
+    const at = this.checking.now().toISOString();
+    const touched = going.rows.filter(({ changes }) => changes.length > 0);
+    const rows = touched.map(({ row, own }) => ({
+      id: row.id,
+      inheritsId: row.inheritsId,
+      before: row.text,
+      after: valuesToText(own)
+    }));
+    await saveRows(this.store, writing, rows, { kind: 'draft', at, by: actor });
+    for (const { value, held } of going.held) await hold(writing, value, held);
+    await writing
+      .updateTable('drafts')
+      .set(({ selectFrom, eb }) => ({
+        state: 'live',
+        refused: null,
+        planner: actor.name,
+        planner_id: actor.userId,
+        live_order: selectFrom('drafts').select(({ fn }) =>
+          eb(fn.coalesce(fn.max('live_order'), eb.lit(0)), '+', 1).as('next')
+        )
+      }))
+      .where('id', '=', id)
+      .execute();
+    return true;
+  }
+}
+
+/** A save of what is inherited gives its heirs new versions, too. */
+const isAsPlanned = (row: TableRow, now: TableRow | undefined): boolean =>
+  now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
+
+function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]) {
+  // What is not in the package any more changes nothing.
+  const known = values.filter(({ element }) => byId.has(element));
+  const cells: TableCell[] = known.map((value) => cellOf(value, textIn(row.own, value.element)));
+  const plan = planRow(byId, row, cells);
+  const held = known.map((value) => ({
+    value,
+    held: { before: textIn(row.own, value.element), after: textIn(plan.own, value.element) }
+  }));
+  return { plan, held };
+}
+
+/** @param held null: nothing any more */
+export async function hold(writing: Writing, value: DraftValueRow, held: Held | null): Promise<void> {
+  const { draft_id, variant_id, element } = value;
+  await writing
+    .updateTable('draft_values')
+    .set({ held: held && JSON.stringify(held) })
+    .where('draft_id', '=', draft_id)
+    .where('variant_id', '=', variant_id)
+    .where('element', '=', element)
+    .execute();
+}
+
+/** Own Values of widgets, also of those that are deleted. */
+export async function ownRows(writing: Writing, ids: readonly number[]) {
+  const found = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await writing
+      .selectFrom('variants')
+      .select(['id', 'inherits_id', 'own_values'])
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .execute();
+    found.push(...rows);
+  }
+  return found.map((row) => ({ ...row, own: valuesFromText(row.own_values) }));
+}

@@ -1,0 +1,11 @@
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+
+/** Tells every instance, with the commit, that something about the drafts of a template changed. */
+export async function publishDrafts(
+  { changes }: Pick<Store, 'changes'>,
+  writing: Writing,
+  templateId: number
+): Promise<void> {
+  await changes.publish(writing, 'drafts', String(templateId));
+}

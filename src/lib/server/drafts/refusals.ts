@@ -1,0 +1,57 @@
+import type { CellRefusal } from '../../api.js';
+import { finding } from '../../ascdata/finding.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { Refusal } from '../platform/refusal.js';
+
+export const draftNotFound = (): Refusal => new Refusal('not-found', 'draft-not-found', (t) => t.drafts.notFound);
+
+export const commentNotFound = (): Refusal =>
+  new Refusal('not-found', 'draft-comment-not-found', (t) => t.drafts.commentNotFound);
+
+export const isLive = (): Refusal => new Refusal('conflict', 'draft-live', (t) => t.drafts.isLive);
+
+export const isNotLive = (): Refusal => new Refusal('conflict', 'draft-not-live', (t) => t.drafts.isNotLive);
+
+export const isEmpty = (): Refusal => new Refusal('conflict', 'draft-empty', (t) => t.drafts.isEmpty);
+
+export const ownDraft = (): Refusal => new Refusal('conflict', 'draft-own', (t) => t.drafts.own);
+
+export const tooManyDrafts = (most: number): Refusal =>
+  new Refusal('conflict', 'too-many-drafts', (t) => t.drafts.tooMany(most));
+
+export const tooManyValues = (): Refusal => new Refusal('conflict', 'draft-full', (t) => t.drafts.full);
+
+export const tooManyComments = (): Refusal => new Refusal('conflict', 'too-many-comments', (t) => t.drafts.tooMuchSaid);
+
+export const savedMeanwhile = (): Refusal => new Refusal('lost-race', 'draft-busy', (t) => t.drafts.busy);
+
+export const valuesRefused = (Refused: readonly CellRefusal[]): Refusal =>
+  new Refusal('invalid', 'draft-values-invalid', (t) => t.drafts.valuesInvalid, [], { current: { Refused } });
+
+export const zoneUnknown = (): Refusal =>
+  new Refusal('invalid', 'time-zone-unknown', (t) => t.drafts.zoneUnknown).at('/Zone');
+
+export const startIsPast = (): Refusal =>
+  new Refusal('invalid', 'draft-start-past', (t) => t.drafts.startIsPast).at('/Start');
+
+export const endBeforeStart = (): Refusal =>
+  new Refusal('invalid', 'draft-end-before-start', (t) => t.drafts.endBeforeStart).at('/End');
+
+export const noSuchTime = (pointer: string): Refusal =>
+  new Refusal('invalid', 'draft-no-such-time', (t) => t.drafts.noSuchTime).at(pointer);
+
+/** @param pointer of the time that the clock skips; the other two are the next ones that it shows */
+export const skippedTime = (pointer: string, { before, after }: { before: string; after: string }): Refusal =>
+  new Refusal('invalid', 'draft-time-skipped', (t) => t.drafts.timeSkipped(clock(before), clock(after)), [], {
+    current: { Before: before, After: after }
+  }).at(pointer);
+
+const clock = (wall: string): string => wall.slice(11, 16);
+
+type Place = Pick<CellRefusal, 'Widget' | 'Element'>;
+
+export function unknownElement({ Widget, Element }: Place): CellRefusal {
+  const found = finding('unknown-element', '', { id: Element });
+  return { Widget, Element, Code: found.code, Text: inEveryLanguage((language) => messageOf(found, language)) };
+}

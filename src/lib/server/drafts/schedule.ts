@@ -1,0 +1,98 @@
+import { inAllWords, type ServerSentence } from '../../messages/server.js';
+import { actorOf, ENVIRONMENT } from '../people/actor.js';
+import { Refusal, notAllowed } from '../platform/refusal.js';
+import type { Store } from '../platform/store/store.js';
+import type { DraftRow } from '../platform/store/tables/drafts.js';
+import type { Ending } from './ending.js';
+import type { GoingLive } from './going.js';
+import { publishDrafts } from './news.js';
+
+interface Due {
+  readonly row: DraftRow;
+  readonly at: string;
+  readonly ends: boolean;
+}
+
+/** Takes drafts live and ends them when their time has come, also when it came while no server ran. */
+export class Schedule {
+  constructor(
+    private readonly store: Store,
+    private readonly ways: { readonly going: GoingLive; readonly ending: Ending },
+    private readonly now: () => Date
+  ) {}
+
+  /**
+   * All that is due, in the order of their times. One that fails stops no other.
+   * @throws AggregateError what went wrong without being a refusal; it is tried again
+   */
+  async run(signal: AbortSignal): Promise<void> {
+    const errors: unknown[] = [];
+    const tried = new Set<string>();
+    for (;;) {
+      // What goes live may end at once, so it is looked up anew.
+      const due = (await this.#due()).find((each) => !tried.has(keyOf(each)));
+      if (!due || signal.aborted) break;
+      tried.add(keyOf(due));
+      await this.#do(due).catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'drafts did not go live or end');
+  }
+
+  async #due(): Promise<Due[]> {
+    const now = this.now().toISOString();
+    const rows = await this.store.db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where(({ and, or, eb }) =>
+        or([
+          and([eb('state', '=', 'planned'), eb('starts_at', '<=', now)]),
+          and([eb('state', '=', 'live'), eb('ends_at', '<=', now)])
+        ])
+      )
+      .execute();
+    const due = rows.map((row) => {
+      const ends = row.state === 'live';
+      return { row, ends, at: (ends ? row.ends_at : row.starts_at) ?? '' };
+    });
+    // What ends makes room for what begins at the same time.
+    return due.sort((a, b) => a.at.localeCompare(b.at) || Number(b.ends) - Number(a.ends) || a.row.id - b.row.id);
+  }
+
+  async #do({ row, ends }: Due): Promise<void> {
+    if (ends) {
+      const { planner_id: userId, planner } = row;
+      await this.ways.ending.run({ userId, name: planner ?? '' }, row);
+    } else {
+      await this.#start(row).catch((error: unknown) => {
+        if (error instanceof Refusal) return this.#fail(row, error.sentence);
+        throw error;
+      });
+    }
+    await this.store.write((writing) => publishDrafts(this.store, writing, row.template_id));
+  }
+
+  async #start(row: DraftRow): Promise<void> {
+    if (row.ends_at !== null && row.ends_at <= this.now().toISOString()) {
+      return this.#fail(row, (t) => t.drafts.missed);
+    }
+    const planner = row.planner_id === null ? ENVIRONMENT : await actorOf(this.store.db, row.planner_id);
+    if (!planner) throw notAllowed();
+    await this.ways.going.run(planner, row);
+  }
+
+  /** Nothing of it is live, and it says why. */
+  async #fail({ id, version }: DraftRow, sentence: ServerSentence): Promise<void> {
+    await this.store.write((writing) =>
+      writing
+        .updateTable('drafts')
+        .set({ state: 'failed', refused: JSON.stringify(inAllWords(sentence)) })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('state', '=', 'planned')
+        .execute()
+    );
+  }
+}
+
+const keyOf = ({ row, ends }: Due): string => `${row.id} ${ends}`;

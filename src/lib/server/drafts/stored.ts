@@ -1,0 +1,133 @@
+import type { DraftState } from '../../api.js';
+import { can, type Action } from '../authorization/can.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { notAllowed } from '../platform/refusal.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { mayReachHeirs } from '../widgets/inheritance.js';
+import { widgetThing } from '../widgets/place.js';
+import { widgets } from '../widgets/rows.js';
+import { draftNotFound, isLive } from './refusals.js';
+
+/** Keeps a statement's parameters below what every database takes. */
+export const CHUNK = 200;
+
+/** A draft, its Values, and the widgets among them that are there, as far as somebody may read and edit them. */
+export interface OpenedDraft {
+  readonly row: DraftRow;
+  /** Of widgets that are there and that the actor may read. */
+  readonly values: readonly DraftValueRow[];
+  readonly seen: readonly Member[];
+  /** Widgets that are there and that the actor may not read. */
+  readonly unseen: number;
+  /** Widgets that are deleted. */
+  readonly left: number;
+  readonly isEditable: boolean;
+}
+
+export type Member = Awaited<ReturnType<typeof membersOf>>[number];
+
+async function membersOf(db: Database, ids: readonly number[]) {
+  const found = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const some = await widgets(db)
+      .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+      .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+      .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+      .orderBy('variants.id')
+      .execute();
+    found.push(...some);
+  }
+  return found;
+}
+
+/** @throws Refusal draft-not-found */
+export async function draftRow(db: Database, id: number): Promise<DraftRow> {
+  const row = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw draftNotFound();
+  return row;
+}
+
+/** All Values of a draft, in the order of widgets and elements. */
+export const valuesOf = (db: Database, id: number): Promise<DraftValueRow[]> =>
+  db
+    .selectFrom('draft_values')
+    .selectAll()
+    .where('draft_id', '=', id)
+    .orderBy('variant_id')
+    .orderBy('element')
+    .execute();
+
+/** What somebody may see of a draft. */
+export async function look(db: Database, actor: Actor, row: DraftRow): Promise<OpenedDraft> {
+  const values = await valuesOf(db, row.id);
+  const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
+  const members = await membersOf(db, ids);
+  const seen = members.filter((member) => can(actor, 'draft.read', widgetThing(member)));
+  const shown = new Set(seen.map(({ id }) => id));
+  return {
+    row,
+    values: values.filter(({ variant_id }) => shown.has(variant_id)),
+    seen,
+    unseen: members.length - seen.length,
+    left: ids.length - members.length,
+    isEditable: await isEditable(db, actor, { row, members })
+  };
+}
+
+async function isEditable(
+  db: Database,
+  actor: Actor,
+  { row, members }: { row: DraftRow; members: readonly Member[] }
+): Promise<boolean> {
+  if (members.length === 0) return isOwner(actor, row) || can(actor, 'draft.orphan');
+  for (const member of members) {
+    if (!can(actor, 'draft.edit', widgetThing(member))) return false;
+    // Nothing inherits from what inherits itself.
+    if (member.inherits_id === null && !(await mayReachHeirs(db, actor, member.id))) return false;
+  }
+  return true;
+}
+
+export const isOwner = (actor: Actor, { owner_id }: Pick<DraftRow, 'owner_id'>): boolean =>
+  owner_id !== null && owner_id === actor.userId;
+
+/** Is there anything in it that the actor may see? One without widgets is its owner's. */
+export const isVisible = (actor: Actor, { row, seen, unseen }: OpenedDraft): boolean =>
+  seen.length > 0 || (unseen === 0 && (isOwner(actor, row) || can(actor, 'draft.orphan')));
+
+/** @throws Refusal draft-not-found, not-allowed */
+export async function openDraft(
+  db: Database,
+  actor: Actor,
+  { id, action }: { readonly id: number; readonly action: Action }
+): Promise<OpenedDraft> {
+  const opened = await look(db, actor, await draftRow(db, id));
+  if (!isVisible(actor, opened)) throw notAllowed();
+  if (action === 'draft.edit' && !opened.isEditable) throw notAllowed();
+  if (action !== 'draft.edit' && !opened.seen.some((member) => can(actor, action, widgetThing(member)))) {
+    if (opened.seen.length > 0) throw notAllowed();
+  }
+  return opened;
+}
+
+/** @throws Refusal draft-live */
+export function demandNotLive({ state }: Pick<DraftRow, 'state'>): void {
+  if (state === 'live') throw isLive();
+}
+
+export const stateOf = ({ state }: Pick<DraftRow, 'state'>): DraftState => state as DraftState;
+
+/** What it changes is another now: approvals are of a version. */
+export async function nextVersion(writing: Writing, id: number): Promise<void> {
+  await writing
+    .updateTable('drafts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

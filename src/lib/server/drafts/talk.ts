@@ -1,0 +1,88 @@
+import type { Draft, NewDraftComment } from '../../api.js';
+import { demand } from '../authorization/demand.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Drafts } from './drafts.js';
+import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
+import { isOwner } from './stored.js';
+
+/** Of one draft: more than anybody reads. */
+const MAX_COMMENTS = 1_000;
+
+interface Said {
+  readonly id: number;
+  readonly commentId: number;
+}
+
+/** What people say about a draft, and their approvals of it. */
+export class DraftTalk {
+  constructor(
+    private readonly drafts: Pick<Drafts, 'change'>,
+    private readonly now: () => Date
+  ) {}
+
+  /** @throws Refusal draft-not-found, not-allowed, too-many-comments */
+  add(actor: Actor, id: number, { Text: text, Element: element }: NewDraftComment): Promise<Draft> {
+    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
+      const { said } = await writing
+        .selectFrom('draft_comments')
+        .select(({ fn }) => fn.countAll<number>().as('said'))
+        .where('draft_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (Number(said) >= MAX_COMMENTS) throw tooManyComments();
+      const { name: by, userId: user_id } = actor;
+      const at = this.now().toISOString();
+      await writing
+        .insertInto('draft_comments')
+        .values({ draft_id: id, text, element, at, by, user_id, guest: 0, done_by: null })
+        .execute();
+    });
+  }
+
+  /** @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
+  setDone(actor: Actor, { id, commentId }: Said, isDone: boolean): Promise<Draft> {
+    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
+      await commentOf(writing, { id, commentId });
+      await writing
+        .updateTable('draft_comments')
+        .set({ done_by: isDone ? actor.name : null })
+        .where('id', '=', commentId)
+        .execute();
+    });
+  }
+
+  /** One's own, and administrators any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
+  remove(actor: Actor, { id, commentId }: Said): Promise<Draft> {
+    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
+      const { user_id: userId } = await commentOf(writing, { id, commentId });
+      demand(actor, 'draftComment.remove', { userId });
+      await writing.deleteFrom('draft_comments').where('id', '=', commentId).execute();
+    });
+  }
+
+  /** Approves its present version, or takes that back. @throws Refusal draft-not-found, not-allowed, draft-own */
+  approve(actor: Actor, id: number, isApproved: boolean): Promise<Draft> {
+    return this.drafts.change(actor, { id, action: 'draft.approve' }, async (writing, { row }) => {
+      const { userId, name } = actor;
+      if (isOwner(actor, row) || userId === null) throw ownDraft();
+      const approved_version = isApproved ? row.version : null;
+      await writing
+        .insertInto('draft_people')
+        .values({ draft_id: id, user_id: userId, name, approved_version })
+        .onConflict((conflict) => conflict.columns(['draft_id', 'user_id']).doUpdateSet({ name, approved_version }))
+        .execute();
+    });
+  }
+}
+
+/** @throws Refusal draft-comment-not-found */
+async function commentOf(writing: Writing, { id, commentId }: Said) {
+  const comment = await writing
+    .selectFrom('draft_comments')
+    .select('user_id')
+    .where('id', '=', commentId)
+    .where('draft_id', '=', id)
+    .executeTakeFirst();
+  if (!comment) throw commentNotFound();
+  return comment;
+}

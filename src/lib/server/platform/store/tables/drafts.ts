@@ -1,0 +1,84 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Row types of 0032_drafts. */
+export interface DraftTables {
+  drafts: DraftsTable;
+  draft_values: DraftValuesTable;
+  draft_people: DraftPeopleTable;
+  draft_comments: DraftCommentsTable;
+}
+
+/** Values that are kept under a name and are not live, or are live for a time. */
+export interface DraftsTable {
+  id: Generated<number>;
+  template_id: number;
+  name: string;
+  /** Name of who made it, as it was then; null: not known. */
+  owner: string | null;
+  owner_id: number | null;
+  /** Counts changes of its Values. */
+  version: number;
+  /** A `DraftState`. */
+  state: string;
+  /** Times on the clock of the zone; null: not planned, or without an end. */
+  start_local: string | null;
+  end_local: string | null;
+  zone: string | null;
+  /** The same as instants, ISO 8601. */
+  starts_at: string | null;
+  ends_at: string | null;
+  /** Who planned it or took it live: in whose name it is saved. */
+  planner: string | null;
+  planner_id: number | null;
+  /** Counts drafts going live: of two that hold a setting the higher one counts. */
+  live_order: number | null;
+  /** JSON text of a `Label`: why it did not go live. */
+  refused: string | null;
+  /** SHA-256 of the token in its link. */
+  link_hash: string | null;
+  /** Until when the link works without an account. */
+  guest_until: string | null;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+export type DraftRow = Selectable<DraftsTable>;
+
+/** What a draft makes of one setting of one widget. The widget may be deleted since, and restored. */
+export interface DraftValuesTable {
+  draft_id: number;
+  variant_id: number;
+  element: string;
+  /** JSON text; null: none of its own. */
+  value: string | null;
+  /** JSON text of the own Value that was edited; null: it had none. */
+  base: string | null;
+  /** While the draft is live, JSON text of `Held`; null: it holds nothing. */
+  held: string | null;
+  /** `draft` or `live`: which of the two counts in a conflict. */
+  counts: string;
+}
+
+export type DraftValueRow = Selectable<DraftValuesTable>;
+
+/** Who has looked at a draft. */
+export interface DraftPeopleTable {
+  draft_id: number;
+  user_id: number;
+  name: string;
+  approved_version: number | null;
+}
+
+export interface DraftCommentsTable {
+  id: Generated<number>;
+  draft_id: number;
+  text: string;
+  /** null: on the whole draft. */
+  element: string | null;
+  at: string;
+  by: string | null;
+  user_id: number | null;
+  /** 1: said by somebody without an account. */
+  guest: number;
+  done_by: string | null;
+}

@@ -1,0 +1,42 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { DraftSchema, DraftsQuery, DraftsSchema, DraftValuesProblem, NewDraftBody } from '$lib/api/drafts.js';
+
+export const GET = endpoint(
+  {
+    summary: 'The drafts of a template',
+    description: 'A draft is seen by whoever may read one of its widgets. Its Values are kept apart from what is live.',
+    tag: 'Drafts',
+    query: DraftsQuery,
+    answers: { 200: { description: 'Those the caller may see, what is planned first.', schema: DraftsSchema } },
+    examples: [{ name: 'Of a widget', query: { widget: 1 } }]
+  },
+  async ({ actor, query }, { drafts }) => json({ Drafts: await drafts.list(actor, query.widget) })
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Keep Values as a draft',
+    description:
+      'Of one widget, or of many of one template, each of which the caller may edit. Nothing is live by that.',
+    tag: 'Drafts',
+    body: NewDraftBody,
+    limit: TABLE_BODY,
+    answers: {
+      201: { description: 'The draft.', schema: DraftSchema },
+      400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
+      409: { description: 'There are too many drafts, or it is too long.' }
+    },
+    examples: [
+      {
+        name: 'One setting',
+        body: { Widget: 1, Name: 'Christmas', Cells: [{ Widget: 1, Element: 'Count', Value: 4 }] }
+      }
+    ]
+  },
+  async ({ actor, body }, { drafts }) => {
+    const id = await drafts.keep(actor, body);
+    return json(await drafts.read(actor, id), { status: 201 });
+  }
+);

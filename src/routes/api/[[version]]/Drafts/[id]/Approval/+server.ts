@@ -1,0 +1,28 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DraftSchema } from '$lib/api/drafts.js';
+
+export const PUT = endpoint(
+  {
+    summary: 'Approve a draft',
+    description: 'The version that it has now. Whoever may read it, but not its owner.',
+    tag: 'Drafts',
+    answers: {
+      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      409: { description: 'It is the caller’s own.' }
+    },
+    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), true))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Take an approval of a draft back',
+    tag: 'Drafts',
+    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), false))
+);

@@ -1,0 +1,25 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DraftSchema, NewDraftCommentBody } from '$lib/api/drafts.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Comment on a draft',
+    tag: 'Drafts',
+    body: NewDraftCommentBody,
+    answers: {
+      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      409: { description: 'There are too many.' }
+    },
+    examples: [
+      {
+        name: 'A draft that is not there',
+        params: { id: 4711 },
+        body: { Text: 'Too early.', Element: null },
+        status: 404
+      }
+    ]
+  },
+  async ({ actor, params, body }, { draftTalk }) => json(await draftTalk.add(actor, idOf(params.id), body))
+);

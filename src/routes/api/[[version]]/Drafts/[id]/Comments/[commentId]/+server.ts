@@ -1,0 +1,34 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DraftCommentDoneBody, DraftSchema } from '$lib/api/drafts.js';
+
+export const PUT = endpoint(
+  {
+    summary: 'Mark a comment on a draft as done',
+    tag: 'Drafts',
+    body: DraftCommentDoneBody,
+    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    examples: [
+      { name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }
+    ]
+  },
+  async ({ actor, params, body }, { draftTalk }) => {
+    const said = { id: idOf(params.id), commentId: idOf(params.commentId) };
+    return json(await draftTalk.setDone(actor, said, body.Done));
+  }
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Delete a comment on a draft',
+    description: 'One’s own; administrators delete any.',
+    tag: 'Drafts',
+    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    examples: [{ name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, status: 404 }]
+  },
+  async ({ actor, params }, { draftTalk }) => {
+    const said = { id: idOf(params.id), commentId: idOf(params.commentId) };
+    return json(await draftTalk.remove(actor, said));
+  }
+);

@@ -1,0 +1,19 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DraftSchema, DraftValuesProblem } from '$lib/api/drafts.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Take a draft live',
+    description: 'All of its widgets or none. It stays until the end of its plan, or until it is ended.',
+    tag: 'Drafts',
+    answers: {
+      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
+      409: { description: 'Not in this state of the draft.' }
+    },
+    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { drafts }) => json(await drafts.goLive(actor, idOf(params.id)))
+);

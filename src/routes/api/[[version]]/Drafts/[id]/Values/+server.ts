@@ -1,0 +1,22 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { DraftSchema, DraftValuesBody, DraftValuesProblem } from '$lib/api/drafts.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Change the Values of a draft',
+    description: 'Cells come in, or leave. Approvals are of the version before, then.',
+    tag: 'Drafts',
+    body: DraftValuesBody,
+    limit: TABLE_BODY,
+    answers: {
+      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
+      409: { description: 'Not in this state of the draft.' }
+    },
+    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, body: { Cells: [] }, status: 404 }]
+  },
+  async ({ actor, params, body }, { drafts }) => json(await drafts.setValues(actor, idOf(params.id), body))
+);
