@@ -8,6 +8,7 @@ import type { ByteRange, FileStore } from '../platform/store/filestore.js';
 import { streamOf } from '../platform/streams.js';
 import type { Packaging } from './packaging.js';
 import type { Archive, ChangedData } from './tasks.js';
+import { DAY } from '../../ascdata/durations.js';
 
 /** Of the disk, for packed packages that were asked for. */
 const KEPT_BYTES = 512 * 1024 ** 2;
