@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry, TableSaved } from '../../src/lib/api.js';
+import type { HistoryEntry, HistoryYear, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import {
   ask,
@@ -97,6 +97,23 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(Entries[1]!.Changes).toEqual([{ Id: 'Title', From: {}, To: { Value: text('short') } }]);
     expect(shownThen(await momentOf(id, Entries[2]!.Moment)).Title).toEqual(long);
     expect(JSON.parse((await momentOf(id, Entries[1]!.Moment)).Before)).toEqual({ Title: long });
+  });
+
+  it('the year has a mark for each day with a save, and for each named moment', async () => {
+    const id = await newTemplate();
+    for (const Count of [4, 5]) await setValues(id, { Count });
+    const [last, before] = (await historyOf(id)).Entries;
+    const named = {
+      method: 'PUT',
+      body: JSON.stringify({ Name: 'Easter' }),
+      headers: { 'content-type': 'application/json' }
+    };
+    expect((await ask(`/api/Widgets/${id}/History/${before!.Moment}/Name`, named)).status).toBe(200);
+    const year = (await (await ask(`/api/Widgets/${id}/History/Year`)).json()) as HistoryYear;
+    expect(year.Marks).toEqual([
+      { Moment: last!.Moment, At: last!.At, Name: null },
+      { Moment: before!.Moment, At: before!.At, Name: 'Easter' }
+    ]);
   });
 
   it('50 moments are a page; `until` gives what was in force then', async () => {

@@ -126,6 +126,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     }))
   },
   'Widgets/[id]/History': { GET: onWidget((id) => ({ path: `Widgets/${id}/History` })) },
+  'Widgets/[id]/History/Year': { GET: onWidget((id) => ({ path: `Widgets/${id}/History/Year` })) },
   'Widgets/[id]/History/[moment]': { GET: onMoment((path) => ({ path })) },
   'Widgets/[id]/History/[moment]/Name': {
     PUT: onMoment((path) => ({ path: `${path}/Name`, options: put({ Name: 'Easter' }) }))

@@ -84,15 +84,37 @@ export const HistoryQuery = Type.Object({
   named: Type.Optional(Type.Literal('1', { description: 'Only those with a name' }))
 });
 
+const PairsSchema = Type.Array(Type.Object({ Before: Type.String(), After: Type.String() }), {
+  description: 'Elements that have another Id in the package of now'
+});
+
 export const HistorySchema = Type.Object(
   {
     Entries: Type.Array(HistoryEntrySchema, { maxItems: 50, description: 'The newest first' }),
     Next: orNull(Id, 'For `before`; null: there are no more'),
-    KeptDays: Type.Integer({ description: 'How long moments without a name are kept' })
+    KeptDays: Type.Integer({ description: 'How long moments without a name are kept' }),
+    Pairs: PairsSchema
   },
   { title: 'History' }
 );
 export type History = Omit<Static<typeof HistorySchema>, 'Entries'> & { readonly Entries: readonly HistoryEntry[] };
+
+export const HistoryYearSchema = Type.Object(
+  {
+    From: Type.String({ format: 'date-time' }),
+    Until: Type.String({ format: 'date-time', description: 'Now' }),
+    Marks: Type.Array(
+      Type.Object({
+        Moment: Id,
+        At: Type.String({ format: 'date-time' }),
+        Name: orNull(Type.String(), 'Marks the moment')
+      }),
+      { description: 'The last save of each day, and each with a name; the newest first' }
+    )
+  },
+  { title: 'HistoryYear' }
+);
+export type HistoryYear = Static<typeof HistoryYearSchema>;
 
 export const MomentSchema = Type.Object(
   {
@@ -106,9 +128,7 @@ export const MomentSchema = Type.Object(
     Before: Type.String({
       description: 'JSON text: of what this save changed, the Values before it, by element Id; null: none'
     }),
-    Pairs: Type.Array(Type.Object({ Before: Type.String(), After: Type.String() }), {
-      description: 'Elements that have another Id in the package of now'
-    })
+    Pairs: PairsSchema
   },
   { title: 'Moment' }
 );

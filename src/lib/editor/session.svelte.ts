@@ -22,6 +22,13 @@ export type Notice =
   | { kind: 'forbidden' }
   | { kind: 'failed'; text: string };
 
+/** The moment of the history that unsaved changes bring back, or whose save they undo. */
+interface Origin {
+  readonly kind: 'restores' | 'undoes';
+  readonly moment: number;
+  readonly values: ReadonlyMap<FieldState, unknown>;
+}
+
 export interface SessionOptions extends EditorServices {
   /** IANA zone of the user. */
   readonly zone: string;
@@ -73,6 +80,7 @@ export class EditorSession {
   readonly #pending = new PendingWrite(() => this.#keep());
   /** For fields in conflict: the saved Value when the edit began. Kept with the edits. */
   readonly #bases = new Map<FieldState, unknown>();
+  #origin: Origin | undefined;
   /** Kept edits that no field accepts. */
   #lost: readonly UnsavedEdit[] = [];
 
@@ -169,7 +177,13 @@ export class EditorSession {
       }
       const values = state.allValues();
       const { zone, send } = this.#options;
-      const saving = { id: this.#data.Id, version: state.version, values: state.ownValues(), zone };
+      const saving = {
+        id: this.#data.Id,
+        version: state.version,
+        values: state.ownValues(),
+        zone,
+        ...this.#originOf()
+      };
       // If even the code that sends them cannot be fetched, the server is unreachable.
       const sending = await import('./putValues.js').catch(() => undefined);
       if (this.#data.Heirs > 0 && !this.#isReachSeen) {
@@ -184,6 +198,12 @@ export class EditorSession {
       this.saving = false;
       this.live?.proceed();
     }
+  }
+
+  /** These fields now have what they had at a moment, or before its save: saved without other changes, the history says so. */
+  cameFrom(kind: Origin['kind'], moment: number, fields: readonly FieldState[]): void {
+    const before = this.#origin?.kind === kind && this.#origin.moment === moment ? this.#origin.values : [];
+    this.#origin = { kind, moment, values: new Map([...before, ...fields.map((each) => [each, each.value] as const)]) };
   }
 
   /** The user wants the next save, whatever it does elsewhere. */
@@ -266,6 +286,14 @@ export class EditorSession {
     if (!this.state.dirty) this.#nothingLeft();
     this.#keep();
     return taken;
+  }
+
+  #originOf(): { readonly origin?: Pick<Origin, 'kind' | 'moment'> } {
+    const { kind, moment, values } = this.#origin ?? {};
+    const isMeant = this.state.changed.every(
+      (field) => values?.has(field) && field.model.same(field.value, values.get(field), field.element)
+    );
+    return kind && moment !== undefined && isMeant ? { origin: { kind, moment } } : {};
   }
 
   /** Nothing is unsaved: an earlier failed save no longer matters, or only its answer was lost. */

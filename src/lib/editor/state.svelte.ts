@@ -141,9 +141,9 @@ export class EditorState {
     this.#takeHistory();
   }
 
-  /** Sets several Values as one step. */
-  setAll(changes: Iterable<readonly [id: string, value: unknown]>): void {
-    this.#step(this.#stepOf(changes));
+  /** Sets several Values as one step; those of `released` are the template's again. */
+  setAll(changes: Iterable<readonly [id: string, value: unknown]>, released: readonly string[] = []): void {
+    this.#step([...this.#stepOf(changes), ...this.#stepOfRelease(released)]);
   }
 
   /**
@@ -185,8 +185,7 @@ export class EditorState {
 
   /** These Values of a variant are its template's again, as one undoable step. */
   release(ids: readonly string[]): void {
-    const own = ids.flatMap((id) => this.#byId.get(id) ?? []).filter((field) => field.own);
-    this.#step(own.map(({ id, value, initial }) => ({ id, before: value, after: initial, release: true })));
+    this.#step(this.#stepOfRelease(ids));
   }
 
   /** The user left a field: its problems may be shown, and further typing is a new step. */
@@ -281,6 +280,11 @@ export class EditorState {
       const field = this.#byId.get(id);
       return field && !sameJson(field.value, after) ? [{ id, before: field.value, after }] : [];
     });
+  }
+
+  #stepOfRelease(ids: readonly string[]): Step {
+    const own = ids.flatMap((id) => this.#byId.get(id) ?? []).filter((field) => field.own);
+    return own.map(({ id, value, initial }) => ({ id, before: value, after: initial, release: true }));
   }
 
   #travel(step: Step | undefined): FieldState[] {

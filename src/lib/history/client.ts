@@ -1,10 +1,11 @@
-import type { History, HistoryEntry, Moment } from '../api.js';
+import type { History, HistoryEntry, HistoryYear, Moment } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** The operations behind the History of a widget. None rejects: failures are in the answer. */
 export interface HistoryClient {
   /** @param ask `until`: ISO 8601 */
   list: (ask?: { before?: number | undefined; until?: string; named?: boolean }) => Promise<Answer<History>>;
+  year: () => Promise<Answer<HistoryYear>>;
   moment: (moment: number) => Promise<Answer<Moment>>;
   /** null: without a name. */
   name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
@@ -21,6 +22,7 @@ export function historyClient(widgetId: number): HistoryClient {
       });
       return request(`${path}?${query}`);
     },
+    year: () => request(`${path}/Year`),
     moment: (moment) => request(`${path}/${moment}`),
     name: (moment, Name) => request(`${path}/${moment}/Name`, { method: 'PUT', json: { Name } })
   };

@@ -1,14 +1,16 @@
 import type { Moment } from '../api.js';
-import { entriesOf } from '../editor/valueText.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
+import { entriesOf } from '../editor/valueText.js';
 
-/** A setting that a moment had another Value of. */
+/** A setting of a moment beside the same setting now. */
 export interface Difference {
   /** As it was then. */
   readonly then: FieldState;
   /** The same setting now; undefined: this version has none. */
   readonly now: FieldState | undefined;
+  /** What bringing it back makes of the setting of now. `release`: it inherits its template's Value again. */
+  readonly target: { readonly value: unknown; readonly release: boolean };
 }
 
 /** A setting that a save changed. `before`: undefined, it had no Value of its own. */
@@ -18,14 +20,29 @@ export interface SavedDifference extends Difference {
   readonly isOwn: boolean;
 }
 
-/** What the Values of then mean otherwise than those of now, in the author's order of then. */
-export function differencesFromNow(then: EditorState, now: EditorState, pairs: Moment['Pairs']): Difference[] {
-  return both(then, now, pairs).filter(
-    ({ then: before, now: after }) => !after || !after.model.same(before.value, after.value, after.element)
-  );
+/**
+ * - missing: this version has no such setting
+ * - open: it means something else now
+ * - taken: it is brought back, as an unsaved change
+ * - same: it is saved like that
+ */
+export type Standing = 'missing' | 'open' | 'taken' | 'same';
+
+export function standingOf({ now, target }: Difference): Standing {
+  if (!now) return 'missing';
+  if (!now.model.same(now.value, target.value, now.element)) return 'open';
+  return now.changed ? 'taken' : 'same';
 }
 
-/** What a save changed, of the settings that its version had. */
+/** What the Values of then mean otherwise than those saved now, in the author's order of then. */
+export function differencesFromNow(then: EditorState, now: EditorState, moment: Moment): Difference[] {
+  const own = new Set(moment.Own);
+  return both(then, now, moment.Pairs)
+    .map((each) => ({ ...each, target: restored(each, own.has(each.then.id), now) }))
+    .filter((each) => standingOf(each) !== 'same');
+}
+
+/** What a save changed, of the settings that its version had; brought back, they are what they were before it. */
 export function differencesOfSave(then: EditorState, now: EditorState, moment: Moment): SavedDifference[] {
   const before = new Map(entriesOf(JSON.parse(moment.Before)));
   const own = new Set(moment.Own);
@@ -33,15 +50,31 @@ export function differencesOfSave(then: EditorState, now: EditorState, moment: M
     .filter((each) => before.has(each.then.id))
     .map((each) => {
       const value = before.get(each.then.id);
-      return { ...each, before: value === null ? undefined : { value }, isOwn: own.has(each.then.id) };
+      const unset = { value: each.now?.initial, release: now.inherits !== undefined };
+      const target = value === null ? unset : { value, release: false };
+      return { ...each, target, before: value === null ? undefined : { value }, isOwn: own.has(each.then.id) };
     });
 }
 
-/** What makes the Values of now those of then: a change for each that this version takes. */
-export const restoring = (differences: readonly Difference[]): (readonly [id: string, value: unknown])[] =>
-  differences.flatMap(({ then, now }) => (now ? [[now.id, then.value] as const] : []));
+/** Brings settings back as unsaved changes, in one step that undo takes back. */
+export function bringBack(form: EditorState, differences: readonly Difference[]): void {
+  const there = differences.flatMap(({ now, target }) => (now ? [{ id: now.id, ...target }] : []));
+  const [released, set] = [there.filter(({ release }) => release), there.filter(({ release }) => !release)];
+  form.setAll(
+    set.map(({ id, value }) => [id, value] as const),
+    released.map(({ id }) => id)
+  );
+}
 
-function both(then: EditorState, now: EditorState, pairs: Moment['Pairs']): Difference[] {
+/** What was inherited then is inherited again, where the template still has that Value. */
+function restored({ then, now }: Pair, isOwn: boolean, form: EditorState): Difference['target'] {
+  const release = form.inherits !== undefined && !isOwn && !!now?.model.same(then.value, now.initial, now.element);
+  return { value: then.value, release };
+}
+
+type Pair = Pick<Difference, 'then' | 'now'>;
+
+function both(then: EditorState, now: EditorState, pairs: Moment['Pairs']): Pair[] {
   const ids = new Map(pairs.map(({ Before, After }) => [Before, After]));
   return then.fields.map((field) => {
     const present = now.field(ids.get(field.id) ?? field.id);

@@ -22,4 +22,11 @@ describe('how an entry of the history came about', () => {
   ] as const)('%s', (_what, entry, words) => {
     expect(sentenceOf({ ...plain, ...entry }, english, (at) => `<${at}>`)).toBe(words);
   });
+
+  it.each([
+    ['made from its template, by its name', 'Opening hours', 'made from “Opening hours”'],
+    ['created, where it inherits from nothing', undefined, 'created']
+  ])('%s', (_what, template, words) => {
+    expect(sentenceOf({ ...plain, Kind: 'made' }, english, String, template)).toBe(words);
+  });
 });

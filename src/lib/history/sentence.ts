@@ -1,11 +1,16 @@
 import type { HistoryEntry } from '../api.js';
 import type { Texts } from '../messages/load.js';
 
-/** How an entry came about, in words; '' for a plain save of the widget. @param inWords a time, ISO 8601 */
+/**
+ * How an entry came about, in words; '' for a plain save of the widget.
+ * @param inWords a time, ISO 8601
+ * @param template name of what the widget inherits from
+ */
 export function sentenceOf(
   { Kind, OfTemplate, OriginAt, Step }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Step'>,
   texts: Texts<'history'>,
-  inWords: (at: string) => string
+  inWords: (at: string) => string,
+  template?: string
 ): string {
   const others = (Step?.Widgets ?? 1) - 1;
   return [OfTemplate ? texts.ofTemplate : '', kindOf(), others > 0 ? texts.others(others) : '']
@@ -15,6 +20,7 @@ export function sentenceOf(
   function kindOf(): string {
     if (OriginAt !== null && Kind === 'restore') return texts.restored(inWords(OriginAt));
     if (OriginAt !== null && Kind === 'undo') return texts.undone(inWords(OriginAt));
+    if (Kind === 'made' && template !== undefined) return texts.madeFrom(template);
     return Kind === 'save' ? '' : texts.kinds[Kind];
   }
 }

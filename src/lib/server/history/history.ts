@@ -1,4 +1,5 @@
-import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, Moment } from '../../api.js';
+import { DAY } from '../../ascdata/durations.js';
+import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { MAX_MOMENT_NAME } from '../../api/history.js';
@@ -15,6 +16,7 @@ import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewtoken.js';
 import { details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
+import { marksOf } from './marks.js';
 import { stepsOf } from './steps.js';
 
 const PAGE = 50;
@@ -46,7 +48,8 @@ export class WidgetHistory {
 
   /** The newest first. @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number, { before, until, named }: HistoryAsk): Promise<HistoryBody> {
-    let asked = momentsOf(this.#db, await details(this.#db, actor, id, 'widget.read'))
+    const row = await details(this.#db, actor, id, 'widget.read');
+    let asked = momentsOf(this.#db, row)
       .orderBy('id', 'desc')
       .limit(PAGE + 1);
     if (before !== undefined) asked = asked.where('id', '<', before);
@@ -56,10 +59,25 @@ export class WidgetHistory {
     const page = rows.slice(0, PAGE);
     const steps = await stepsOf(this.#db, page);
     return {
-      Entries: page.map((row) => entryOf(row, id, steps)),
+      Entries: page.map((save) => entryOf(save, id, steps)),
       Next: rows.length > PAGE ? page.at(-1)!.id : null,
-      KeptDays: KEPT_DAYS
+      KeptDays: KEPT_DAYS,
+      Pairs: page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : []
     };
+  }
+
+  /** A mark for each day of the last year with a save, and for each moment with a name. @throws Refusal not-found, not-allowed */
+  async year(actor: Actor, id: number): Promise<HistoryYear> {
+    const row = await details(this.#db, actor, id, 'widget.read');
+    const until = new Date();
+    const from = new Date(until.getTime() - KEPT_DAYS * DAY).toISOString();
+    const saves = await momentsOf(this.#db, row)
+      .clearSelect()
+      .select(['id', 'at', 'name'])
+      .where('at', '>=', from)
+      .orderBy('id', 'desc')
+      .execute();
+    return { From: from, Until: until.toISOString(), Marks: marksOf(saves) };
   }
 
   /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed, moment-not-found */

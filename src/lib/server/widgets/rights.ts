@@ -48,6 +48,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Variants/Batch': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants/Values': { GET: 'widget.read', POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/History': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/History/Year': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/History/[moment]': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/History/[moment]/Name': { PUT: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },

@@ -22,12 +22,20 @@ export default {
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,
   undone: (at: string) => `Speichern vom ${at} rückgängig gemacht`,
   others: (count: number) => either(count, 'mit 1 anderen Widget', `mit ${number(count)} anderen Widgets`),
+  madeFrom: (template: string) => `erstellt aus ${quote(template)}`,
   ofTemplate: 'Vorlage',
   none: 'kein Wert geändert',
   inherited: 'von der Vorlage',
   long: 'langer Wert',
   more: (count: number) => `und ${number(count)} weitere`,
   earlier: (count: number) => either(count, '1 früherer Stand', `${number(count)} frühere Stände`),
+  search: {
+    label: 'Speicherungen durchsuchen',
+    hint: 'Einstellung, Wert oder Person',
+    found: (count: number, of: number) => `${number(count)} von ${number(of)} geladenen Speicherungen`
+  },
+  year: { label: 'Das letzte Jahr', hand: 'Zeitpunkt' },
+  size: 'Größe',
   list: 'Gespeicherte Stände',
   show: 'Anzeigen',
   filters: { all: 'Alle Stände', named: 'Benannte' },
@@ -76,6 +84,21 @@ export default {
     restore: 'Wiederherstellen',
     restoreOf: (name: string) => `${quote(name)} wiederherstellen`,
     restoreAll: (count: number) => either(count, '1 Wert wiederherstellen', `Alle ${number(count)} wiederherstellen`),
+    restoreOther: (count: number) =>
+      either(count, 'Den anderen wiederherstellen', `Die anderen ${number(count)} wiederherstellen`),
+    undo: 'Rückgängig',
+    undoOf: (name: string) => `Änderung von ${quote(name)} rückgängig machen`,
+    undoAll: (count: number) =>
+      either(count, 'Speicherung rückgängig machen', `Speicherung rückgängig machen: ${number(count)} Werte`),
+    undone: (count: number) =>
+      either(
+        count,
+        '1 Wert ist wie vor der Speicherung. Speichern Sie, um ihn zu behalten.',
+        `${number(count)} Werte sind wie vor der Speicherung. Speichern Sie, um sie zu behalten.`
+      ),
+    discard: 'Verwerfen',
+    discardOf: (name: string) => `Änderung von ${quote(name)} verwerfen`,
+    unsaved: 'ungespeichert',
     missing: 'Diese Version hat diese Einstellung nicht.',
     restored: (count: number) =>
       either(

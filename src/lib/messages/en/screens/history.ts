@@ -22,12 +22,20 @@ export default {
   restored: (at: string) => `restored from ${at}`,
   undone: (at: string) => `save of ${at} undone`,
   others: (count: number) => either(count, 'with 1 other widget', `with ${number(count)} other widgets`),
+  madeFrom: (template: string) => `made from ${quote(template)}`,
   ofTemplate: 'template',
   none: 'no value changed',
   inherited: 'from the template',
   long: 'long value',
   more: (count: number) => `and ${number(count)} more`,
   earlier: (count: number) => either(count, '1 earlier save', `${number(count)} earlier saves`),
+  search: {
+    label: 'Search the saves',
+    hint: 'Setting, value or person',
+    found: (count: number, of: number) => `${number(count)} of ${number(of)} loaded saves`
+  },
+  year: { label: 'The last year', hand: 'Moment' },
+  size: 'Size',
   list: 'Saves',
   show: 'Show',
   filters: { all: 'All saves', named: 'Named' },
@@ -70,6 +78,19 @@ export default {
     restore: 'Restore',
     restoreOf: (name: string) => `Restore ${quote(name)}`,
     restoreAll: (count: number) => either(count, 'Restore 1 value', `Restore all ${number(count)}`),
+    restoreOther: (count: number) => either(count, 'Restore the other', `Restore the other ${number(count)}`),
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo the change of ${quote(name)}`,
+    undoAll: (count: number) => either(count, 'Undo this save', `Undo this save: ${number(count)} values`),
+    undone: (count: number) =>
+      either(
+        count,
+        '1 value is as it was before the save. Save to keep it.',
+        `${number(count)} values are as they were before the save. Save to keep them.`
+      ),
+    discard: 'Discard',
+    discardOf: (name: string) => `Discard the change of ${quote(name)}`,
+    unsaved: 'unsaved',
     missing: 'This version has no such setting.',
     restored: (count: number) =>
       either(count, '1 value restored. Save to keep it.', `${number(count)} values restored. Save to keep them.`)

@@ -22,6 +22,7 @@ export default {
   restored: (at) => `état du ${at} rétabli`,
   undone: (at) => `enregistrement du ${at} annulé`,
   others: (count) => either(count, 'avec 1 autre widget', `avec ${number(count)} autres widgets`),
+  madeFrom: (template: string) => `créé à partir de ${quote(template)}`,
   ofTemplate: 'modèle',
   none: 'aucune valeur modifiée',
   inherited: 'du modèle',
@@ -29,6 +30,13 @@ export default {
   more: (count) => `et ${number(count)} de plus`,
   earlier: (count: number) =>
     either(count, '1 enregistrement antérieur', `${number(count)} enregistrements antérieurs`),
+  search: {
+    label: 'Rechercher dans les enregistrements',
+    hint: 'Paramètre, valeur ou personne',
+    found: (count: number, of: number) => `${number(count)} sur ${number(of)} enregistrements chargés`
+  },
+  year: { label: 'L’année passée', hand: 'Moment' },
+  size: 'Taille',
   list: 'Enregistrements',
   show: 'Afficher',
   filters: { all: 'Tous', named: 'Avec un nom' },
@@ -78,6 +86,20 @@ export default {
     restore: 'Rétablir',
     restoreOf: (name) => `Rétablir ${quote(name)}`,
     restoreAll: (count) => either(count, 'Rétablir 1 valeur', `Rétablir les ${number(count)}`),
+    restoreOther: (count: number) => either(count, 'Rétablir l’autre', `Rétablir les ${number(count)} autres`),
+    undo: 'Annuler',
+    undoOf: (name: string) => `Annuler la modification de ${quote(name)}`,
+    undoAll: (count: number) =>
+      either(count, 'Annuler cet enregistrement', `Annuler cet enregistrement : ${number(count)} valeurs`),
+    undone: (count: number) =>
+      either(
+        count,
+        '1 valeur est comme avant l’enregistrement. Enregistrez pour la garder.',
+        `${number(count)} valeurs sont comme avant l’enregistrement. Enregistrez pour les garder.`
+      ),
+    discard: 'Abandonner',
+    discardOf: (name: string) => `Abandonner la modification de ${quote(name)}`,
+    unsaved: 'non enregistré',
     missing: 'Cette version n’a pas ce paramètre.',
     restored: (count) =>
       either(

@@ -1,0 +1,23 @@
+import type { CheckContext, DescribeContext } from '../ascdata/dataTypeModel.js';
+import type { Speaker } from '../ascdata/speaker.js';
+import { FieldState } from '../editor/field.svelte.js';
+import { problemsOf, type PartWords } from '../editor/problems.js';
+
+interface Checking {
+  readonly context: CheckContext;
+  readonly words: DescribeContext;
+  readonly parts: PartWords;
+}
+
+/** Why the checks of today would refuse a Value in a field, in one sentence; undefined: they take it. The field stays as it is. */
+export function refusalOf(
+  { element, model, index }: FieldState,
+  value: unknown,
+  { context, words, parts }: Checking,
+  say: Speaker
+): string | undefined {
+  const tried = new FieldState(element, model, index);
+  tried.value = value;
+  tried.findings = model.check(value, element, context);
+  return problemsOf(tried, words, parts, say).find(({ error }) => error)?.text;
+}

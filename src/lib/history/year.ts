@@ -1,0 +1,27 @@
+/** A label on an axis, in pixels from its start. */
+interface Label {
+  readonly start: number;
+  readonly width: number;
+}
+
+/** Labels without those that would lie over one before them in the list, each kept inside the axis. */
+export function labelsThatFit<L extends Label>(labels: readonly L[], length: number): L[] {
+  const placed: L[] = [];
+  for (const label of labels) {
+    const start = Math.max(0, Math.min(label.start, length - label.width));
+    const isFree = placed.every((other) => start >= other.start + other.width || start + label.width <= other.start);
+    if (isFree) placed.push({ ...label, start });
+  }
+  return placed;
+}
+
+/** The first instant of each month between two instants, in this browser's zone. */
+export function monthsBetween(from: number, until: number): Date[] {
+  const months: Date[] = [];
+  const first = new Date(from);
+  for (let month = new Date(first.getFullYear(), first.getMonth() + 1); month.getTime() <= until;) {
+    months.push(month);
+    month = new Date(month.getFullYear(), month.getMonth() + 1);
+  }
+  return months;
+}
