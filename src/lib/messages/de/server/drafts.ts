@@ -6,21 +6,20 @@ const { number } = grammarOf('de');
 export default {
   notFound: 'Es gibt keinen Entwurf mit dieser Nummer. Vielleicht wurde er gelöscht.',
   commentNotFound: 'Diesen Kommentar gibt es in diesem Entwurf nicht. Vielleicht wurde er gelöscht.',
-  isLive: 'Dieser Entwurf ist live. Beenden Sie ihn zuerst. Es wurde nichts geändert.',
+  isLive: 'Dieser Entwurf ist live. Erst beenden. Es wurde nichts geändert.',
   isNotLive: 'Dieser Entwurf ist nicht live.',
   isEmpty: 'Dieser Entwurf ändert kein Widget, das es noch gibt. Es kann also nichts live gehen.',
   own: 'Einen Entwurf gibt jemand anderes als sein Besitzer frei, angemeldet mit einem Konto.',
   full: 'Ein Entwurf enthält höchstens 10.000 Werte und 2 MB. Es wurde nichts geändert.',
-  tooMuchSaid: 'Dieser Entwurf hat zu viele Kommentare. Löschen Sie zuerst einige.',
-  busy: 'Jemand anderes speichert gerade Widgets dieses Entwurfs. Es ging nichts live. Versuchen Sie es noch einmal.',
+  tooMuchSaid: 'Dieser Entwurf hat zu viele Kommentare. Erst einige löschen.',
+  busy: 'Jemand anderes speichert gerade Widgets dieses Entwurfs. Es ging nichts live. Bitte erneut versuchen.',
   valuesInvalid: 'Es wurde nichts geändert, weil einige Werte eine Regel verletzen.',
   zoneUnknown: 'Das ist keine IANA-Zeitzone.',
-  startIsPast:
-    'Der Entwurf würde in der Vergangenheit beginnen. Wählen Sie eine spätere Zeit oder schalten Sie ihn jetzt live.',
-  endBeforeStart: 'Der Entwurf würde vor seinem Beginn enden. Wählen Sie ein späteres Ende.',
+  startIsPast: 'Der Entwurf würde in der Vergangenheit beginnen. Eine spätere Zeit wählen oder jetzt live schalten.',
+  endBeforeStart: 'Der Entwurf würde vor seinem Beginn enden. Ein späteres Ende wählen.',
   noSuchTime: 'Diesen Tag oder diese Uhrzeit gibt es im Kalender nicht.',
   missed: 'Er ging nicht live: Der Server lief erst nach dem geplanten Ende wieder.',
-  tooMany: (most: number) => `Eine Vorlage hat höchstens ${number(most)} Entwürfe. Löschen Sie zuerst einen.`,
+  tooMany: (most: number) => `Eine Vorlage hat höchstens ${number(most)} Entwürfe. Erst einen löschen.`,
   timeSkipped: (before: string, after: string) =>
     `Die Uhr überspringt diese Zeit an diesem Tag. Die nächsten, die es gibt, sind ${before} und ${after}.`
 } satisfies typeof english;
