@@ -119,7 +119,7 @@ const OWNERS = [null, 1, 2];
 
 /** Dashboards that show widget 1, and all other widgets in the WidgetTrash, with one of “Widget templates”. Gives those in the WidgetTrash. */
 async function emptied({ write }: Store, places: ReadonlyMap<number, WidgetPlace>): Promise<Map<number, WidgetPlace>> {
-  const now = new Date(0).toISOString();
+  const now = new Date(1).toISOString();
   const template = Math.max(...places.keys()) + 1;
   await write(async (writing) => {
     for (const [index, user_id] of OWNERS.entries()) {

@@ -14,8 +14,8 @@ export interface Retrying {
 }
 
 /**
- * Retries a busy server after the delay it asks for, a limited number of times. Safe, because nothing was stored. @param waitOf
- * seconds until it may be sent again; undefined: the result is final
+ * Retries a busy server after the delay it asks for, a limited number of times. Safe, because nothing was stored.
+ * @param waitOf seconds until it may be sent again; undefined: the result is final
  */
 export async function retriedWhileBusy<T>(
   send: () => Promise<T>,

@@ -64,10 +64,7 @@ export class XmlElement {
   }
 }
 
-/**
- * The root element of an XML document.
- * @throws Fault it is not well-formed, or holds what {@link guardXml} refuses
- */
+/** The root element of an XML document. @throws Fault it is not well-formed, or holds what {@link guardXml} refuses */
 export function parseXml(text: string): XmlElement {
   guardXml(text);
   const valid = XMLValidator.validate(text);

@@ -10,7 +10,8 @@ const DECLARATION = /^\uFEFF?<\?xml\s/;
 
 /**
  * Scans a text once before it is parsed as XML and rejects what a translation file must not contain: DTDs, entities of its own,
- * processing instructions, deep nesting, invalid characters. For mismatched tags, names the one expected. @throws Fault
+ * processing instructions, deep nesting, invalid characters. For mismatched tags, names the one expected.
+ * @throws Fault
  */
 export function guardXml(text: string): void {
   const unheld = unheldByXml(text);

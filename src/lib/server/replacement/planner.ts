@@ -109,8 +109,8 @@ export class Planner {
   }
 
   /**
-   * Call within a transaction before using plans: making one waits for patterns, which would block the database. @throws
-   * Unplanned where a plan is missing
+   * Call within a transaction before using plans: making one waits for patterns, which would block the database.
+   * @throws Unplanned where a plan is missing
    */
   demandPlans(variants: readonly StoredVariant[]): void {
     const missing = variants.filter((variant) => !this.#plans.has(keyOf(variant)));
@@ -153,8 +153,8 @@ class Unplanned extends Error {
 const MAX_TRIES = 20;
 
 /**
- * Retries a transaction, making missing plans in between. @throws Refusal replaced-meanwhile where Values change faster than they
- * can be planned for
+ * Retries a transaction, making missing plans in between.
+ * @throws Refusal replaced-meanwhile where Values change faster than they can be planned for
  */
 export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

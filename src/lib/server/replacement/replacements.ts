@@ -79,9 +79,9 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates. @throws
-   * Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed with the
-   * `current` one when it is no longer what the person looked at
+   * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates.
+   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed with
+   * the `current` one when it is no longer what the person looked at
    */
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
@@ -102,8 +102,8 @@ export class Replacements implements Replacing {
 
   /**
    * Restores a replaced version with its Values: edits made since are kept where they fit, and Values set aside return. The
-   * present version can be restored in the same way. @throws Refusal not-found, not-allowed, version-not-found, comparison-
-   * changed
+   * present version can be restored in the same way.
+   * @throws Refusal not-found, not-allowed, version-not-found, comparison-changed
    */
   async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');

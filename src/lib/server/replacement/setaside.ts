@@ -71,8 +71,9 @@ export class SetAside {
   }
 
   /**
-   * Puts a Value back; the replaced one is set aside. @throws Refusal not-found, not-allowed; version-conflict with the `current`
-   * Values; set-aside-not-found; element-unknown; values-invalid when the element does not take it
+   * Puts a Value back; the replaced one is set aside.
+   * @throws Refusal not-found, not-allowed; version-conflict with the `current` Values; set-aside-not-found; element-unknown;
+   * values-invalid when the element does not take it
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
     const before = await this.#found(this.#store.db, actor, id, { index, matches });

@@ -41,8 +41,8 @@ export class PlacedPackages {
 
   /**
    * Installs every new `*.dash.zip` of a folder, in this language if available. Newer versions replace older ones; Values stay;
-   * customised widgets keep their language. @param language undefined: it is not decided yet. What is new is English then, and
-   * what is there keeps its language
+   * customised widgets keep their language.
+   * @param language undefined: it is not decided yet. What is new is English then, and what is there keeps its language
    */
   async placeStandard(folder: string, language: MessageLanguage | undefined): Promise<string[]> {
     const problems: string[] = [];
@@ -106,8 +106,8 @@ export class PlacedPackages {
   }
 
   /**
-   * Installs a package file, or a folder with its unpacked content. Returns the widget's Id and the package's. @throws StartError
-   * naming what is wrong with it
+   * Installs a package file, or a folder with its unpacked content. Returns the widget's Id and the package's.
+   * @throws StartError naming what is wrong with it
    */
   async open(path: string): Promise<OpenedPackage> {
     const found = await stat(path).catch(() => undefined);

@@ -67,8 +67,8 @@ export class WidgetGroups {
   }
 
   /**
-   * Renames it or changes its spot group (or both). Needs write permission before and after. @throws Refusal `widget-group-not-
-   * found`, `spot-group-not-found`, `not-allowed`, `widget-group-taken`
+   * Renames it or changes its spot group (or both). Needs write permission before and after.
+   * @throws Refusal `widget-group-not-found`, `spot-group-not-found`, `not-allowed`, `widget-group-taken`
    */
   async change(actor: Actor, id: number, change: Partial<NewWidgetGroup>): Promise<WidgetGroupEntry> {
     const { Name, SpotGroupId } = change;
@@ -89,8 +89,8 @@ export class WidgetGroups {
   }
 
   /**
-   * Deletes an empty group; restored with any widget from the Trash. @throws Refusal `widget-group-not-found`, `not-allowed`,
-   * `widget-group-not-empty`
+   * Deletes an empty group; restored with any widget from the Trash.
+   * @throws Refusal `widget-group-not-found`, `not-allowed`, `widget-group-not-empty`
    */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
@@ -130,7 +130,8 @@ function named(name: string): Named {
 }
 
 /**
- * Group names are unique, ignoring case: otherwise nobody could tell them apart in a choice. @throws Refusal `widget-group-taken`
+ * Group names are unique, ignoring case: otherwise nobody could tell them apart in a choice.
+ * @throws Refusal `widget-group-taken`
  */
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {
   const rows = await writing

@@ -46,8 +46,8 @@ export async function demandReach(db: Database, actor: Actor, id: number): Promi
 }
 
 /**
- * The own Values of `id` were saved: every variant that inherits from it has a new version, so that no save of one can be based on
- * what is no longer inherited, and its editors and dashboards follow.
+ * The own Values of `id` were saved: every variant that inherits from it has a new version, so that no save of one can be based
+ * on what is no longer inherited, and its editors and dashboards follow.
  * @param saved `at`: ISO 8601, `by`: name of who saved
  */
 export async function reachHeirs(

@@ -51,10 +51,7 @@ export class WidgetTrash {
     return trashPage(rows, query, deletedOf);
   }
 
-  /**
-   * One of them, with what depends on it.
-   * @throws Refusal not-in-trash, not-allowed
-   */
+  /** One of them, with what depends on it. @throws Refusal not-in-trash, not-allowed */
   async details(actor: Actor, id: number): Promise<DeletedWidgetDetails> {
     const row = await this.#one(this.#db, actor, id);
     return {

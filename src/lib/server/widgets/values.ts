@@ -51,7 +51,7 @@ export class WidgetValues {
   /**
    * Saves. Resolves only after the commit is on the disk.
    * @throws Refusal not-found; not-allowed; `values-invalid` with a finding for each broken rule, 500 at most; `lost-race` (with
-   *   the `current` Values) when somebody saved in between
+   * the `current` Values) when somebody saved in between
    */
   async save(actor: Actor, id: number, save: Save): Promise<ValuesBody> {
     const before = await details(this.#db, actor, id, 'widget.edit');

@@ -61,8 +61,9 @@ export class Variants {
   }
 
   /**
-   * Renames or moves it. Moving needs permission for both places. @param was how it has to be still, unless it is already as it
-   * is asked to be @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
+   * Renames or moves it. Moving needs permission for both places.
+   * @param was how it has to be still, unless it is already as it is asked to be
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
    */
   async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
     const { name, groupId, was = {} } = change;

@@ -107,10 +107,9 @@ export class Widgets {
   }
 
   /**
-   * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same
-   * package again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a
-   * variant where none does any more. A template whose variants are all deleted is replaced by it first, so that what is
-   * restored later fits.
+   * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same package
+   * again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a variant where
+   * none does any more. A template whose variants are all deleted is replaced by it first, so that what is restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
   async upload(actor: Actor, upload: Upload): Promise<Uploaded> {
@@ -184,8 +183,8 @@ export class Widgets {
   }
 
   /**
-   * What its package says of its Conditions beside the definition: ascdata.config.json and conditions.tests.json, each undefined where
-   * there is none, and '' where it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
+   * What its package says of its Conditions beside the definition: ascdata.config.json and conditions.tests.json, each undefined
+   * where there is none, and '' where it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
    * @throws Refusal not-found, not-allowed
    */
   async conditionFiles(

@@ -78,8 +78,9 @@ export class Live {
 
   /**
    * Opens a stream about these widgets: current states the reader does not know, then every save. A reader that knows of
-   * deletions hears of restores. @throws Refusal not-found when nothing of them is there, and the reader claims to know none,
-   * not-allowed when none may be seen; HttpError 429 too-many-streams, 503 stopping
+   * deletions hears of restores.
+   * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be
+   * seen; HttpError 429 too-many-streams, 503 stopping
    */
   async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw stopping();
