@@ -37,6 +37,8 @@ export interface SessionOptions extends EditorServices {
   readonly reload?: () => void;
   /** This form replaced one for another package on the same page: restored edits were on screen a moment ago. */
   readonly reopened?: boolean;
+  /** Left out: a save is live. */
+  readonly target?: SaveTarget | undefined;
   readonly now?: () => Date;
 }
 
@@ -46,6 +48,14 @@ interface OthersSaves {
   ask(): boolean;
   /** Nothing stands in the way of following any more. */
   proceed(): void;
+}
+
+/** Where changes go instead of becoming live. */
+export interface SaveTarget {
+  /** What the button says. */
+  readonly label: string;
+  /** @returns why it could not be done; undefined: it is done */
+  save(form: EditorState): Promise<Extract<Notice, { kind: 'failed' | 'unreachable' }> | undefined>;
 }
 
 /**
@@ -162,6 +172,7 @@ export class EditorSession {
   async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked' | 'replaced'> {
     const { state } = this;
     if (this.saving) return 'busy';
+    if (this.target) return this.#saveTo(this.target);
     if (!state.dirty) {
       this.#nothingLeft();
       return 'clean';
@@ -204,6 +215,10 @@ export class EditorSession {
   cameFrom(kind: Origin['kind'], moment: number, fields: readonly FieldState[]): void {
     const before = this.#origin?.kind === kind && this.#origin.moment === moment ? this.#origin.values : [];
     this.#origin = { kind, moment, values: new Map([...before, ...fields.map((each) => [each, each.value] as const)]) };
+  }
+
+  get target(): SaveTarget | undefined {
+    return this.#options.target;
   }
 
   /** The user wants the next save, whatever it does elsewhere. */
@@ -294,6 +309,22 @@ export class EditorSession {
       (field) => values?.has(field) && field.model.same(field.value, values.get(field), field.element)
     );
     return kind && moment !== undefined && isMeant ? { origin: { kind, moment } } : {};
+  }
+
+  async #saveTo(target: SaveTarget): Promise<'saved' | 'invalid' | 'failed'> {
+    const { state } = this;
+    this.saving = true;
+    try {
+      await state.settled();
+      if (state.broken.length > 0) {
+        state.showProblems();
+        return 'invalid';
+      }
+      this.notice = await target.save(state);
+      return this.notice ? 'failed' : 'saved';
+    } finally {
+      this.saving = false;
+    }
   }
 
   /** Nothing is unsaved: an earlier failed save no longer matters, or only its answer was lost. */

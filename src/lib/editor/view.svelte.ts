@@ -1,4 +1,4 @@
-import { tick } from 'svelte';
+import { tick, type Component } from 'svelte';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { quoted } from '../language/quoted.js';
@@ -34,6 +34,13 @@ export interface Naming {
   readonly words: NameWords;
 }
 
+/** What is said below a field, and where it leads. */
+export interface FieldNote {
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+}
+
 /** A run of consecutive fields, rendered together when it comes near. */
 export class Chunk {
   near = $state(false);
@@ -62,6 +69,10 @@ export class EditorView {
   /** Keys of what is shown in place of the fields: what they do, and which they are. */
   pageKeys: readonly (readonly [what: string, keys: readonly string[]])[] = $state.raw([]);
   downloadOpen = $state(false);
+  /** Notes below fields, by element Id, and what shows one; both load after the fields. */
+  below:
+    | { readonly Note: Component<{ note: FieldNote }>; readonly notes: ReadonlyMap<string, readonly FieldNote[]> }
+    | undefined = $state.raw();
   /** The open dialog about copied settings. */
   clipboard: 'copy' | 'paste' | undefined = $state();
   /** The field whose "When is this shown?" is open. */

@@ -8,6 +8,7 @@ const changes = (count: number): string => either(count, '1 Änderung', `${numbe
 export default {
   undone: (labels: string) => `Rückgängig gemacht: ${labels}`,
   redone: (labels: string) => `Wiederholt: ${labels}`,
+  drafts: 'Entwürfe',
   tabs: {
     label: 'Ansichten des Widgets',
     conditions: 'Bedingungen',
@@ -250,6 +251,7 @@ export default {
     search: 'Einstellungen suchen',
     next: 'Nächster Fehler',
     actions: 'Aktionen der Einstellung',
+    drafts: 'Entwürfe',
     help: 'Diese Liste',
     close: 'Schließen'
   }

@@ -171,6 +171,7 @@ export default {
     undo: 'Rückgängig, wiederholen',
     save: 'Alle speichern',
     search: 'Widgets suchen',
+    drafts: 'Entwürfe',
     help: 'Diese Tasten'
   }
 } satisfies typeof english;

@@ -8,6 +8,8 @@ const changes = (count: number): string => either(count, '1 change', `${number(c
 export default {
   undone: (labels: string) => `Undone: ${labels}`,
   redone: (labels: string) => `Redone: ${labels}`,
+  /** The menu beside Save. */
+  drafts: 'Drafts',
   tabs: {
     label: 'Views of the widget',
     conditions: 'Conditions',
@@ -241,6 +243,7 @@ export default {
     search: 'Find settings',
     next: 'Next error',
     actions: 'Actions of the setting',
+    drafts: 'Drafts',
     help: 'This list',
     close: 'Close'
   }

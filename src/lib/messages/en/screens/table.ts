@@ -165,6 +165,7 @@ export default {
     undo: 'Undo, redo',
     save: 'Save all',
     search: 'Find widgets',
+    drafts: 'Drafts',
     help: 'These keys'
   }
 };

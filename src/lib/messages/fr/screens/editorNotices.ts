@@ -8,6 +8,7 @@ const unsaved = (n: number): string => count(n, 'modification non enregistrée',
 export default {
   undone: (labels) => `Annulé : ${labels}`,
   redone: (labels) => `Rétabli : ${labels}`,
+  drafts: 'Brouillons',
   tabs: {
     label: 'Vues du widget',
     conditions: 'Conditions',
@@ -239,6 +240,7 @@ export default {
     search: 'Rechercher des paramètres',
     next: 'Erreur suivante',
     actions: 'Actions du paramètre',
+    drafts: 'Brouillons',
     help: 'Cette liste',
     close: 'Fermer'
   }

@@ -171,6 +171,7 @@ export default {
     undo: 'Annuler, rétablir',
     save: 'Tout enregistrer',
     search: 'Chercher des widgets',
+    drafts: 'Brouillons',
     help: 'Ces touches'
   }
 } satisfies typeof english;
