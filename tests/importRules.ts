@@ -118,6 +118,16 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'history'],
     types: ['api']
   },
+  // Drafts: changes of the form, or of the Table, under a name; their screen, and the page of their link.
+  {
+    part: 'drafts',
+    match: /^src\/lib\/drafts\//,
+    may: [
+      ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live'],
+      ...['app', 'editor', 'table', 'preview', 'resolutions']
+    ],
+    types: ['api']
+  },
   // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
   {
     part: 'translations',
@@ -273,6 +283,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'table',
       'history',
       'presets',
+      'drafts',
       'app',
       'account',
       'admin',

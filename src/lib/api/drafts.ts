@@ -235,6 +235,9 @@ export const SharedDraftSchema = Type.Object(
     Version: entry.Version,
     State: State,
     Owner: entry.Owner,
+    Draft: Type.Optional(
+      Type.Integer({ ...Id, description: 'The draft itself, for who is signed in and may read it' })
+    ),
     Plan: entry.Plan,
     Widgets: Type.Array(SharedWidget),
     Values: Type.Array(ValueSchema),

@@ -22,6 +22,8 @@ export const opened = {
   history: () => import('./screens/history.js'),
   /** Named Values of a template. */
   presets: () => import('./screens/presets.js'),
+  /** Drafts, their screen, and the page of their link. */
+  drafts: () => import('./screens/drafts.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),

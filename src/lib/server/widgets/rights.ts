@@ -28,6 +28,10 @@ export const widgetRights = {
     '/widgets/[id]/conditions': { GET: 'widget.read' },
     '/widgets/[id]/table': { GET: 'widget.read' },
     '/widgets/[id]/history': { GET: 'widget.read' },
+    '/widgets/[id]/drafts': { GET: 'widget.read' },
+    '/drafts/[id]': { GET: 'widget.read' },
+    '/drafts/[id]/values': { GET: 'widget.read' },
+    '/d/[token]': { GET: 'public' },
     '/w/[token]/[...path]': { GET: 'public' },
     '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
     '/api/[[version]]/Widgets/[id]': {

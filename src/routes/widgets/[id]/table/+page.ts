@@ -5,6 +5,10 @@ export const ssr = false;
 
 export const load: PageLoad = async ({ data, parent }) => {
   const { language } = await parent();
-  const { loadTable } = await import('$lib/table/load.js');
-  return { ...data, ...(await loadTable(language)) };
+  const [{ loadTable }, { loadTableMenu }] = await Promise.all([
+    import('$lib/table/load.js'),
+    import('$lib/drafts/load.js')
+  ]);
+  const [table, menu] = await Promise.all([loadTable(language), loadTableMenu(language)]);
+  return { ...data, ...table, menu };
 };

@@ -1,0 +1,71 @@
+import type { Draft, DraftLink, Drafts, SharedDraft, TableCell } from '../api.js';
+import { request, type Answer } from '../client/request.js';
+import type { PlannedTimes } from './planEntry.js';
+
+/** A cell that comes into a draft, with what counts where somebody has saved it since. */
+type DraftCell = TableCell & { readonly Counts?: 'draft' | 'live' };
+
+/** Which Value leaves a draft. */
+type CellPlace = Pick<TableCell, 'Widget' | 'Element'>;
+
+/** The drafts of the template of a widget. */
+export const listDrafts = (widgetId: number, send?: typeof fetch): Promise<Answer<Drafts>> =>
+  request(`/api/Drafts?widget=${widgetId}`, { send });
+
+export const createDraft = (widgetId: number, Name: string, Cells: readonly TableCell[]): Promise<Answer<Draft>> =>
+  request('/api/Drafts', { method: 'POST', json: { Widget: widgetId, Name, Cells } });
+
+/** What can be done with one draft. None rejects: failures are in the answer. */
+export interface DraftClient {
+  read(): Promise<Answer<Draft>>;
+  rename(name: string): Promise<Answer<Draft>>;
+  remove(): Promise<Answer<unknown>>;
+  restore(): Promise<Answer<Draft>>;
+  change(values: { Cells?: readonly DraftCell[]; Remove?: readonly CellPlace[] }): Promise<Answer<Draft>>;
+  /** null: takes it off the plan. */
+  plan(plan: PlannedTimes | null): Promise<Answer<Draft>>;
+  goLive(): Promise<Answer<Draft>>;
+  end(): Promise<Answer<Draft>>;
+  /** A new link; the one before ends. */
+  share(guestUntil: string | null): Promise<Answer<DraftLink>>;
+  invite(guestUntil: string | null): Promise<Answer<Draft>>;
+  callBack(): Promise<Answer<Draft>>;
+  comment(comment: { Text: string; Element: string | null }): Promise<Answer<Draft>>;
+  markDone(comment: number, Done: boolean): Promise<Answer<Draft>>;
+  deleteComment(comment: number): Promise<Answer<Draft>>;
+  approve(isApproved: boolean): Promise<Answer<Draft>>;
+}
+
+export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
+  const path = `/api/Drafts/${id}`;
+  const send = <T = Draft>(method: string, rest: string, json?: unknown) =>
+    request<T>(path + rest, { method, send: fetching, ...(json !== undefined && { json }) });
+  return {
+    read: () => request(path, { send: fetching }),
+    rename: (Name) => send('PUT', '', { Name }),
+    remove: () => send<unknown>('DELETE', ''),
+    restore: () => send('POST', '/Restore'),
+    change: (values) => send('POST', '/Values', values),
+    plan: (plan) => (plan ? send('PUT', '/Plan', plan) : send('DELETE', '/Plan')),
+    goLive: () => send('POST', '/Live'),
+    end: () => send('POST', '/End'),
+    share: (GuestUntil) => send<DraftLink>('POST', '/Link', { GuestUntil }),
+    invite: (GuestUntil) => send('PUT', '/Link', { GuestUntil }),
+    callBack: () => send('DELETE', '/Link'),
+    comment: (comment) => send('POST', '/Comments', comment),
+    markDone: (comment, Done) => send('PUT', `/Comments/${comment}`, { Done }),
+    deleteComment: (comment) => send('DELETE', `/Comments/${comment}`),
+    approve: (isApproved) => send(isApproved ? 'PUT' : 'DELETE', '/Approval')
+  };
+}
+
+/** What the link of a draft shows. */
+export const readShared = (token: string, send?: typeof fetch): Promise<Answer<SharedDraft>> =>
+  request(`/api/SharedDrafts/${encodeURIComponent(token)}`, { send });
+
+/** Somebody without an account says something. */
+export const sayShared = (
+  token: string,
+  json: { Text: string; Element: string | null; Name: string }
+): Promise<Answer<unknown>> =>
+  request(`/api/SharedDrafts/${encodeURIComponent(token)}/Comments`, { method: 'POST', json });

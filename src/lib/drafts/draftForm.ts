@@ -1,0 +1,35 @@
+import type { EditorData } from '../api.js';
+import { EditorState, type EditorServices } from '../editor/state.svelte.js';
+
+/** A Value of a draft; `value` left out: the widget is to have none of its own. */
+export interface DraftValue {
+  readonly element: string;
+  readonly value?: unknown;
+}
+
+/**
+ * A widget as it is with a draft.
+ * @param own what the draft gives this widget
+ * @param ofTemplate what it gives the template that the widget inherits from
+ */
+export function draftForm(
+  data: EditorData,
+  services: EditorServices,
+  own: readonly DraftValue[],
+  ofTemplate: readonly DraftValue[]
+): EditorState {
+  const form = new EditorState(data, services);
+  const mine = new Set(own.map(({ element }) => element));
+  const inherited = new Map(
+    (data.Inherits ? ofTemplate : []).map((each) => [
+      each.element,
+      'value' in each ? each.value : form.field(each.element)?.element.Value
+    ])
+  );
+  const unset = (id: string): unknown => (inherited.has(id) ? inherited.get(id) : form.field(id)?.initial);
+  form.follow([
+    ...[...inherited].filter(([id]) => !mine.has(id) && !form.field(id)?.own),
+    ...own.map((each) => [each.element, 'value' in each ? each.value : unset(each.element)] as const)
+  ]);
+  return form;
+}

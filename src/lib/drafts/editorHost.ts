@@ -1,0 +1,32 @@
+import type { TableCell } from '../api.js';
+import { writtenForm } from '../ascdata/effective.js';
+import type { EditorContext } from '../editor/context.js';
+import type { FieldState } from '../editor/field.svelte.js';
+import type { DraftsHost } from './host.js';
+
+/** The form of a widget, whose unsaved changes can be kept. */
+export const editorHost = ({ session, state: form, view }: EditorContext): DraftsHost => ({
+  widgetId: session.widgetId,
+  isTable: false,
+  get count() {
+    return form.changed.length;
+  },
+  get mayKeep() {
+    return session.editable;
+  },
+  cells: () => form.changed.map((field) => cellOf(session.widgetId, field, form.inherits !== undefined)),
+  leave: () => form.discard(),
+  tell: (text) => view.say(text)
+});
+
+/** What an edited field is to become, and what it was its own when the edit began. */
+export function cellOf(widget: number, field: FieldState, isHeir: boolean): TableCell {
+  const { element, model, saved } = field;
+  const hasBase = isHeir ? field.savedOwn : !model.same(saved, element.Value, element);
+  return {
+    Widget: widget,
+    Element: field.id,
+    ...(!field.released && { Value: writtenForm(field.value, element, model) }),
+    ...(hasBase && { Base: saved })
+  };
+}

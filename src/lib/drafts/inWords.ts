@@ -1,0 +1,119 @@
+import type { Draft, DraftEntry, DraftPerson, DraftPlan, DraftValue } from '../api.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { displayName } from '../ascdata/translations.js';
+import type { AscElement } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import type { MessageLanguage } from '../language/languages.js';
+import type { Texts } from '../messages/load.js';
+import type { ClockMoment } from '../preview/clock.js';
+import { changedSettings } from './changes.js';
+import type { ShownCell, ShownSetting } from './Changes.svelte';
+import type { Reviewer, Said } from './Comments.svelte';
+import { whenInWords } from './stateLine.js';
+import type { TimelineRow } from './Timeline.svelte';
+
+/** What a draft is put into words with. */
+export interface DraftWords {
+  /** Of the package of its widgets. */
+  readonly elements: readonly AscElement[];
+  readonly words: DescribeContext;
+  readonly texts: Texts<'drafts'>;
+}
+
+type Changing = Pick<Draft, 'Values' | 'Clashes'>;
+
+/** The changes of a draft, setting by setting. @param names of the widgets, by Id */
+export function settingsOf(
+  { Values, Clashes }: Changing,
+  given: DraftWords,
+  names: ReadonlyMap<number, string>
+): ShownSetting[] {
+  const byId = new Map(given.elements.map((element) => [element.Id, element]));
+  const order = given.elements.map(({ Id }) => Id);
+  const cells = Values.map((value) => cellOf(value, byId.get(value.Element), names.get(value.Widget) ?? '', given));
+  return changedSettings(cells, order).map((setting) => ({
+    ...setting,
+    label: labelOf(setting.element, given),
+    notes: [
+      ...(byId.has(setting.element) ? [] : [given.texts.changes.gone(setting.element)]),
+      ...Clashes.filter(({ Elements }) => Elements.includes(setting.element)).map(({ Name }) =>
+        given.texts.conflict.clash(Name)
+      )
+    ]
+  }));
+}
+
+function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: string, given: DraftWords): ShownCell {
+  const { words, texts } = given;
+  const { Widget, Element, Conflict, Counts } = value;
+  const said = (of: unknown): string => (element ? forms[element.DataType].describe(of, element, words) : '');
+  const own = (name: 'Value' | 'Base'): string => (name in value ? said(value[name]) : texts.changes.template);
+  return {
+    widget: Widget,
+    element: Element,
+    widgetName,
+    live: said('Live' in value ? value.Live : element?.Value),
+    draft: own('Value'),
+    conflict: Conflict ? { by: Conflict.By ?? undefined, before: own('Base'), choice: Counts } : undefined
+  };
+}
+
+/** The label of a setting; of one that is gone, its Id. */
+export function labelOf(id: string, { elements, words }: Pick<DraftWords, 'elements' | 'words'>): string {
+  const element = elements.find(({ Id }) => Id === id);
+  return element ? displayName(element, words.contentLanguage) : id;
+}
+
+/** What was said, in the order in which it was. */
+export const saidOf = (comments: Draft['Said'], given: DraftWords): Said[] =>
+  comments.map(({ Id, By, Guest, At, Text, Element, DoneBy, Own }) => ({
+    id: Id,
+    by: By ?? given.texts.conflict.somebody,
+    isGuest: Guest,
+    at: At,
+    text: Text,
+    about: Element === null ? undefined : labelOf(Element, given),
+    doneBy: DoneBy ?? undefined,
+    isOwn: Own
+  }));
+
+/** Who was asked, has looked or has approved. @param version that the draft has now */
+export const reviewersOf = (people: readonly DraftPerson[], version: number): Reviewer[] =>
+  people.map(({ Name, Seen, Approved }) => {
+    if (Approved !== null) return { name: Name, state: Approved === version ? 'approved' : 'approved-earlier' };
+    return { name: Name, state: Seen ? 'seen' : 'asked' };
+  });
+
+/** The planned drafts and those that are live until a time, those that start first at the top. @param open the draft that is looked at */
+export function timelineOf(all: readonly DraftEntry[], given: DraftWords, open?: Draft): TimelineRow[] {
+  const { texts, words } = given;
+  return all
+    .filter(({ State, Plan }) => Plan !== null && (State === 'planned' || (State === 'live' && Plan.EndsAt !== null)))
+    .sort((a, b) => Date.parse(a.Plan!.StartsAt) - Date.parse(b.Plan!.StartsAt))
+    .map(({ Id, Name, Plan, Widgets }) => {
+      const { StartsAt, EndsAt, Zone } = Plan!;
+      const when = (utc: string): string => whenInWords(utc, Zone, words.language);
+      const clash = open?.Clashes.find((each) => each.Id === Id);
+      const what = clash?.Elements.map((element) => labelOf(element, given)).join(', ') ?? '';
+      const t = texts.planned;
+      return {
+        id: Id,
+        name: Name,
+        period: { from: Date.parse(StartsAt), until: EndsAt === null ? undefined : Date.parse(EndsAt) },
+        words: clash ? t.clash(what, clash.Widgets) : texts.line.widgets(Widgets),
+        isClash: clash !== undefined,
+        spoken: EndsAt === null ? t.since(when(StartsAt)) : t.period(when(StartsAt), when(EndsAt))
+      };
+    });
+}
+
+/** The times that a preview of a draft can be put to: when it goes live, and when it ends. */
+export function clockMoments(plan: DraftPlan | null, texts: Texts<'drafts'>, language: MessageLanguage): ClockMoment[] {
+  if (!plan) return [];
+  const moment = (key: 'start' | 'end', utc: string): ClockMoment => ({
+    key,
+    at: Date.parse(utc),
+    text: `${texts.frames.clocks[key]}: ${whenInWords(utc, plan.Zone, language)}`
+  });
+  return [moment('start', plan.StartsAt), ...(plan.EndsAt === null ? [] : [moment('end', plan.EndsAt)])];
+}

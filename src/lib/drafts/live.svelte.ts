@@ -1,0 +1,46 @@
+import { follow, type LiveState } from '../live/follow.js';
+import { LossNotice } from '../live/lossNotice.js';
+
+/** Widgets that one stream tells of. */
+const MOST_FOLLOWED = 200;
+/** Saves come in bursts. */
+const REST_MILLISECONDS = 250;
+
+/** What others do with a draft and its widgets, while its screen is open. */
+export class DraftUpdates {
+  /** Nothing has come for some seconds. */
+  lost = $state(false);
+  readonly #notice = new LossNotice((lost) => (this.lost = lost));
+  readonly #stop: () => void;
+
+  /** @param onnews something may have changed: it is read anew */
+  constructor(ids: readonly number[], onnews: () => void) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before: LiveState | undefined;
+    const soon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(onnews, REST_MILLISECONDS);
+    };
+    const followed =
+      ids.length === 0
+        ? undefined
+        : follow({
+            ids: ids.slice(0, MOST_FOLLOWED),
+            onevent: ({ kind }) => kind !== 'now' && soon(),
+            onstate: (state) => {
+              if (state === 'connected' && before !== undefined && before !== 'connected') soon();
+              before = state;
+              this.#notice.turned(state);
+            }
+          });
+    this.#stop = () => {
+      clearTimeout(timer);
+      followed?.close();
+      this.#notice.stop();
+    };
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+}

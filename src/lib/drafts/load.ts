@@ -1,0 +1,70 @@
+import type { MessageLanguage } from '../language/languages.js';
+import { loadTexts } from '../messages/load.js';
+import { draftClient, listDrafts, readShared } from './client.js';
+
+/** The screen of a draft with its texts, for its page. */
+export async function loadDraft(id: number, language: MessageLanguage, send: typeof fetch) {
+  const [{ default: DraftPage }, texts, preview, answer] = await Promise.all([
+    import('./DraftPage.svelte'),
+    loadTexts('drafts', language),
+    loadTexts('preview', language),
+    draftClient(id, send).read()
+  ]);
+  return { DraftPage, texts, preview, answer };
+}
+
+/** The list of all drafts of a widget's template, in the same way. */
+export async function loadDrafts(widgetId: number, language: MessageLanguage, send: typeof fetch) {
+  const [{ default: DraftsPage }, texts, answer] = await Promise.all([
+    import('./DraftsPage.svelte'),
+    loadTexts('drafts', language),
+    listDrafts(widgetId, send)
+  ]);
+  return { DraftsPage, texts, answer };
+}
+
+/** The menu of drafts beside Save, for the form of a widget. */
+export async function loadMenu(language: MessageLanguage) {
+  const [{ default: EditorDrafts }, { drafts: label }] = await Promise.all([
+    import('./EditorDrafts.svelte'),
+    loadTexts('editorNotices', language)
+  ]);
+  return { EditorDrafts, label };
+}
+
+/** The same for the Table. */
+export async function loadTableMenu(language: MessageLanguage) {
+  const [{ default: TableDrafts }, { drafts: label }] = await Promise.all([
+    import('./TableDrafts.svelte'),
+    loadTexts('editorNotices', language)
+  ]);
+  return { TableDrafts, label };
+}
+
+/** The page of a link, with what it shows; undefined: the link has ended. */
+export async function loadShared(token: string, language: MessageLanguage, send: typeof fetch) {
+  const [{ default: SharedPage }, { default: EndedLink }, texts, preview, answer] = await Promise.all([
+    import('./SharedPage.svelte'),
+    import('./EndedLink.svelte'),
+    loadTexts('drafts', language),
+    loadTexts('preview', language),
+    readShared(token, send)
+  ]);
+  const shared = answer.ok ? answer.value : undefined;
+  const own = shared?.Draft === undefined ? undefined : await draftClient(shared.Draft, send).read();
+  return { SharedPage, EndedLink, texts, preview, shared, draft: own?.ok ? own.value : undefined };
+}
+
+/** The form that edits the Values of a draft, with the draft. */
+export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
+  const [{ default: DraftEditing }, { default: Question }, { default: Preview }, texts, preview, answer] =
+    await Promise.all([
+      import('./DraftEditing.svelte'),
+      import('../ui/LeaveDialog.svelte'),
+      import('../preview/Preview.svelte'),
+      loadTexts('drafts', language),
+      loadTexts('preview', language),
+      draftClient(id, send).read()
+    ]);
+  return { DraftEditing, Question, Preview, texts, preview, answer };
+}

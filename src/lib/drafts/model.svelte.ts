@@ -1,0 +1,175 @@
+import type { Draft, DraftEntry } from '../api.js';
+import { problemOf, type Problem } from '../client/problem.js';
+import type { Answer } from '../client/request.js';
+import { listDrafts, type DraftClient } from './client.js';
+import type { PlannedTimes } from './planEntry.js';
+
+/** What a reader of a draft can be told. */
+export interface DraftSentences {
+  readonly notDone: string;
+  readonly calledBack: string;
+  deleted(name: string): string;
+}
+
+/** What was done last, or why it did not work. */
+export interface Said {
+  readonly text?: string;
+  readonly problem?: Problem;
+}
+
+/** A draft that is looked at and worked on. Every change goes to the server at once: a draft has no Save. Knows no DOM. */
+export class DraftModel {
+  draft: Draft = $state.raw() as Draft;
+  /** All drafts of its template, for what is planned. */
+  all: readonly DraftEntry[] = $state.raw([]);
+  said: Said | undefined = $state.raw();
+  busy = $state(false);
+  /** The path of the link, right after it was made. */
+  path: string | undefined = $state();
+  isDeleted = $state(false);
+
+  readonly #client: DraftClient;
+  readonly #sentences: () => DraftSentences;
+
+  constructor(draft: Draft, client: DraftClient, sentences: () => DraftSentences) {
+    this.draft = draft;
+    this.#client = client;
+    this.#sentences = sentences;
+  }
+
+  /** Reads what others have changed. @returns whether the server answered */
+  async renew(): Promise<boolean> {
+    if (this.isDeleted) return true;
+    const answer = await this.#client.read();
+    if (answer.ok) this.draft = answer.value;
+    await this.renewAll();
+    return answer.ok;
+  }
+
+  /** Reads the drafts of its template. */
+  async renewAll(): Promise<void> {
+    const answer = await listDrafts(this.draft.Template.Id);
+    if (answer.ok) this.all = answer.value.Drafts;
+  }
+
+  /** Which Value counts where somebody has saved one since. */
+  choose(cell: { readonly widget: number; readonly element: string }, Counts: 'draft' | 'live'): Promise<boolean> {
+    const found = this.draft.Values.find(({ Widget, Element }) => Widget === cell.widget && Element === cell.element);
+    if (!found) return Promise.resolve(false);
+    const { Widget, Element } = found;
+    const sides = { ...('Value' in found && { Value: found.Value }), ...('Base' in found && { Base: found.Base }) };
+    return this.#act(this.#client.change({ Cells: [{ Widget, Element, ...sides, Counts }] }));
+  }
+
+  /** A setting leaves the draft, in all its widgets. */
+  takeOut(element: string): Promise<boolean> {
+    const cells = this.draft.Values.filter(({ Element }) => Element === element);
+    return this.#act(this.#client.change({ Remove: cells.map(({ Widget, Element }) => ({ Widget, Element })) }));
+  }
+
+  async plan(plan: PlannedTimes | null): Promise<boolean> {
+    const isDone = await this.#act(this.#client.plan(plan));
+    if (isDone) await this.renewAll();
+    return isDone;
+  }
+
+  async share(): Promise<void> {
+    const answer = await this.#client.share(this.draft.GuestUntil);
+    if (!answer.ok) return this.#failed(answer);
+    this.path = answer.value.Path;
+    await this.renew();
+  }
+
+  invite(guestUntil: string | null): Promise<boolean> {
+    return this.#act(this.#client.invite(guestUntil));
+  }
+
+  async callBack(): Promise<void> {
+    if (!(await this.#act(this.#client.callBack()))) return;
+    this.path = undefined;
+    this.said = { text: this.#sentences().calledBack };
+  }
+
+  /** @returns whether it was taken */
+  comment({ text, element }: { text: string; element: string | null }): Promise<boolean> {
+    return this.#act(this.#client.comment({ Text: text, Element: element }));
+  }
+
+  markDone(comment: number, isDone: boolean): Promise<boolean> {
+    return this.#act(this.#client.markDone(comment, isDone));
+  }
+
+  deleteComment(comment: number): Promise<boolean> {
+    return this.#act(this.#client.deleteComment(comment));
+  }
+
+  approve(isApproved: boolean): Promise<boolean> {
+    return this.#act(this.#client.approve(isApproved));
+  }
+
+  /** @returns why it could not be done; undefined: it is done */
+  rename(name: string): Promise<Problem | undefined> {
+    return this.#ask(this.#client.rename(name));
+  }
+
+  /** As `rename`. */
+  async goLive(): Promise<Problem | undefined> {
+    const problem = await this.#ask(this.#client.goLive());
+    // What was refused is noted in the draft.
+    await this.renew();
+    return problem;
+  }
+
+  /** As `rename`. */
+  async end(): Promise<Problem | undefined> {
+    const problem = await this.#ask(this.#client.end());
+    await this.renewAll();
+    return problem;
+  }
+
+  async remove(): Promise<void> {
+    const answer = await this.#client.remove();
+    if (!answer.ok) return this.#failed(answer);
+    this.isDeleted = true;
+    this.said = { text: this.#sentences().deleted(this.draft.Name) };
+  }
+
+  async restore(): Promise<void> {
+    if (!(await this.#act(this.#client.restore()))) return;
+    this.isDeleted = false;
+    this.said = undefined;
+  }
+
+  dismiss(): void {
+    this.said = undefined;
+  }
+
+  async #act(doing: Promise<Answer<Draft>>): Promise<boolean> {
+    this.busy = true;
+    const answer = await doing;
+    this.busy = false;
+    if (!answer.ok) {
+      this.#failed(answer);
+      return false;
+    }
+    this.#take(answer.value);
+    this.said = undefined;
+    return true;
+  }
+
+  async #ask(doing: Promise<Answer<Draft>>): Promise<Problem | undefined> {
+    const answer = await doing;
+    if (!answer.ok) return problemOf(answer) ?? this.#sentences().notDone;
+    this.#take(answer.value);
+    return undefined;
+  }
+
+  #take(draft: Draft): void {
+    this.draft = draft;
+    this.all = this.all.map((each) => (each.Id === draft.Id ? { ...draft, Here: each.Here } : each));
+  }
+
+  #failed(answer: Parameters<typeof problemOf>[0]): void {
+    this.said = { problem: problemOf(answer) ?? this.#sentences().notDone };
+  }
+}

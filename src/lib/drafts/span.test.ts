@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inWords, lengthInWords } from './span.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [29 * DAY + 5 * HOUR, 'in 29 days'],
+  [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
+  [5 * MINUTE, 'in 5 minutes'],
+  [-2 * DAY, '2 days ago']
+])('a distance of %i ms reads “%s”', (distance, words) => {
+  expect(inWords(distance, 'en')).toBe(words);
+});
+
+it.each([
+  [3 * DAY + 18 * HOUR, '3 days 18 hrs'],
+  [2 * DAY, '2 days'],
+  [90 * MINUTE, '1 hr 30 mins'],
+  [DAY + 5 * MINUTE, '1 day'],
+  [0, '']
+])('a length of %i ms reads “%s”', (length, words) => {
+  expect(lengthInWords(length, 'en')).toBe(words);
+});
+
+it('speaks the language of the interface', () => {
+  expect([inWords(2 * DAY, 'de'), lengthInWords(2 * DAY, 'de')]).toEqual(['in 2 Tagen', '2 Tg.']);
+});

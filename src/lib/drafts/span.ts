@@ -1,0 +1,30 @@
+import type { MessageLanguage } from '../language/languages.js';
+import { localeOf } from '../language/locale.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** “in 29 days”, “in 3 hours”, “in 5 minutes”; what has passed reads “3 days ago”. */
+export function inWords(milliseconds: number, language: MessageLanguage): string {
+  const size = Math.abs(milliseconds);
+  const [unit, length] =
+    size >= DAY ? (['day', DAY] as const) : size >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }).format(
+    Math.trunc(milliseconds / length),
+    unit
+  );
+}
+
+/** “3 days 18 hrs”: how long something lasts, in its two largest units; '' for less than a minute. */
+export function lengthInWords(milliseconds: number, language: MessageLanguage): string {
+  const parts = [
+    ['day', Math.floor(milliseconds / DAY)],
+    ['hour', Math.floor((milliseconds % DAY) / HOUR)],
+    ['minute', Math.floor((milliseconds % HOUR) / MINUTE)]
+  ] as const;
+  const first = parts.findIndex(([, n]) => n > 0);
+  const spoken = first < 0 ? [] : parts.slice(first, first + 2).filter(([, n]) => n > 0);
+  const style = { style: 'unit', unitDisplay: 'short' } as const;
+  return spoken.map(([unit, n]) => new Intl.NumberFormat(localeOf(language), { ...style, unit }).format(n)).join(' ');
+}

@@ -1,0 +1,43 @@
+import type { DraftEntry } from '../api.js';
+import type { MessageLanguage } from '../language/languages.js';
+import { localeOf } from '../language/locale.js';
+import type { Texts } from '../messages/load.js';
+
+/** “24 Dec, 06:00” on the clock of a zone. @param utc ISO 8601 */
+export function whenInWords(utc: string, zone: string, language: MessageLanguage, year = false): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone },
+    ...(year && { weekday: 'short', year: 'numeric' })
+  });
+  return format.format(new Date(utc));
+}
+
+/** The day alone. */
+export function dayInWords(utc: string, zone: string, language: MessageLanguage): string {
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: zone }).format(
+    new Date(utc)
+  );
+}
+
+/** “24 widgets · goes live 24 Dec, 06:00 · 1 conflict”: what a draft is, in one line. */
+export function stateLine(draft: DraftEntry, t: Texts<'drafts'>['line'], language: MessageLanguage): string {
+  const { Widgets, Unseen, State, Plan, Shared, Comments, Conflicts } = draft;
+  const when = (utc: string): string => whenInWords(utc, Plan?.Zone ?? 'UTC', language);
+  const states = {
+    open: t.notPlanned,
+    planned: Plan ? t.goesLive(when(Plan.StartsAt)) : t.notPlanned,
+    live: Plan?.EndsAt ? t.liveUntil(when(Plan.EndsAt)) : t.live,
+    ended: t.ended,
+    failed: t.failed
+  };
+  return [
+    t.widgets(Widgets),
+    Unseen > 0 ? t.unseen(Unseen) : '',
+    states[State],
+    Shared && State === 'open' ? t.shared : '',
+    Comments > 0 ? t.comments(Comments) : '',
+    Conflicts > 0 ? t.conflicts(Conflicts) : ''
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

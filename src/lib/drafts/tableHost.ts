@@ -1,0 +1,20 @@
+import type { TableContext } from '../table/context.js';
+import type { DraftsHost } from './host.js';
+
+/** The Table of a template, whose unsaved changes can be kept. */
+export function tableHost({ work, tell }: TableContext, widgetId: number): DraftsHost {
+  const { model } = work;
+  return {
+    widgetId,
+    isTable: true,
+    get count() {
+      return model.changed.length;
+    },
+    get mayKeep() {
+      return model.rows.some(({ isEditable }) => isEditable);
+    },
+    cells: () => model.cellsToSave(model.changed),
+    leave: () => model.discard(),
+    tell
+  };
+}

@@ -1,0 +1,278 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/drafts.js';
+
+const { count, either, number, quote } = grammarOf('de');
+
+const widgets = (n: number): string => count(n, 'Widget', 'Widgets');
+const settings = (n: number): string => count(n, 'Einstellung', 'Einstellungen');
+
+export default {
+  title: 'Entwürfe',
+  menu: {
+    keep: (changes: number) =>
+      either(
+        changes,
+        'Diese Änderung als Entwurf aufheben …',
+        `Diese ${number(changes)} Änderungen als Entwurf aufheben …`
+      ),
+    keepHint: 'Live gehen sie erst, wenn Sie es sagen.',
+    nothing: 'Erst etwas ändern, dann als Entwurf aufheben: Live geht er erst, wenn Sie es sagen.',
+    ofWidget: 'Entwürfe dieses Widgets',
+    ofTemplate: 'Entwürfe dieser Widgets',
+    loading: 'Wird geladen …',
+    failed: 'Die Entwürfe konnten nicht geladen werden.',
+    again: 'Erneut versuchen',
+    all: 'Alle Entwürfe und was geplant ist'
+  },
+  keep: {
+    title: 'Als Entwurf aufheben',
+    text: (changes: number) =>
+      either(
+        changes,
+        'Die Änderung verlässt das Formular und wartet im Entwurf.',
+        `Die ${number(changes)} Änderungen verlassen das Formular und warten im Entwurf.`
+      ),
+    name: 'Name',
+    action: 'Als Entwurf aufheben',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    into: 'Entwurf',
+    fresh: 'Neuer Entwurf',
+    done: (name: string) => `Im Entwurf ${quote(name)} aufgehoben. Das Formular zeigt, was live ist.`
+  },
+  states: {
+    open: 'Entwurf, nicht geplant',
+    planned: 'Entwurf, geplant',
+    live: 'Entwurf, live',
+    ended: 'Entwurf, beendet',
+    failed: 'Entwurf, nicht live gegangen'
+  },
+  line: {
+    widgets,
+    goesLive: (when: string) => `geht live ${when}`,
+    liveUntil: (when: string) => `live bis ${when}`,
+    live: 'live',
+    ended: 'beendet',
+    failed: 'nicht live gegangen',
+    notPlanned: 'nicht geplant',
+    shared: 'geteilt',
+    comments: (n: number) => count(n, 'Kommentar', 'Kommentare'),
+    conflicts: (n: number) => count(n, 'Konflikt', 'Konflikte'),
+    unseen: (n: number) => `${number(n)} weitere, die Sie nicht sehen dürfen`
+  },
+  hint: {
+    from: (value: string, from: string) => `${value} ab ${from}:`,
+    between: (value: string, from: string, until: string) => `${value} von ${from} bis ${until}:`
+  },
+  list: {
+    of: (template: string) => `Entwürfe von ${template}`,
+    planned: 'Geplant und live',
+    others: 'Nicht geplant',
+    over: 'Beendet',
+    empty: 'Noch keine Entwürfe',
+    emptyText:
+      'Ein Entwurf hebt Änderungen unter einem Namen auf. Andere können ihn ansehen und freigeben; live geht er, wenn Sie es sagen.',
+    by: (name: string) => `von ${name}`
+  },
+  screen: {
+    label: 'Entwurf',
+    skip: 'Zum Entwurf springen',
+    breadcrumb: 'Pfad',
+    widgets: 'Widgets',
+    edit: 'Werte bearbeiten',
+    actions: 'Aktionen',
+    rename: 'Umbenennen …',
+    delete: 'Löschen',
+    deleted: (name: string) => `${quote(name)} wurde gelöscht.`,
+    undo: 'Rückgängig',
+    gone: 'Dieser Entwurf wurde gelöscht.',
+    notDone: 'Das hat nicht funktioniert. Bitte die Verbindung prüfen und erneut versuchen.',
+    calledBack: 'Der Link funktioniert nicht mehr.',
+    lost: 'Verbindung unterbrochen. Was andere ändern, erscheint, sobald sie wieder da ist.',
+    naming: {
+      title: 'Entwurf umbenennen',
+      name: 'Name',
+      save: 'Namen speichern',
+      cancel: 'Abbrechen',
+      close: 'Schließen'
+    },
+    readOnly: 'Sie können diesen Entwurf ansehen und kommentieren, aber nicht ändern.'
+  },
+  changes: {
+    title: 'Änderungen',
+    count: (elements: number, n: number) => `${settings(elements)} in ${widgets(n)}`,
+    live: 'Live',
+    draft: 'Entwurf',
+    none: 'Dieser Entwurf ändert noch nichts.',
+    in: (value: string, n: number) => `${value} in ${number(n)}`,
+    others: (n: number) => either(n, 'anders in 1', `anders in ${number(n)}`),
+    template: 'von der Vorlage',
+    takeOut: (name: string) => `${quote(name)} aus dem Entwurf nehmen`,
+    left: (n: number) =>
+      either(
+        n,
+        'Die Werte eines gelöschten Widgets haben den Entwurf verlassen.',
+        `Die Werte von ${number(n)} gelöschten Widgets haben den Entwurf verlassen.`
+      ),
+    gone: (name: string) => `${name} ist keine Einstellung dieses Widgets mehr.`
+  },
+  conflict: {
+    said: (by: string, value: string, widget: string, before: string) =>
+      `Inzwischen hat ${by} in ${widget} ${value} gespeichert (vorher ${before}).`,
+    somebody: 'jemand',
+    choice: (name: string, widget: string) => `Welcher Wert gilt für ${name} in ${widget}?`,
+    draft: (value: string) => `Der Entwurf, ${value}`,
+    live: (by: string, value: string) => `${by}, ${value}`,
+    more: (n: number) => either(n, '1 weiteren Konflikt zeigen', `${number(n)} weitere Konflikte zeigen`),
+    clash: (name: string) => `${quote(name)} ändert sie zur selben Zeit; es gilt der Entwurf, der später beginnt.`
+  },
+  plan: {
+    title: 'Plan',
+    off: 'Aus dem Plan nehmen',
+    start: 'Geht live',
+    time: 'Uhrzeit',
+    end: 'Endet',
+    stays: 'Bleibt.',
+    zone: 'Zeitzone',
+    zoneSearch: 'Stadt oder Region',
+    noZone: 'Keine Zeitzone dieses Namens',
+    act: 'Planen',
+    change: 'Plan ändern',
+    keep: 'Plan beibehalten',
+    past: 'Dieser Zeitpunkt ist vorbei.',
+    reversed: 'Er würde enden, bevor er live geht.',
+    gap: (zone: string) =>
+      `Diese Uhrzeit gibt es in ${zone} nicht: Die Uhren werden vorgestellt. Die nächsten Uhrzeiten:`,
+    twice: (zone: string) =>
+      `Diese Uhrzeit gibt es in ${zone} zweimal: Die Uhren werden zurückgestellt. Es gilt die erste.`,
+    back: 'Am Ende gilt für jede Einstellung wieder, was vorher galt, außer jemand hat sie inzwischen gespeichert.',
+    clash: (name: string, what: string, n: number) =>
+      `${quote(name)} ändert auch ${what} in ${widgets(n)}. Es gilt der Entwurf, der später beginnt.`
+  },
+  share: {
+    title: 'Teilen',
+    approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
+    make: 'Per Link teilen',
+    link: 'Link',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    guests: 'Auch ohne Konto: zum Ansehen und Kommentieren',
+    until: 'bis',
+    forbidden: 'Links ohne Konto hat die Administration ausgeschaltet.',
+    callBack: 'Link zurückrufen',
+    once: 'Der Link wird nur jetzt gezeigt. Bitte kopieren, oder später einen neuen anlegen.',
+    renew: 'Neuer Link',
+    renewHint: 'Der Link lässt sich nicht erneut zeigen. Ein neuer beendet den alten.',
+    hint: 'Wer den Link hat, sieht das laufende Widget: live neben dem Entwurf.'
+  },
+  people: {
+    title: 'Kommentare und Freigaben',
+    none: 'Noch keine Kommentare.',
+    on: (setting: string) => `zu ${setting}`,
+    approved: 'Freigegeben',
+    approvedEarlier: 'Früheren Stand freigegeben',
+    asked: 'gefragt, noch nicht angesehen',
+    seen: 'hat ihn angesehen',
+    guest: 'Gast',
+    done: 'Erledigt',
+    reopen: 'Wieder öffnen',
+    doneBy: (name: string) => `erledigt, ${name}`,
+    showDone: (n: number) => either(n, '1 erledigten Kommentar zeigen', `${number(n)} erledigte Kommentare zeigen`),
+    hideDone: 'Erledigte Kommentare ausblenden',
+    comment: 'Kommentieren',
+    placeholder: 'Etwas sagen',
+    orApprove: 'Etwas sagen oder einfach freigeben',
+    about: 'Zu',
+    whole: 'dem ganzen Entwurf',
+    approve: 'Freigeben',
+    withdraw: 'Freigabe zurücknehmen',
+    name: 'Ihr Name',
+    delete: 'Kommentar löschen'
+  },
+  frames: {
+    label: 'Vorschau',
+    widget: 'Widget',
+    before: 'Voriges Widget',
+    after: 'Nächstes Widget',
+    place: (at: number, of: number) => `${number(at)} von ${number(of)}`,
+    shown: 'Anzeigen',
+    live: 'Live',
+    both: 'Nebeneinander',
+    draft: 'Entwurf',
+    liveNote: 'wenn nichts geschieht',
+    clocks: { start: 'Wenn er live geht', end: 'Wenn er endet' },
+    none: 'Hier gibt es noch nichts zu sehen.'
+  },
+  planned: {
+    title: 'Was geplant ist',
+    of: (template: string, zone: string) => `Entwürfe von ${template}, ${zone}`,
+    now: 'jetzt',
+    clash: (what: string, n: number) => `${what} in ${widgets(n)}: der spätere gilt`,
+    period: (from: string, until: string) => `von ${from} bis ${until}`,
+    since: (from: string) => `ab ${from}`,
+    none: 'Nichts ist geplant.'
+  },
+  bar: {
+    label: 'Live gehen',
+    goesLive: (distance: string) => `Geht ${distance} live`,
+    liveNow: 'Live',
+    ends: (distance: string) => `Endet ${distance}`,
+    notPlanned: 'Nicht geplant',
+    ended: 'Beendet',
+    failed: 'Nicht live gegangen',
+    conflicts: (n: number) => either(n, '1 Konflikt: der Entwurf gilt', `${number(n)} Konflikte: der Entwurf gilt`),
+    settled: 'Keine Konflikte',
+    goLive: 'Jetzt live gehen …',
+    end: 'Jetzt beenden …',
+    open: 'Entwurf öffnen'
+  },
+  goLive: {
+    title: (name: string) => `${quote(name)} jetzt live schalten?`,
+    text: (n: number, inN: number) =>
+      `${settings(n)} in ${widgets(inN)} ändern sich sofort, auf jedem Dashboard, das sie zeigt.`,
+    action: 'Jetzt live gehen',
+    conflicts: (n: number) =>
+      either(
+        n,
+        '1 Wert wurde inzwischen von jemand anderem gespeichert. Der Entwurf gilt, sofern nichts anderes gewählt ist.',
+        `${number(n)} Werte wurden inzwischen von anderen gespeichert. Der Entwurf gilt, sofern nichts anderes gewählt ist.`
+      ),
+    cancel: 'Abbrechen',
+    close: 'Schließen'
+  },
+  end: {
+    title: (name: string) => `${quote(name)} jetzt beenden?`,
+    text: 'Für jede Einstellung gilt wieder, was vorher galt, außer jemand hat sie inzwischen gespeichert.',
+    action: 'Jetzt beenden',
+    cancel: 'Abbrechen',
+    close: 'Schließen'
+  },
+  shared: {
+    label: 'Was sich ändert',
+    notLive: 'Entwurf, nicht live',
+    asks: (name: string) => `${name} bittet Sie, das anzusehen und freizugeben.`,
+    looks: (name: string) => `${name} teilt diesen Entwurf mit Ihnen.`,
+    goesLive: 'Geht live',
+    ends: 'Endet',
+    zone: 'Zeitzone',
+    where: 'Wo',
+    notPlanned: 'noch nicht geplant',
+    whatChanges: 'Was sich ändert',
+    in: (name: string) => `in ${name}`,
+    comments: 'Kommentare',
+    over: 'Dieser Link funktioniert nicht mehr',
+    overText: 'Er ist abgelaufen oder wurde zurückgerufen. Einen neuen gibt es dort, wo dieser herkam.'
+  },
+  editing: {
+    title: 'Entwurf bearbeiten',
+    note: (name: string) => `Sie bearbeiten den Entwurf ${quote(name)}. Was live ist, bleibt, wie es ist.`,
+    back: 'Zurück zum Entwurf',
+    save: 'Im Entwurf aufheben',
+    leaving: {
+      title: 'Ohne Aufheben verlassen?',
+      text: 'Was hier geändert wurde, steht noch nicht im Entwurf.',
+      stay: 'Bleiben',
+      leave: 'Verlassen und verwerfen'
+    }
+  }
+} satisfies typeof english;

@@ -1,0 +1,281 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/drafts.js';
+
+const { count, either, number, quote } = grammarOf('fr');
+
+const widgets = (n: number): string => count(n, 'widget', 'widgets');
+const settings = (n: number): string => count(n, 'paramètre', 'paramètres');
+
+export default {
+  title: 'Brouillons',
+  menu: {
+    keep: (changes: number) =>
+      either(
+        changes,
+        'Garder cette modification comme brouillon …',
+        `Garder ces ${number(changes)} modifications comme brouillon …`
+      ),
+    keepHint: 'Elles ne sont pas en ligne tant que vous ne le décidez pas.',
+    nothing:
+      'Modifiez d’abord quelque chose, puis gardez-le comme brouillon : rien n’est en ligne tant que vous ne le décidez pas.',
+    ofWidget: 'Brouillons de ce widget',
+    ofTemplate: 'Brouillons de ces widgets',
+    loading: 'Chargement…',
+    failed: 'Les brouillons n’ont pas pu être chargés.',
+    again: 'Réessayer',
+    all: 'Tous les brouillons et ce qui est prévu'
+  },
+  keep: {
+    title: 'Garder comme brouillon',
+    text: (changes: number) =>
+      either(
+        changes,
+        'La modification quitte le formulaire et attend dans le brouillon.',
+        `Les ${number(changes)} modifications quittent le formulaire et attendent dans le brouillon.`
+      ),
+    name: 'Nom',
+    action: 'Garder comme brouillon',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    into: 'Brouillon',
+    fresh: 'Nouveau brouillon',
+    done: (name: string) => `Gardé dans le brouillon ${quote(name)}. Le formulaire montre ce qui est en ligne.`
+  },
+  states: {
+    open: 'Brouillon, non prévu',
+    planned: 'Brouillon, prévu',
+    live: 'Brouillon, en ligne',
+    ended: 'Brouillon, terminé',
+    failed: 'Brouillon, pas mis en ligne'
+  },
+  line: {
+    widgets,
+    goesLive: (when: string) => `en ligne le ${when}`,
+    liveUntil: (when: string) => `en ligne jusqu’au ${when}`,
+    live: 'en ligne',
+    ended: 'terminé',
+    failed: 'pas mis en ligne',
+    notPlanned: 'non prévu',
+    shared: 'partagé',
+    comments: (n: number) => count(n, 'commentaire', 'commentaires'),
+    conflicts: (n: number) => count(n, 'conflit', 'conflits'),
+    unseen: (n: number) =>
+      either(n, '1 autre que vous ne pouvez pas voir', `${number(n)} autres que vous ne pouvez pas voir`)
+  },
+  hint: {
+    from: (value: string, from: string) => `${value} à partir du ${from} :`,
+    between: (value: string, from: string, until: string) => `${value} du ${from} au ${until} :`
+  },
+  list: {
+    of: (template: string) => `Brouillons de ${template}`,
+    planned: 'Prévus et en ligne',
+    others: 'Non prévus',
+    over: 'Terminés',
+    empty: 'Aucun brouillon pour l’instant',
+    emptyText:
+      'Un brouillon garde des modifications sous un nom. D’autres peuvent le regarder et l’approuver ; il est mis en ligne quand vous le décidez.',
+    by: (name: string) => `par ${name}`
+  },
+  screen: {
+    label: 'Brouillon',
+    skip: 'Aller au brouillon',
+    breadcrumb: 'Chemin',
+    widgets: 'Widgets',
+    edit: 'Modifier les valeurs',
+    actions: 'Actions',
+    rename: 'Renommer …',
+    delete: 'Supprimer',
+    deleted: (name: string) => `${quote(name)} a été supprimé.`,
+    undo: 'Annuler',
+    gone: 'Ce brouillon a été supprimé.',
+    notDone: 'Cela n’a pas fonctionné. Vérifiez la connexion, puis réessayez.',
+    calledBack: 'Le lien ne fonctionne plus.',
+    lost: 'Connexion perdue. Ce que d’autres modifient s’affichera dès son retour.',
+    naming: {
+      title: 'Renommer le brouillon',
+      name: 'Nom',
+      save: 'Enregistrer le nom',
+      cancel: 'Annuler',
+      close: 'Fermer'
+    },
+    readOnly: 'Vous pouvez regarder et commenter ce brouillon, mais pas le modifier.'
+  },
+  changes: {
+    title: 'Modifications',
+    count: (elements: number, n: number) => `${settings(elements)} dans ${widgets(n)}`,
+    live: 'En ligne',
+    draft: 'Brouillon',
+    none: 'Ce brouillon ne modifie encore rien.',
+    in: (value: string, n: number) => `${value} dans ${number(n)}`,
+    others: (n: number) => either(n, 'autre dans 1', `autres dans ${number(n)}`),
+    template: 'du modèle',
+    takeOut: (name: string) => `Retirer ${quote(name)} du brouillon`,
+    left: (n: number) =>
+      either(
+        n,
+        'Les valeurs d’un widget supprimé ont quitté le brouillon.',
+        `Les valeurs de ${number(n)} widgets supprimés ont quitté le brouillon.`
+      ),
+    gone: (name: string) => `${name} n’est plus un paramètre de ce widget.`
+  },
+  conflict: {
+    said: (by: string, value: string, widget: string, before: string) =>
+      `Depuis, ${by} a enregistré ${value} dans ${widget} (avant : ${before}).`,
+    somebody: 'quelqu’un',
+    choice: (name: string, widget: string) => `Quelle valeur compte pour ${name} dans ${widget} ?`,
+    draft: (value: string) => `Le brouillon, ${value}`,
+    live: (by: string, value: string) => `${by}, ${value}`,
+    more: (n: number) => either(n, 'Afficher 1 conflit de plus', `Afficher ${number(n)} conflits de plus`),
+    clash: (name: string) =>
+      `${quote(name)} le modifie au même moment ; c’est le brouillon qui commence plus tard qui compte.`
+  },
+  plan: {
+    title: 'Planification',
+    off: 'Retirer de la planification',
+    start: 'Mise en ligne',
+    time: 'heure',
+    end: 'Fin',
+    stays: 'Reste.',
+    zone: 'Fuseau horaire',
+    zoneSearch: 'Ville ou région',
+    noZone: 'Aucun fuseau horaire de ce nom',
+    act: 'Planifier',
+    change: 'Modifier la planification',
+    keep: 'Laisser comme prévu',
+    past: 'Ce moment est passé.',
+    reversed: 'Il se terminerait avant sa mise en ligne.',
+    gap: (zone: string) => `Cette heure n’existe pas à ${zone} : les horloges sont avancées. Heures les plus proches :`,
+    twice: (zone: string) =>
+      `Cette heure existe deux fois à ${zone} : les horloges sont retardées. La première compte.`,
+    back: 'À la fin, chaque paramètre redevient ce qu’il était, sauf si quelqu’un l’a enregistré entre-temps.',
+    clash: (name: string, what: string, n: number) =>
+      `${quote(name)} modifie aussi ${what} dans ${widgets(n)}. C’est le brouillon qui commence plus tard qui compte.`
+  },
+  share: {
+    title: 'Partager',
+    approved: (n: number, of: number) => `approuvé par ${number(n)} sur ${number(of)}`,
+    make: 'Partager par lien',
+    link: 'Lien',
+    copy: 'Copier',
+    copied: 'Copié',
+    guests: 'Aussi sans compte : pour regarder et commenter',
+    until: 'jusqu’au',
+    forbidden: 'L’administration a désactivé les liens sans compte.',
+    callBack: 'Révoquer le lien',
+    once: 'Le lien n’est montré que maintenant. Copiez-le, ou créez-en un autre plus tard.',
+    renew: 'Nouveau lien',
+    renewHint: 'Le lien ne peut plus être montré. Un nouveau met fin à l’ancien.',
+    hint: 'Qui a le lien voit le widget en marche, en ligne à côté du brouillon.'
+  },
+  people: {
+    title: 'Commentaires et approbations',
+    none: 'Aucun commentaire pour l’instant.',
+    on: (setting: string) => `sur ${setting}`,
+    approved: 'Approuvé',
+    approvedEarlier: 'État antérieur approuvé',
+    asked: 'sollicité, n’a pas encore regardé',
+    seen: 'a regardé',
+    guest: 'invité',
+    done: 'Terminé',
+    reopen: 'Rouvrir',
+    doneBy: (name: string) => `terminé, ${name}`,
+    showDone: (n: number) => either(n, 'Afficher 1 commentaire terminé', `Afficher ${number(n)} commentaires terminés`),
+    hideDone: 'Masquer les commentaires terminés',
+    comment: 'Commenter',
+    placeholder: 'Dire quelque chose',
+    orApprove: 'Dire quelque chose, ou simplement approuver',
+    about: 'Sur',
+    whole: 'tout le brouillon',
+    approve: 'Approuver',
+    withdraw: 'Retirer l’approbation',
+    name: 'Votre nom',
+    delete: 'Supprimer le commentaire'
+  },
+  frames: {
+    label: 'Aperçu',
+    widget: 'Widget',
+    before: 'Widget précédent',
+    after: 'Widget suivant',
+    place: (at: number, of: number) => `${number(at)} sur ${number(of)}`,
+    shown: 'Afficher',
+    live: 'En ligne',
+    both: 'Côte à côte',
+    draft: 'Brouillon',
+    liveNote: 'si rien n’est fait',
+    clocks: { start: 'À la mise en ligne', end: 'À la fin' },
+    none: 'Il n’y a encore rien à montrer.'
+  },
+  planned: {
+    title: 'Ce qui est prévu',
+    of: (template: string, zone: string) => `Brouillons de ${template}, ${zone}`,
+    now: 'maintenant',
+    clash: (what: string, n: number) => `${what} dans ${widgets(n)} : le plus tardif compte`,
+    period: (from: string, until: string) => `du ${from} au ${until}`,
+    since: (from: string) => `à partir du ${from}`,
+    none: 'Rien n’est prévu.'
+  },
+  bar: {
+    label: 'Mise en ligne',
+    goesLive: (distance: string) => `Mise en ligne ${distance}`,
+    liveNow: 'En ligne',
+    ends: (distance: string) => `Fin ${distance}`,
+    notPlanned: 'Non prévu',
+    ended: 'Terminé',
+    failed: 'Pas mis en ligne',
+    conflicts: (n: number) =>
+      either(n, '1 conflit : le brouillon compte', `${number(n)} conflits : le brouillon compte`),
+    settled: 'Aucun conflit',
+    goLive: 'Mettre en ligne …',
+    end: 'Terminer maintenant …',
+    open: 'Ouvrir le brouillon'
+  },
+  goLive: {
+    title: (name: string) => `Mettre ${quote(name)} en ligne maintenant ?`,
+    text: (n: number, inN: number) =>
+      `${settings(n)} dans ${widgets(inN)} changent aussitôt, sur chaque tableau de bord qui les montre.`,
+    action: 'Mettre en ligne',
+    conflicts: (n: number) =>
+      either(
+        n,
+        '1 valeur a été enregistrée depuis par quelqu’un d’autre. Le brouillon compte, sauf autre choix.',
+        `${number(n)} valeurs ont été enregistrées depuis par d’autres. Le brouillon compte, sauf autre choix.`
+      ),
+    cancel: 'Annuler',
+    close: 'Fermer'
+  },
+  end: {
+    title: (name: string) => `Terminer ${quote(name)} maintenant ?`,
+    text: 'Chaque paramètre redevient ce qu’il était, sauf si quelqu’un l’a enregistré entre-temps.',
+    action: 'Terminer maintenant',
+    cancel: 'Annuler',
+    close: 'Fermer'
+  },
+  shared: {
+    label: 'Ce qui change',
+    notLive: 'Brouillon, pas en ligne',
+    asks: (name: string) => `${name} vous demande de regarder ceci et de l’approuver.`,
+    looks: (name: string) => `${name} partage ce brouillon avec vous.`,
+    goesLive: 'Mise en ligne',
+    ends: 'Fin',
+    zone: 'Fuseau horaire',
+    where: 'Où',
+    notPlanned: 'pas encore prévu',
+    whatChanges: 'Ce qui change',
+    in: (name: string) => `dans ${name}`,
+    comments: 'Commentaires',
+    over: 'Ce lien ne fonctionne plus',
+    overText: 'Il a expiré ou a été révoqué. Demandez-en un nouveau à qui vous l’a envoyé.'
+  },
+  editing: {
+    title: 'Modification du brouillon',
+    note: (name: string) => `Vous modifiez le brouillon ${quote(name)}. Ce qui est en ligne reste tel quel.`,
+    back: 'Retour au brouillon',
+    save: 'Garder dans le brouillon',
+    leaving: {
+      title: 'Quitter sans garder les modifications ?',
+      text: 'Ce que vous avez modifié ici n’est pas encore dans le brouillon.',
+      stay: 'Rester',
+      leave: 'Quitter et abandonner'
+    }
+  }
+} satisfies typeof english;
