@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, savedValues, saveElsewhere, test, values } from '../editor/widget.js';
+import { cell, shop, variantsOf } from '../table/shop.js';
+
+const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft', exact: true });
+
+const day = (draft: Locator, label: string) => draft.locator('input[type=date]').and(draft.getByLabel(label));
+const time = (draft: Locator, label: string) => draft.locator('input[type=time]').and(draft.getByLabel(label));
+
+/** Keeps what is unsaved in the form as a draft of this name. */
+async function keep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible();
+  await page.keyboard.press('Alt+d');
+  await page.getByRole('button', { name: /^Keep (this change|these \d+ changes) as a draft/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep as a draft' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens a draft of the widget that is open. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+test('unsaved changes leave the form for a draft, and nothing is live', async ({ page, openElements }) => {
+  const { id } = await openElements(shop, 'Opening hours');
+  await page.getByLabel('Closes', { exact: true }).fill('14:00');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'Christmas hours');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(page.getByLabel('Closes', { exact: true })).toHaveValue('19:00');
+  expect(await savedValues(page, id)).toMatchObject({ closes: '19:00', tables: 4 });
+
+  await open(page, 'Christmas hours');
+  const draft = draftOf(page);
+  await expect(draft.getByText('2 settings in 1 widget')).toBeVisible();
+  await expect(draft.getByRole('listitem').filter({ hasText: 'Closes' })).toContainText('14:00');
+  await expect(page.frameLocator('iframe[title$="Live"]').locator('#shown')).toContainText('closes="19:00"');
+  await expect(page.frameLocator('iframe[title$="Draft"]').locator('#shown')).toContainText('closes="14:00"');
+  await expectAccessible(page);
+});
+
+test('a draft is planned, its field says so, and it goes live at once when asked', async ({ page, openElements }) => {
+  const { id, path } = await openElements(shop, 'Opening hours');
+  await page.getByLabel('Closes', { exact: true }).fill('14:00');
+  await keep(page, 'Short days');
+  await open(page, 'Short days');
+  const draft = draftOf(page);
+  await day(draft, 'Goes live').fill('2099-12-24');
+  await time(draft, 'Goes live').fill('06:00');
+  await draft.getByRole('checkbox', { name: 'Ends' }).check();
+  await day(draft, 'Ends').fill('2099-12-23');
+  await time(draft, 'Ends').fill('00:00');
+  await expect(draft.getByText('It would end before it goes live.')).toBeVisible();
+  await day(draft, 'Ends').fill('2099-12-28');
+  await draft.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText('Draft, planned')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What is planned' }).getByRole('link', { name: /^Short days/ })
+  ).toBeVisible();
+
+  await page.goto(path);
+  await expect(values(page).getByText('14:00 from 24 Dec to 27 Dec:')).toBeVisible();
+  await values(page).getByRole('link', { name: 'Short days' }).click();
+  await page.getByRole('button', { name: 'Go live now …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
+  await expect(page.getByText('Draft, live')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ closes: '14:00' });
+
+  await page.getByRole('button', { name: 'End now …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByText('Draft, ended')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ closes: '19:00' });
+});
+
+test('a time that does not exist is refused with the two nearest, one that occurs twice means the first', async ({
+  page,
+  openElements
+}) => {
+  await openElements(shop, 'Opening hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'Clock change');
+  await open(page, 'Clock change');
+  const draft = draftOf(page);
+  const zone = draft.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('Europe/Vienna');
+  await page.getByRole('option', { name: 'Europe/Vienna' }).click();
+  await day(draft, 'Goes live').fill('2027-03-28');
+  await time(draft, 'Goes live').fill('02:30');
+  await expect(draft.getByRole('alert')).toContainText('does not exist in Europe/Vienna');
+  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeHidden();
+  await draft.getByRole('button', { name: /03:00/ }).click();
+  await expect(time(draft, 'Goes live')).toHaveValue('03:00');
+  await day(draft, 'Goes live').fill('2027-10-31');
+  await time(draft, 'Goes live').fill('02:30');
+  await expect(draft.getByText(/occurs twice in Europe\/Vienna/)).toBeVisible();
+  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+});
+
+test('what somebody saved since is a conflict, and the choice counts', async ({ page, app, openElements }) => {
+  const { id } = await openElements(shop, 'Opening hours');
+  await page.getByLabel('Closes', { exact: true }).fill('14:00');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'Both');
+  await open(page, 'Both');
+  await saveElsewhere(page, app.url, id, { closes: '20:00' });
+  const choice = page.getByRole('radiogroup', { name: /^Which value counts for Closes/ });
+  await expect(choice).toBeVisible();
+  await expect(choice.getByRole('radio', { name: 'The draft, 14:00' })).toBeChecked();
+  await choice.getByRole('radio', { name: /20:00$/ }).check();
+  await page.getByRole('button', { name: 'Go live now …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
+  await expect(page.getByText('Draft, live')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ closes: '20:00', tables: 9 });
+});
+
+test('a draft of several widgets is kept from the Table, and looked at one by one', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id } = await openElements(shop, 'Opening hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Leoben']);
+  await page.goto(`/widgets/${id}/table`);
+  for (const name of ['Graz', 'Leoben']) {
+    await cell(page, name, 'Closes').click();
+    await page.keyboard.press('F2');
+    await page.locator('#table-input').fill('14:00');
+    await page.keyboard.press('Enter');
+  }
+  await keep(page, 'All shops');
+  await page.goto(`/widgets/${id}/drafts`);
+  await page.getByRole('link', { name: 'All shops' }).first().click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('1 of 2')).toBeVisible();
+  await expect(draftOf(page).getByText('1 setting in 2 widgets')).toBeVisible();
+  await preview.getByRole('button', { name: 'Next widget' }).click();
+  await expect(preview.getByText('2 of 2')).toBeVisible();
+  await expect(preview.getByRole('combobox', { name: 'Widget' })).toHaveValue(/\d+/);
+});
+
+test('a deleted draft comes back with Undo', async ({ page, openElements }) => {
+  await openElements(shop, 'Opening hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'A mistake');
+  await open(page, 'A mistake');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('This draft has been deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('This draft has been deleted.')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A mistake' })).toBeVisible();
+});
