@@ -96,9 +96,11 @@ async function withoutHistory({ db }: Store): Promise<void> {
 
 /** The widget in a store in this folder. */
 export async function open(folder: string, keepsHistory: boolean) {
+  const filled = await openStore(folder);
+  await fill(filled);
+  if (!keepsHistory) await withoutHistory(filled);
+  await filled.close();
   const store = await openStore(folder);
-  await fill(store);
-  if (!keepsHistory) await withoutHistory(store);
   const checking: Checking = {
     platform: { timeZone: 'UTC' } as Checking['platform'],
     patterns: { by: () => undefined } as unknown as Checking['patterns'],
