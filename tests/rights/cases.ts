@@ -1,4 +1,4 @@
-import type { Draft, History } from '../../src/lib/api.js';
+import type { History } from '../../src/lib/api.js';
 import type { Action } from '../../src/lib/server/authorization/can.js';
 import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
@@ -23,6 +23,8 @@ export interface World {
   readonly spots: Readonly<Record<Where, number>>;
   readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
   readonly widgets: Readonly<Record<Home | 'translated', number>>;
+  /** One of each of these widgets. */
+  readonly drafts: Readonly<Record<Home | 'translated', number>>;
   readonly deletedWidgets: Readonly<Record<Home, number>>;
   /** Shared by everybody, and somebody's own. */
   readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
@@ -144,13 +146,28 @@ export const onMoment = (request: (path: string) => Sent): readonly Case[] =>
     return request(`Widgets/${id}/History/${Entries[0]!.Moment}`);
   });
 
-/** @param request of the path of a draft of a widget */
-export const onDraft = (request: (path: string) => Sent | Promise<Sent>): readonly Case[] =>
-  onWidget(async (id) => {
-    const Cells = [{ Widget: id, Element: 'Count', Value: 4 }];
-    const response = await ask('/api/Drafts', post({ Widget: id, Name: unique('draft'), Cells }));
-    return request(`Drafts/${((await response.json()) as Draft).Id}`);
-  });
+export async function newDraft(id: number): Promise<number> {
+  const Cells = [{ Widget: id, Element: 'Count', Value: 4 }];
+  return (await made('Drafts', { Widget: id, Name: unique('draft'), Cells })).Id;
+}
+
+/** @param request of the path of a draft of a widget; what is done to it needs it in the state that it is for */
+export const onDraft = (request: (path: string, isDone: boolean) => Sent | Promise<Sent>): readonly Case[] => [
+  ...HOMES.map((home): Case => ({
+    thing: (world) => thingIn(world, home),
+    send: async (world, isDone) => {
+      const id = isDone ? await newDraft(await newWidget(world.widgetGroups, home)) : world.drafts[home];
+      return request(`Drafts/${id}`, isDone);
+    }
+  })),
+  {
+    thing: () => ({ spotGroupId: null, languages: ['de'] }),
+    send: async (world, isDone) => {
+      const id = isDone ? await newDraft(await newTranslated(world.widgetGroups)) : world.drafts.translated;
+      return request(`Drafts/${id}`, isDone);
+    }
+  }
+];
 
 export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
   HOMES.map((home) => ({

@@ -20,8 +20,8 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
     DELETE: onDraft((path) => ({ path, options: without }))
   },
   'Drafts/[id]/Restore': {
-    POST: onDraft(async (path) => {
-      await ask(`/api/${path}`, without);
+    POST: onDraft(async (path, isDone) => {
+      if (isDone) await ask(`/api/${path}`, without);
       return { path: `${path}/Restore`, options: { method: 'POST' } };
     })
   },
@@ -32,8 +32,8 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
   },
   'Drafts/[id]/Live': { POST: onDraft((path) => ({ path: `${path}/Live`, options: { method: 'POST' } })) },
   'Drafts/[id]/End': {
-    POST: onDraft(async (path) => {
-      await ask(`/api/${path}/Live`, { method: 'POST' });
+    POST: onDraft(async (path, isDone) => {
+      if (isDone) await ask(`/api/${path}/Live`, { method: 'POST' });
       return { path: `${path}/End`, options: { method: 'POST' } };
     })
   },
@@ -41,7 +41,10 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
     POST: onDraft((path) => ({ path: `${path}/Comments`, options: post({ Text: 'Too early.', Element: null }) }))
   },
   'Drafts/[id]/Comments/[commentId]': {
-    PUT: onDraft(async (path) => ({ path: await commentOn(path), options: put({ Done: true }) })),
+    PUT: onDraft(async (path, isDone) => ({
+      path: isDone ? await commentOn(path) : `${path}/Comments/999999`,
+      options: put({ Done: true })
+    })),
     // Whose comment it is counts, too; `tests/api/drafts.test.ts` says who may.
     DELETE: onDraft((path) => ({ path: `${path}/Comments/999999`, options: without }))
   },

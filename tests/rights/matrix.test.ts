@@ -10,6 +10,7 @@ import { actorWith } from './actors.js';
 import {
   newDashboard,
   newDeletedDashboard,
+  newDraft,
   newDeletedWidget,
   newTranslated,
   newWidget,
@@ -150,6 +151,18 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       'own group': await newWidgetGroup(places, 'own group'),
       'group without spot group': await newWidgetGroup(places, 'group without spot group')
     };
+    const widgets = {
+      templates: await newWidget(widgetGroups, 'templates'),
+      'own group': await newWidget(widgetGroups, 'own group'),
+      'group without spot group': await newWidget(widgetGroups, 'group without spot group'),
+      translated: await newTranslated(widgetGroups)
+    };
+    const drafts = {
+      templates: await newDraft(widgets.templates),
+      'own group': await newDraft(widgets['own group']),
+      'group without spot group': await newDraft(widgets['group without spot group']),
+      translated: await newDraft(widgets.translated)
+    };
     world = {
       ...places,
       spots: {
@@ -159,12 +172,8 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         'no group': await spot('no group')
       },
       widgetGroups,
-      widgets: {
-        templates: await newWidget(widgetGroups, 'templates'),
-        'own group': await newWidget(widgetGroups, 'own group'),
-        'group without spot group': await newWidget(widgetGroups, 'group without spot group'),
-        translated: await newTranslated(widgetGroups)
-      },
+      widgets,
+      drafts,
       deletedWidgets: {
         templates: await newDeletedWidget(widgetGroups, 'templates'),
         'own group': await newDeletedWidget(widgetGroups, 'own group'),

@@ -37,6 +37,7 @@ const State = Type.Union(
 export type DraftState = 'open' | 'planned' | 'live' | 'ended' | 'failed';
 
 const WallClock = Type.String({
+  maxLength: 19,
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
   description: 'On the clock of the zone, for example 2026-12-24T06:00:00'
 });
