@@ -55,13 +55,18 @@ Usage
       Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",
       "translated", "missing": [{"element", "kind": "name|entry|pattern", "entry"?}], "stale": [keys without a text]}}}
 
-  ascdata i18n export <file> --language <code> [--format json|xliff12|xliff2|csv]
-      Prints every text with its translation. json (default): [{"element", "kind", "entry"?, "source", "target"}]. The language
-      can be left out where the file has one.
+  ascdata i18n export <file>... --language <code> [--format json|xliff12|xliff2|csv]
+      Prints every text with its translation. json (default, of one file): [{"element", "kind", "entry"?, "source",
+      "target"}]. The language can be left out where the file has one.
 
-  ascdata i18n import <folder | ascData.json> <texts> [--language <code>] [--dry-run]
-      Writes the translations of such a file into the definition; an empty target removes one. Everything else in the file
-      stays as it is. XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition.
+  ascdata i18n import <package.dash.zip | folder | ascData.json>... <texts> [--language <code>] [options]
+      Writes the translations of such a file into the widgets, and lists what is new and changed. Everything else stays as it
+      is. XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition, or changed here
+      and in the file since it was exported: then the one here stays.
+      --take-file            takes those texts of the file
+      --remove               removes translations that are empty in the file; without it they stay
+      --out <file>           writes a new package or ascData.json and leaves the old one as it is
+      --dry-run              only says what would change
 
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A

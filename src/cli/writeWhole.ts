@@ -8,7 +8,7 @@ import { UsageError } from './usage.js';
  * Writes a file as a whole or not at all: whoever reads it meanwhile, or after a power cut, finds the old content or the new
  * one. What it replaces keeps its permissions, and a link still points to it. @throws UsageError it cannot be written
  */
-export async function writeWhole(path: string, content: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   try {
     const place = await realpath(path).catch(() => path);
     const mode = (await stat(place).catch(() => undefined))?.mode;

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readPackage } from '../../src/lib/package/read.js';
+import { writePackage } from '../../src/lib/package/write.js';
 import { ascdata, definition, useFolder, write } from './harness.js';
 
 const folder = useFolder();
@@ -73,9 +75,9 @@ describe('ascdata i18n export', () => {
   });
 });
 
-describe('ascdata i18n import', () => {
-  const texts = (name: string, rows: unknown): string => write(folder, name, JSON.stringify(rows));
+const texts = (name: string, rows: unknown): string => write(folder, name, JSON.stringify(rows));
 
+describe('ascdata i18n import', () => {
   test('writes what export printed, edited, and touches nothing else', async () => {
     const path = write(folder, 'widget/ascData.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de']);
@@ -137,13 +139,71 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('winzig');
   });
 
-  test('a translation that is empty in the file is removed, and a dry run says so', async () => {
+  test('a translation that is empty in the file stays unless --remove says otherwise, and a dry run says so', async () => {
     const path = write(folder, 'empty.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff12']);
     const file = write(folder, 'empty.xlf', out.replace('>klein<', '><'));
-    const tried = await ascdata(['i18n', 'import', path, file, '--dry-run']);
+    const kept = await ascdata(['i18n', 'import', path, file]);
+    expect([kept.code, kept.out]).toEqual([0, expect.stringContaining('0 of 5 texts changed')]);
+    expect(kept.out).toContain('removed: Size, entry “small”: “klein” stays; the file has no text (--remove)');
+    const tried = await ascdata(['i18n', 'import', path, file, '--remove', '--dry-run']);
     expect(tried.out).toContain('1 of 5 texts would change (1 removed), 0 unknown');
     expect(readFileSync(path, 'utf8')).toContain('klein');
+    await ascdata(['i18n', 'import', path, file, '--remove']);
+    expect(readFileSync(path, 'utf8')).not.toContain('klein');
+  });
+
+  test('a text that was empty at export and written since stays; one changed on both sides stays too, unless --take-file', async () => {
+    const path = write(folder, 'since.json', definition(size, zip));
+    const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff2']);
+    const file = write(folder, 'since.xlf', out.replace('klein', 'winzig'));
+    const since = [
+      { element: 'Zip', kind: 'name', target: 'Postleitzahl' },
+      { element: 'Size', kind: 'entry', entry: 'small', target: 'gering' }
+    ];
+    await ascdata(['i18n', 'import', path, texts('since.texts.json', since), '--language', 'de']);
+    const kept = await ascdata(['i18n', 'import', path, file]);
+    expect([kept.code, kept.out]).toEqual([1, expect.stringContaining('0 of 5 texts changed')]);
+    expect(kept.out).toContain('conflicting: Size, entry “small”: “gering” stays; the file has “winzig” (--take-file)');
+    const taken = await ascdata(['i18n', 'import', path, file, '--take-file']);
+    expect(taken.code).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain('winzig');
+    expect(readFileSync(path, 'utf8')).toContain('Postleitzahl');
+  });
+
+  test('a package is written anew, in place or elsewhere, and keeps all other files', async () => {
+    const files = [
+      { name: 'index.html', bytes: Buffer.from('<!doctype html>') },
+      { name: 'ascData.json', bytes: Buffer.from(definition(size, zip)) }
+    ];
+    const path = join(folder, 'x.dash.zip');
+    writeFileSync(path, await writePackage(files));
+    const before = readFileSync(path);
+    const file = texts('package.texts.json', [{ element: 'Zip', kind: 'name', target: 'Postleitzahl' }]);
+    const out = join(folder, 'new.dash.zip');
+    const made = await ascdata(['i18n', 'import', path, file, '--language', 'de', '--out', out]);
+    expect([made.code, made.err, readFileSync(path).equals(before)]).toEqual([0, '', true]);
+    await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    for (const each of [out, path]) {
+      const { files: back } = await readPackage(readFileSync(each));
+      expect(back?.map(({ name }) => name)).toEqual(['index.html', 'ascData.json']);
+      expect(Buffer.from(back?.[1]?.bytes ?? []).toString()).toContain('Postleitzahl');
+    }
+  });
+
+  test('several widgets go out in one file, and each takes its own texts back', async () => {
+    const [one, two] = [
+      write(folder, 'one/ascData.json', definition(size)),
+      write(folder, 'two/ascData.json', definition(zip).replace('"x"', '"y"'))
+    ];
+    const { code, out } = await ascdata(['i18n', 'export', one, two, '--language', 'de', '--format', 'xliff2']);
+    expect(code).toBe(0);
+    const file = write(folder, 'all.xlf', out.replace('klein', 'winzig'));
+    const done = await ascdata(['i18n', 'import', one, two, file]);
+    expect([done.code, done.out]).toEqual([0, expect.stringMatching(/1 of 3 texts changed[^]*0 of 2 texts changed/)]);
+    expect((await ascdata(['i18n', 'export', one, two, '--language', 'de'])).err).toContain(
+      'json holds the texts of one file'
+    );
   });
 
   test('XLIFF says its language, and which widget it is of', async () => {
