@@ -3,7 +3,7 @@ import type english from '../../en/screens/table.js';
 
 const { count, either, number, quote } = grammarOf('fr');
 
-/** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
+/** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
 export default {
   title: 'Tableau',
   skip: 'Aller au tableau',

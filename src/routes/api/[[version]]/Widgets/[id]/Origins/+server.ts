@@ -35,7 +35,8 @@ export const PUT = endpoint(
     limit: LIST_BODY,
     answers: {
       200: { description: 'The list as it holds now.', schema: OriginsBodySchema, headers: ETAG },
-      412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict }
+      412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict },
+      428: { description: 'If-Match is missing.' }
     },
     examples: [
       { name: 'One server', params: { id: 1 }, body: { Origins: ['https://api.example.com'] } },
