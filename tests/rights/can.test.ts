@@ -168,6 +168,10 @@ const TEXTS: [Action, string, Thing, Name[]][] = [
   ['draftComment.remove', 'of somebody else', { userId: 2 }, []],
   ['textComment.remove', 'of somebody else', { userId: 2 }, []],
   ['textComment.remove', 'of nobody who is known', { userId: null }, []],
+  ['texts.read', '', {}, [...PERSONS, ...TRANSLATORS]],
+  ['texts.write', 'in the own language', { language: 'de' }, ['translator', 'reviewer']],
+  ['texts.write', 'in another language', { language: 'fr' }, []],
+  ['texts.review', 'in the own language', { language: 'de' }, ['reviewer']],
   ['glossary.read', '', {}, [...PERSONS, ...TRANSLATORS]],
   ['glossary.write', 'of the own language', { language: 'de' }, ['reviewer']],
   ['glossary.write', 'of another language', { language: 'fr' }, []]

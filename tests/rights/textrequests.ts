@@ -8,6 +8,9 @@ const inGerman = (request: Parameters<typeof onWidget>[0]): readonly Case[] =>
     thing: (world) => ({ ...thing?.(world), language: 'de' })
   }));
 
+/** About no widget. */
+const ofGerman = (send: Case['send']): readonly Case[] => [{ thing: () => ({ language: 'de' }), send }];
+
 const TEXT = { Element: 'Title', Kind: 'name', Text: 'Titel', State: 'toReview', Tag: 'any' };
 
 /** Requests for the operations on texts, by route and method. */
@@ -56,6 +59,14 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
   'Widgets/[id]/Texts/[language]/Comments/[commentId]': {
     DELETE: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Comments/1`, options: { method: 'DELETE' } }))
   },
+  'Texts/[language]/Export': { GET: get('Texts/de/Export?format=csv') },
+  'Texts/[language]/Import': {
+    POST: ofGerman(() => ({
+      path: 'Texts/de/Import?dryRun=1',
+      options: { method: 'POST', body: form(['de.csv', new TextEncoder().encode('id,kind,source,target\n')]) }
+    }))
+  },
+  'Texts/[language]/Undo': { POST: ofGerman(() => ({ path: 'Texts/de/Undo', options: post({ Batch: 'none' }) })) },
   'Glossary/[language]': {
     GET: get('Glossary/de'),
     PUT: [

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Id } from './parts.js';
 import { problemWith } from './problem.js';
 import { Batch, Counted, keyed, Revision, Saved, sentKey, TextStateSchema } from './texts.js';
 
@@ -25,6 +26,15 @@ export const TakenPartSchema = Type.Object({
   })
 });
 export type TakenTexts = Static<typeof TakenPartSchema>['take'];
+
+/** The same of an import into all widgets. */
+export const TakenInAllSchema = Type.Object({
+  take: Type.Array(Type.Object({ Widget: Id, ...sentKey }), {
+    maxItems: 50_000,
+    description: 'As of one widget, each with the Id of its widget'
+  })
+});
+export type TakenInAll = Static<typeof TakenInAllSchema>['take'];
 
 const VerdictSchema = Type.Union(
   [
@@ -71,6 +81,9 @@ export const ImportSchema = Type.Object(
     Revision,
     Format,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
+    OtherWidgets: Type.Optional(
+      Type.Array(Type.String(), { description: 'The file holds no texts of this widget, only of these' })
+    ),
     Unknown: Counted('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, {
       description: 'In the order of the file; of those that are unknown the first 1,000'
@@ -83,6 +96,48 @@ export const ImportSchema = Type.Object(
 export type ImportBody = Static<typeof ImportSchema>;
 
 export const ImportConflict = problemWith('ImportConflict', { current: ImportSchema });
+
+const WidgetTextsSchema = Type.Object(
+  {
+    Id,
+    Name: Type.String(),
+    SpotIdentifier: Type.String(),
+    Unknown: Counted('Texts of the file that the widget does not have'),
+    Texts: Type.Array(ImportedTextSchema, { description: 'As of one widget' })
+  },
+  { title: 'WidgetTexts' }
+);
+export type WidgetTexts = Static<typeof WidgetTextsSchema>;
+
+/** What a file for translators changes, or changed, in all widgets. */
+export const LanguageImportSchema = Type.Object(
+  {
+    Language: Type.String(),
+    Format,
+    FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
+    OtherWidgets: Type.Array(Type.String(), {
+      description: 'Names of widgets in the file that are not here, or not for the caller: left out. The first 20'
+    }),
+    Widgets: Type.Array(WidgetTextsSchema, { description: 'Those of which the file has texts' }),
+    Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
+    Batch: Type.Optional(Batch)
+  },
+  { title: 'LanguageImport' }
+);
+export type LanguageImportBody = Static<typeof LanguageImportSchema>;
+
+export const LanguageImportConflict = problemWith('LanguageImportConflict', { current: LanguageImportSchema });
+
+/** What Undo took back in all widgets. */
+export const LanguageUndoneSchema = Type.Object(
+  {
+    Batch,
+    Undone: Counted('Texts that are what they were before'),
+    Kept: Counted('Texts that somebody has changed since: they stay as they are')
+  },
+  { title: 'LanguageUndone' }
+);
+export type LanguageUndone = Static<typeof LanguageUndoneSchema>;
 
 export const FileBroken = problemWith('FileBroken', {
   line: Type.Optional(Type.Integer({ minimum: 1, description: 'In the file' })),

@@ -1,9 +1,12 @@
 import type {
   GlossaryBody,
   ImportBody,
+  LanguageImportBody,
+  LanguageUndone,
   NewComment,
   PublicationBody,
   RememberedText,
+  TakenInAll,
   TakenTexts,
   Term,
   TextCommentBody,
@@ -33,6 +36,7 @@ export interface TextsClient {
   setGlossary(language: string, terms: readonly Term[], tag: string): Promise<Answer<GlossaryBody>>;
   comments(language: string): Promise<Answer<{ Comments: readonly TextCommentBody[] }>>;
   comment(language: string, comment: NewComment): Promise<Answer<{ Id: number }>>;
+  removeComment(language: string, id: number): Promise<Answer<undefined>>;
   /** How the same source is translated in other widgets. */
   memory(language: string, text: Named): Promise<Answer<{ Texts: readonly RememberedText[] }>>;
   history(language: string, text: Named): Promise<Answer<{ Events: readonly TextEventBody[] }>>;
@@ -42,6 +46,11 @@ export interface TextsClient {
   compareFile(language: string, file: File, toReview: boolean): Promise<Answer<ImportBody>>;
   /** Imports what was looked at. */
   importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
+  /** The same for all widgets that the user sees. */
+  exportAllUrl(language: string, format: TextFormat): string;
+  compareInAll(language: string, file: File, toReview: boolean): Promise<Answer<LanguageImportBody>>;
+  importInAll(language: string, file: File, options: ImportOptions<TakenInAll>): Promise<Answer<LanguageImportBody>>;
+  undoInAll(language: string, batch: string): Promise<Answer<LanguageUndone>>;
   /** Adds a language, or restores one that was removed. */
   add(language: string): Promise<Answer<{ Language: string }>>;
   /** Removes a language; within 30 days it can be added again with all its texts. */
@@ -55,16 +64,16 @@ function queryOf({ Element, Kind, Entry }: Named): string {
   return query.toString();
 }
 
-interface ImportOptions {
+interface ImportOptions<Taken = TakenTexts> {
   readonly toReview: boolean;
   /** Conflicting texts of which the file's is taken. */
-  readonly take: TakenTexts;
+  readonly take: Taken;
   /** Of the comparison that the user saw. */
   readonly tag: string;
 }
 
 /** A form with a file, and the choices that go with it. */
-function formOf(file: File, take: TakenTexts = []): FormData {
+function formOf(file: File, take: TakenTexts | TakenInAll = []): FormData {
   const body = new FormData();
   body.append('take', JSON.stringify(take));
   body.append('file', file, file.name);
@@ -74,6 +83,7 @@ function formOf(file: File, take: TakenTexts = []): FormData {
 /** @param id of the widget */
 export function textsClient(id: number): TextsClient {
   const base = `/api/Widgets/${id}/Texts`;
+  const inAll = (language: string): string => `/api/Texts/${encodeURIComponent(language)}`;
   const of = (language: string): string => `${base}/${encodeURIComponent(language)}`;
   return {
     languages: () => request(base),
@@ -87,6 +97,7 @@ export function textsClient(id: number): TextsClient {
       request(`/api/Glossary/${encodeURIComponent(language)}`, { method: 'PUT', json: { Terms: terms }, ifMatch: tag }),
     comments: (language) => request(`${of(language)}/Comments`),
     comment: (language, comment) => request(`${of(language)}/Comments`, { method: 'POST', json: comment }),
+    removeComment: (language, id) => request(`${of(language)}/Comments/${id}`, { method: 'DELETE' }),
     memory: (language, text) => request(`${of(language)}/Memory?${queryOf(text)}`),
     history: (language, text) => request(`${of(language)}/History?${queryOf(text)}`),
     exportUrl: (language, format) => `${of(language)}/Export?format=${format}`,
@@ -98,6 +109,16 @@ export function textsClient(id: number): TextsClient {
         body: formOf(file, take),
         ifMatch: tag
       }),
+    exportAllUrl: (language, format) => `${inAll(language)}/Export?format=${format}`,
+    compareInAll: (language, file, toReview) =>
+      request(`${inAll(language)}/Import?dryRun=true&toReview=${toReview}`, { method: 'POST', body: formOf(file) }),
+    importInAll: (language, file, { toReview, take, tag }) =>
+      request(`${inAll(language)}/Import?toReview=${toReview}`, {
+        method: 'POST',
+        body: formOf(file, take),
+        ifMatch: tag
+      }),
+    undoInAll: (language, batch) => request(`${inAll(language)}/Undo`, { method: 'POST', json: { Batch: batch } }),
     add: (language) => request(base, { method: 'POST', json: { Language: language } }),
     remove: (language) => request(of(language), { method: 'DELETE' })
   };

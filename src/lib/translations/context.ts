@@ -21,7 +21,9 @@ export interface TranslationsContext {
   take(place: number): void;
   /** Saves the row in work, to review; goes on to the next that is left. */
   save(): Promise<void>;
-  /** The same for a text that is right as it is: reviewed, where the user may, and its findings accepted. */
+  /** Takes back what was saved at once, of the history of a text. */
+  undo(batch: string): Promise<void>;
+  /** The same as `save` for a text that is right as it is: reviewed, where the user may, and its findings accepted. */
   approve(): Promise<void>;
 }
 

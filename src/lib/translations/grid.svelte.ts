@@ -35,10 +35,19 @@ export interface Counts {
 
 /** What Undo did. */
 interface Undone {
-  /** Those that changed. */
+  /** Those that changed here. */
   readonly rows: readonly TextRow[];
+  /** Of all texts that changed, here and in other widgets. */
+  readonly count: number;
   /** Texts that somebody changed since: they stay. */
   readonly kept: number;
+}
+
+/** What was saved at once. */
+export interface SavedBatch {
+  readonly batch: string;
+  /** In several widgets. */
+  readonly isInAll?: boolean;
 }
 
 /** A save that is under way. */
@@ -64,8 +73,8 @@ export class TextGrid {
   query = $state('');
   /** Counts what is typed and what comes from the server. */
   revision = $state(0);
-  /** Batches of what was saved here, the newest last. */
-  batches: readonly string[] = $state.raw([]);
+  /** What was saved here, the newest last. */
+  batches: readonly SavedBatch[] = $state.raw([]);
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
   readonly counts: Counts = $derived.by(() => countsOf(this.rows));
   /** undefined: the package is the one that the texts were opened with. */
@@ -144,6 +153,11 @@ export class TextGrid {
     return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => isOf(row, 'findings'));
   }
 
+  /** It can be undone from now on. */
+  remember(batch: SavedBatch): void {
+    this.batches = [...this.batches, batch];
+  }
+
   /**
    * Saves a row as it is typed, after a save of it that runs. A text that is as the server has it, in that state, is not sent.
    * @param accept codes of findings that are as they should be, until text or source changes
@@ -185,7 +199,7 @@ export class TextGrid {
 
   /** Where nobody else saved in between, nothing has to be read anew. */
   #saved({ Revision, Batch }: Pick<TextsSaved, 'Revision' | 'Batch'>): void {
-    this.batches = [...this.batches, Batch];
+    this.remember({ batch: Batch });
     this.#heardOwn(Revision);
   }
 
@@ -216,13 +230,27 @@ export class TextGrid {
   }
 
   /** Takes the last save of this language back. Gives what changed, or why it could not be done. */
-  async undo(batch = this.batches.at(-1)): Promise<Undone | Refused | undefined> {
-    if (batch === undefined) return undefined;
+  async undo(saved = this.batches.at(-1)): Promise<Undone | Refused | undefined> {
+    if (saved === undefined) return undefined;
+    const { batch, isInAll } = saved;
+    const answer = await (isInAll ? this.#undoInAll(batch) : this.#undoHere(batch));
+    if (!('ok' in answer)) this.batches = this.batches.filter((each) => each.batch !== batch);
+    return answer;
+  }
+
+  async #undoHere(batch: string): Promise<Undone | Refused> {
     const answer = await this.#client.undo(this.language, batch);
     if (!answer.ok) return answer;
-    this.batches = this.batches.filter((each) => each !== batch);
-    this.#heardOwn(answer.value.Revision);
-    return { rows: answer.value.Texts.flatMap((saved) => this.#take(saved, true) ?? []), kept: answer.value.Kept };
+    const { Texts, Kept, Revision } = answer.value;
+    this.#heardOwn(Revision);
+    return { rows: Texts.flatMap((each) => this.#take(each, true) ?? []), count: Texts.length, kept: Kept };
+  }
+
+  async #undoInAll(batch: string): Promise<Undone | Refused> {
+    const answer = await this.#client.undoInAll(this.language, batch);
+    if (!answer.ok) return answer;
+    await this.follow();
+    return { rows: [], count: answer.value.Undone, kept: answer.value.Kept };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { inDigitsOf } from '../ascdata/texts/numbers.js';
 import type { RowIssue } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
 
@@ -16,7 +17,7 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
     case 'translation-twice':
       return t.twice(issue.other);
     case 'translation-numbers':
-      return t.numbers;
+      return t.numbers(issue.source.join(', '), issue.target.join(', '));
     case 'translation-blank-end':
       return t.blankEnd;
     case 'translation-lines':
@@ -37,7 +38,26 @@ export interface Remedy {
 /** What mends a finding in one step; undefined: only a person can. */
 export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
   if (issue.code === 'translation-blank-end') return { label: t.trim, text: text.trim() };
+  if (issue.code === 'translation-numbers') return numberRemedy(issue, text, t);
+  if (issue.code === 'translation-placeholder-added') {
+    const [name = ''] = issue.names;
+    return { label: t.takeOut(name), text: text.replace(name, '').replace(/ {2,}/g, ' ').trim() };
+  }
   if (issue.code !== 'translation-placeholder-missing') return undefined;
   const [name = ''] = issue.names;
   return { label: t.insert(name), text: `${text.trimEnd()} ${name}`.trim() };
+}
+
+/** One number stands in the place of another: it is put there, in the digits of the text. */
+function numberRemedy(
+  { source, target }: Extract<RowIssue, { code: 'translation-numbers' }>,
+  text: string,
+  t: Texts<'translations'>['findings']
+): Remedy | undefined {
+  const [wanted, present] = [source[0], target[0]];
+  if (wanted === undefined || present === undefined || source.length + target.length > 2) return undefined;
+  const number = inDigitsOf(wanted, present);
+  // As a number, not as a part of one.
+  const place = new RegExp(`(?<![\\p{Nd}.,])${present.replaceAll('.', '\\.')}(?![\\p{Nd}])`, 'u');
+  return { label: t.put(number), text: text.replace(place, number) };
 }

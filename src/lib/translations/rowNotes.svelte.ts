@@ -29,7 +29,12 @@ export class RowNotes {
 
   /** Reads what holds for all texts. */
   async open(): Promise<void> {
-    const [comments] = await Promise.all([this.#client.comments(this.#language), this.glossary.load()]);
+    await Promise.all([this.readComments(), this.glossary.load()]);
+  }
+
+  /** Somebody may have said something. */
+  async readComments(): Promise<void> {
+    const comments = await this.#client.comments(this.#language);
     if (comments.ok) this.comments = comments.value.Comments;
   }
 
@@ -66,8 +71,15 @@ export class RowNotes {
     const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
     const answer = await this.#client.comment(this.#language, { ...key, Text: text });
     if (!answer.ok) return answer.text ?? '';
-    const read = await this.#client.comments(this.#language);
-    if (read.ok) this.comments = read.value.Comments;
+    await this.readComments();
+    return undefined;
+  }
+
+  /** Deletes one's own comment; returns the sentence to show on failure. */
+  async removeComment(id: number): Promise<string | undefined> {
+    const answer = await this.#client.removeComment(this.#language, id);
+    if (!answer.ok && answer.status !== 404) return answer.text ?? '';
+    this.comments = this.comments.filter(({ Id }) => Id !== id);
     return undefined;
   }
 

@@ -1,3 +1,4 @@
+import { differingNumbers } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
 /** A text with its translation, as the checks see it. */
@@ -6,7 +7,7 @@ export interface CheckedText extends TextKey {
   readonly target: string;
 }
 
-/** What is wrong with a translation; the code of a finding and what its sentence names. */
+/** What is wrong with a translation; the code of a finding and what its sentence names: of numbers those that only one side has. */
 export type TextIssue =
   | {
       readonly code: 'translation-placeholder-missing' | 'translation-placeholder-added';
@@ -18,7 +19,6 @@ export type TextIssue =
 
 /** A name in braces, which the widget replaces by a value. */
 export const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
-const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
 /** Lines that no label should have, unless its source has them too. */
 const LINES = 3;
 /** Texts are labels: beyond this, only the beginning is looked at. */
@@ -37,10 +37,8 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
   if (missing.length > 0) issues.push({ code: 'translation-placeholder-missing', names: missing });
   const added = [...new Set(without(theirs, ours))];
   if (added.length > 0) issues.push({ code: 'translation-placeholder-added', names: added });
-  const [sourceNumbers, targetNumbers] = [numbers(source), numbers(target)];
-  if (sourceNumbers.map(digits).sort().join(' ') !== targetNumbers.map(digits).sort().join(' ')) {
-    issues.push({ code: 'translation-numbers', source: sourceNumbers, target: targetNumbers });
-  }
+  const numbers = differingNumbers(withoutPlaceholders(source), withoutPlaceholders(target));
+  if (numbers.source.length + numbers.target.length > 0) issues.push({ code: 'translation-numbers', ...numbers });
   if (target !== target.trim() && source === source.trim()) issues.push({ code: 'translation-blank-end' });
   if (lines(target) >= LINES && lines(source) < LINES) issues.push({ code: 'translation-lines' });
   if (target.trim() === source.trim() && !/^en\b/i.test(language)) issues.push({ code: 'translation-same' });
@@ -69,24 +67,7 @@ export function entriesTwice(texts: readonly CheckedText[]): Map<string, TextIss
 
 const placeholders = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
 
-/** Numbers outside of placeholders, as written. */
-const numbers = (text: string): string[] => text.replace(PLACEHOLDER, ' ').match(NUMBER) ?? [];
-
-/** A number by its digits: `1.250`, `1,250` and `١٢٥٠` are the same, since languages group and point differently. */
-function digits(number: string): string {
-  return [...number]
-    .filter((sign) => /\p{Nd}/u.test(sign))
-    .map(digitOf)
-    .join('');
-}
-
-/** 0 … 9 of a decimal digit in any script: Unicode keeps the ten digits of a set in a row, and sets that follow each other whole. */
-function digitOf(sign: string): number {
-  const code = sign.codePointAt(0)!;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (code - first) % 10;
-}
+const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, ' ');
 
 /** What of `some` is not in `others`, each as often as it occurs too often. */
 function without(some: readonly string[], others: readonly string[]): string[] {

@@ -83,11 +83,11 @@ export interface NeverShown {
   readonly ids: readonly string[];
 }
 
-/** Reads a file for translators, and compares it with the texts that are here. */
+/** Reads a file for translators, and compares it with the texts of the widgets that are here. */
 export interface ReadTextsTask {
   readonly kind: 'readTexts';
   readonly path: string;
-  readonly present: PresentWidget;
+  readonly present: readonly PresentWidget[];
   /** Else what is reviewed in the file is to be reviewed here. */
   readonly mayReview: boolean;
 }
@@ -104,6 +104,17 @@ export interface ReadText {
   readonly isOtherSource: boolean;
 }
 
+/** What a file brings for one widget. */
+export interface ReadWidget {
+  /** SpotIdentifier: of the widget here, else as in the file. */
+  readonly id: string;
+  readonly name: string;
+  /** In the order of the file; of those that are unknown the first ones. */
+  readonly texts: readonly ReadText[];
+  /** All of them. */
+  readonly unknown: number;
+}
+
 /** `encoding`: the file is not UTF-8. */
 export type ReadTexts =
   | {
@@ -111,10 +122,7 @@ export type ReadTexts =
       readonly format: ExchangeFormat;
       /** '' if the file does not say. */
       readonly language: string;
-      /** In the order of the file; of those that are unknown the first ones. */
-      readonly texts: readonly ReadText[];
-      /** All of them. */
-      readonly unknown: number;
+      readonly widgets: readonly ReadWidget[];
     }
   | { readonly kind: 'broken'; readonly problem: ExchangeProblem }
   | { readonly kind: 'encoding' };

@@ -1,32 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { compareImport, type ComparedText } from '../../exchange/compare.js';
+import { compareImport, type ComparedText, type ComparedWidget } from '../../exchange/compare.js';
 import { readExchange } from '../../exchange/read.js';
 import type { ExchangeFile } from '../../exchange/types.js';
 import { writeExchange } from '../../exchange/write.js';
-import type { ReadText, ReadTexts, ReadTextsTask, WriteTextsTask, WrittenTexts } from './tasks.js';
+import type { ReadText, ReadTexts, ReadTextsTask, ReadWidget, WriteTextsTask, WrittenTexts } from './tasks.js';
 
-/** Texts that the widget does not have, and that are told one by one. */
+/** Texts that a widget does not have, and that are told one by one. */
 const MOST_UNKNOWN = 1_000;
 
-/** What a file for translators would change in a widget. */
+/** What a file for translators would change in these widgets. */
 export function readTextsTask({ path, present, mayReview }: ReadTextsTask): ReadTexts {
   const text = decoded(readFileSync(path));
   if (text === undefined) return { kind: 'encoding' };
   const result = readExchange(text);
   if (!result.ok) return { kind: 'broken', problem: result.problem };
   const file = mayReview ? result.file : withoutReview(result.file);
-  const widgets = compareImport([present], file);
-  const own = widgets.filter(({ id }) => id === present.id);
-  const texts = (own.length > 0 ? own : widgets).flatMap((widget) => widget.texts);
+  const widgets = compareImport(present, file).map(readWidget);
+  return { kind: 'read', format: file.format, language: file.language, widgets };
+}
+
+function readWidget({ id, name, texts }: ComparedWidget): ReadWidget {
   const unknown = texts.filter(({ verdict }) => verdict === 'unknown');
   const told = new Set(unknown.slice(0, MOST_UNKNOWN));
-  return {
-    kind: 'read',
-    format: file.format,
-    language: file.language,
-    texts: texts.filter((each) => each.verdict !== 'unknown' || told.has(each)).map(readText),
-    unknown: unknown.length
-  };
+  const read = texts.filter((each) => each.verdict !== 'unknown' || told.has(each)).map(readText);
+  return { id, name, texts: read, unknown: unknown.length };
 }
 
 /** A file for translators as text. */

@@ -1,12 +1,12 @@
 import { keyFrom } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
-import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../api.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PublicationBody, TextSave, TextsBody, TextsSaved, TextsUndone } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { widgetRow } from '../widgets/rows.js';
 import type { Definitions } from './definition.js';
 import { openLanguage, type OpenedLanguage } from './opened.js';
 import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
@@ -52,20 +52,27 @@ export class TextEdits {
   async save(asked: Asked, texts: readonly TextSave[]): Promise<TextsSaved> {
     const isReview = texts.some(({ State }) => State === 'reviewed');
     const at = this.#now().toISOString();
-    return this.#write(asked, isReview ? 'text.review' : 'text.write', 'save', async (writing, opened, what) => {
-      const places = placesOf(opened, texts);
-      const hashes = places.map(({ hash }) => hash);
-      const kept = await keptAt(writing, opened.templateId, opened.language, hashes);
-      const isOther = (place: Place, index: number) =>
-        texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
-      const others = places.filter(isOther).map(({ hash }) => hash);
-      if (others.length > 0) throw await changedSince(writing, opened, others);
-      return places.map((place, index) => {
-        const before = kept.get(place.hash);
-        const stamp = { at, by: what.by };
-        return { place: place.hash, key: place.key, before, after: savedText(texts[index]!, place, before, stamp) };
-      });
-    });
+    return this.#write(asked, isReview ? 'text.review' : 'text.write', 'save', savedAs(texts, at));
+  }
+
+  /**
+   * The same for texts of several widgets: all of them or none, as one batch.
+   * @throws Refusal as `save`
+   */
+  async saveInAll({ actor, language }: Omit<Asked, 'id'>, widgets: readonly WidgetSaves[]): Promise<BatchSaved> {
+    const at = this.#now().toISOString();
+    return this.#writeAll(
+      { actor, language },
+      'save',
+      widgets.map(({ id, texts }) => {
+        const isReview = texts.some(({ State }) => State === 'reviewed');
+        return {
+          id,
+          action: isReview ? ('text.review' as const) : ('text.write' as const),
+          changesOf: savedAs(texts, at)
+        };
+      })
+    );
   }
 
   /**
@@ -76,12 +83,41 @@ export class TextEdits {
     let kept = 0;
     const done = await this.#write(asked, 'text.write', 'undo', async (writing, opened) => {
       const events = await eventsOf(writing, opened, batch);
+      if (events.length === 0) throw batchNotFound();
       demandUndo(asked.actor, opened, events);
       const changes = await takenBack(writing, opened, events);
       kept = events.length - changes.length;
       return changes;
     });
     return { ...done, Kept: kept };
+  }
+
+  /**
+   * Takes back what was saved at once in several widgets, of these.
+   * @throws Refusal as `undo`
+   */
+  async undoInAll(
+    { actor, language }: Omit<Asked, 'id'>,
+    ids: readonly number[],
+    batch: string
+  ): Promise<BatchSaved & { readonly kept: number }> {
+    const kept = new Map<number, number>();
+    const done = await this.#writeAll(
+      { actor, language },
+      'undo',
+      ids.map((id) => ({
+        id,
+        action: 'text.write' as const,
+        changesOf: async (writing, opened) => {
+          const events = await eventsOf(writing, opened, batch);
+          demandUndo(actor, opened, events);
+          const changes = await takenBack(writing, opened, events);
+          kept.set(id, events.length - changes.length);
+          return changes;
+        }
+      }))
+    );
+    return { ...done, kept: [...kept.values()].reduce((sum, each) => sum + each, 0) };
   }
 
   /** What publishing would hand out, and a tag of it. @throws Refusal widget-not-found, language-not-found, not-allowed */
@@ -107,37 +143,100 @@ export class TextEdits {
     });
   }
 
-  async #write(
-    { actor, id, language }: Asked,
-    action: Action,
-    kind: TextBatch['kind'],
-    changesOf: (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>
-  ): Promise<TextsSaved> {
+  async #write(asked: Asked, action: Action, kind: TextBatch['kind'], changesOf: ChangesOf): Promise<TextsSaved> {
     const batch = randomUUID();
-    const open = (db: Database) => openLanguage(db, this.#places, { actor, id, language, action });
-    // The texts of a package take a while to find at first: not while the template is locked.
-    await open(this.#store.db);
-    const { template_id: templateId } = await widgetRow(this.#store.db, id);
-    const transaction = async (writing: Writing) => {
-      const opened = await open(writing);
-      const { name: by, userId } = actor;
-      const at = this.#now().toISOString();
-      const what = { templateId, language: opened.language, batch, kind, at, by, userId };
-      const changes = await changesOf(writing, opened, what);
-      const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
-      if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
-      const texts = await textBodies(
-        writing,
-        opened,
-        changes.map(({ place }) => place)
-      );
-      return { revision, language: opened.language, texts };
-    };
+    const templateId = await this.#opened(asked, action);
+    const transaction = (writing: Writing) => this.#change(writing, asked, { action, kind, batch, changesOf });
     const row = { table: 'templates', id: templateId } as const;
     const done = await this.#definitions.during(() => this.#store.writeRow(row, transaction));
     return { Language: done.language, Revision: done.revision, Batch: batch, Texts: done.texts };
   }
+
+  async #writeAll(
+    { actor, language }: Omit<Asked, 'id'>,
+    kind: TextBatch['kind'],
+    widgets: readonly { readonly id: number; readonly action: Action; readonly changesOf: ChangesOf }[]
+  ): Promise<BatchSaved> {
+    const batch = randomUUID();
+    for (const { id, action } of widgets) await this.#opened({ actor, id, language }, action);
+    const transaction = async (writing: Writing) => {
+      let saved = 0;
+      for (const { id, action, changesOf } of widgets) {
+        const { texts } = await this.#change(writing, { actor, id, language }, { action, kind, batch, changesOf });
+        saved += texts.length;
+        await turn();
+      }
+      return saved;
+    };
+    const saved = await this.#definitions.during(() => this.#store.write(transaction));
+    return { batch, saved };
+  }
+
+  /** The texts of a package take a while to find at first: not while the template is locked. Gives the Id of the template. */
+  async #opened({ actor, id, language }: Asked, action: Action): Promise<number> {
+    const opened = await openLanguage(this.#store.db, this.#places, { actor, id, language, action });
+    return opened.templateId;
+  }
+
+  /** What is done to the texts of one widget, in a transaction. */
+  async #change(
+    writing: Writing,
+    { actor, id, language }: Asked,
+    { action, kind, batch, changesOf }: Change
+  ): Promise<{ revision: number; language: string; texts: TextsBody['Texts'] }> {
+    const opened = await openLanguage(writing, this.#places, { actor, id, language, action });
+    const { templateId } = opened;
+    const { name: by, userId } = actor;
+    const at = this.#now().toISOString();
+    const what = { templateId, language: opened.language, batch, kind, at, by, userId };
+    const changes = await changesOf(writing, opened, what);
+    const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
+    if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
+    const hashes = changes.map(({ place }) => place);
+    return { revision, language: opened.language, texts: await textBodies(writing, opened, hashes) };
+  }
 }
+
+/** Says what becomes of the texts of an opened widget. */
+type ChangesOf = (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
+
+interface Change {
+  readonly action: Action;
+  readonly kind: TextBatch['kind'];
+  readonly batch: string;
+  readonly changesOf: ChangesOf;
+}
+
+/** Texts of a widget that are saved. */
+export interface WidgetSaves {
+  /** Of the widget. */
+  readonly id: number;
+  readonly texts: readonly TextSave[];
+}
+
+/** What was saved at once in several widgets. */
+export interface BatchSaved {
+  readonly batch: string;
+  /** Texts. */
+  readonly saved: number;
+}
+
+/** Saves these texts over those that the saver saw. @param at ISO 8601 */
+const savedAs =
+  (texts: readonly TextSave[], at: string): ChangesOf =>
+  async (writing, opened, { by }) => {
+    const places = placesOf(opened, texts);
+    const hashes = places.map(({ hash }) => hash);
+    const kept = await keptAt(writing, opened.templateId, opened.language, hashes);
+    const isOther = (place: Place, index: number) =>
+      texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
+    const others = places.filter(isOther).map(({ hash }) => hash);
+    if (others.length > 0) throw await changedSince(writing, opened, others);
+    return places.map((place, index) => {
+      const before = kept.get(place.hash);
+      return { place: place.hash, key: place.key, before, after: savedText(texts[index]!, place, before, { at, by }) };
+    });
+  };
 
 /** @throws Refusal text-unknown, text-twice */
 function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): Place[] {
@@ -176,9 +275,8 @@ function savedText(
 
 type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** @throws Refusal batch-not-found */
 async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, batch: string) {
-  const events = await db
+  return db
     .selectFrom('text_events')
     .select(['place', 'name', 'kind', 'before', 'after', 'user_id'])
     .where('batch', '=', batch)
@@ -186,8 +284,6 @@ async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, 
     .where('language', '=', language)
     .orderBy('id')
     .execute();
-  if (events.length === 0) throw batchNotFound();
-  return events;
 }
 
 function demandUndo(actor: Actor, { thing, language }: OpenedLanguage, events: readonly TextEvent[]): void {

@@ -36,7 +36,7 @@ export function publicationBody(
     Source: place.source,
     Before: publishedText(before, place, language),
     After: before.text,
-    State: stateOf(before, place, before.text)
+    State: stateOf(before, place, language)
   }));
   const tag = hashOf(JSON.stringify([language, texts])).slice(0, 32);
   return { tag, body: { Language: language, Revision: revision, Texts: texts } };

@@ -1,4 +1,4 @@
-import type { ImportBody, PublicationBody, Term, TextsBody } from '../../api.js';
+import type { ImportBody, LanguageImportBody, PublicationBody, Term, TextsBody } from '../../api.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
 import { problemText } from '../../exchange/problemText.js';
 import { Refusal } from '../platform/refusal.js';
@@ -15,6 +15,10 @@ export const tooManyLanguages = (): Refusal =>
   new Refusal('conflict', 'too-many-languages', (t) => t.texts.tooManyLanguages);
 
 export const tooManyTexts = (): Refusal => new Refusal('conflict', 'too-many-texts', (t) => t.texts.tooManyTexts);
+
+/** Of all widgets together. */
+export const tooManyTextsInAll = (): Refusal =>
+  new Refusal('conflict', 'too-many-texts-in-all', (t) => t.texts.tooManyTextsInAll);
 
 /** `at`: places of those texts in what was sent. */
 export const textUnknown = (at: readonly number[]): Refusal =>
@@ -66,7 +70,7 @@ export const textUnusable = (text: string): Refusal =>
   new Refusal('unreadable', 'text-unusable', (t) => t.texts.textUnusable(text));
 
 /** `current`: what the file would change now. */
-export const importChanged = (current: ImportBody): Refusal =>
+export const importChanged = (current: ImportBody | LanguageImportBody): Refusal =>
   new Refusal('lost-race', 'import-changed', (t) => t.texts.importChanged, [], { current });
 
 const pointers = (at: readonly number[]): string[] => at.map((index) => `/Texts/${index}`);

@@ -12,6 +12,10 @@ export const textRights = {
     'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.remove': administrators,
+    // Of all widgets whose texts one may read: those alone are handed out.
+    'texts.read': anyone,
+    'texts.write': (actor, { language }) => hasLanguage(actor, 'translate', language),
+    'texts.review': (actor, { language }) => hasLanguage(actor, 'review', language),
     'text.comment': reads,
     'textComment.remove': (actor, { userId }) => isOwn(actor, userId),
     // One list of words for all widgets.
@@ -35,6 +39,9 @@ export const textRights = {
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Memory': { GET: 'text.read' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Comments': { GET: 'text.comment', POST: 'text.comment' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Comments/[commentId]': { DELETE: 'text.comment' },
+    '/api/[[version]]/Texts/[language]/Export': { GET: 'texts.read' },
+    '/api/[[version]]/Texts/[language]/Import': { POST: 'texts.write' },
+    '/api/[[version]]/Texts/[language]/Undo': { POST: 'texts.write' },
     '/api/[[version]]/Glossary/[language]': { GET: 'glossary.read', PUT: 'glossary.write' }
   }
 } as const satisfies FeatureRights;

@@ -3,16 +3,19 @@ import { keyBody } from '../../ascdata/texts/textKey.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { packagedText, type Place } from './places.js';
+import { isReviewedInProduct } from './standardReviews.js';
 import type { KeptTexts, StoredText } from './records.js';
 
 /** What is stored of each language that a text may be looked up in. */
 export type KeptByLanguage = ReadonlyMap<string, KeptTexts>;
 
-/** A text that came with the package is to be reviewed, until somebody has saved it. */
-export function stateOf(kept: StoredText | undefined, { sourceHash }: Place, text: string): TextState {
+/** A text that came with the package is to be reviewed until somebody has saved it, except those that the product reviewed. */
+export function stateOf(kept: StoredText | undefined, place: Place, language: string): TextState {
+  const text = currentText(kept, place, language);
   if (isEmpty(text)) return 'toDo';
+  if (!kept && isReviewedInProduct(place, language, text)) return 'reviewed';
   if (!kept?.reviewed) return 'toReview';
-  return kept.sourceHash === sourceHash ? 'reviewed' : 'outdated';
+  return kept.sourceHash === place.sourceHash ? 'reviewed' : 'outdated';
 }
 
 /** The text in this very language: what was saved, else that of the package. */
@@ -45,7 +48,7 @@ export function tagOf(kept: StoredText | undefined, place: Place, language: stri
 export function textBody(place: Place, language: string, kept: KeptByLanguage): WidgetText {
   const stored = kept.get(language)?.get(place.hash);
   const text = currentText(stored, place, language);
-  const state = stateOf(stored, place, text);
+  const state = stateOf(stored, place, language);
   const fallback = state === 'toDo' ? fallbackText(place, language, kept) : undefined;
   const isAccepted = stored !== undefined && stored.accepted.length > 0 && stored.sourceHash === place.sourceHash;
   return {

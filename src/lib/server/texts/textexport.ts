@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../api.js';
-import type { ExchangeText } from '../../exchange/types.js';
+import type { ExchangeFile, ExchangeText, ExchangeWidget } from '../../exchange/types.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { serverTexts } from '../../messages/server.js';
 import { ownerOf } from '../packages/admission.js';
@@ -10,6 +10,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
 import { openLanguage, type OpenedLanguage } from './opened.js';
+import { languageCode, openInAll } from './openedInAll.js';
 import type { Place, TextPlaces } from './places.js';
 import { currentText, stateOf } from './states.js';
 import { keptTexts } from './stored.js';
@@ -63,11 +64,32 @@ export class TextExport {
     const row = await widgetRow(this.#db, asked.id);
     const texts = await this.#texts(opened, noteLanguage);
     const widget = { id: row.spot_identifier, name: row.name, texts };
-    const file = { format, language: opened.language, widgets: [widget] };
+    return this.#written(actor, row.name, { format, language: opened.language, widgets: [widget] });
+  }
+
+  /**
+   * The same for all widgets that the actor sees and that are translated into the language, in one file.
+   * @throws Refusal language-invalid, too-many-texts-in-all, packages-busy, texts-too-costly
+   */
+  async fileOfAll(actor: Actor, asked: string, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
+    const language = languageCode(asked);
+    const widgets: ExchangeWidget[] = [];
+    for await (const { opened, name, identifier } of openInAll(this.#db, this.#places, {
+      actor,
+      language,
+      action: 'text.read'
+    })) {
+      widgets.push({ id: identifier, name, texts: await this.#texts(opened, noteLanguage) });
+    }
+    const name = serverTexts(noteLanguage).texts.allWidgets;
+    return this.#written(actor, name, { format, language, widgets });
+  }
+
+  async #written(actor: Actor, name: string, file: ExchangeFile): Promise<ExportedFile> {
     const owner = ownerOf(actor);
     const { content } = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, { file }));
-    const { ending, media } = KINDS[format];
-    return { fileName: `${row.name}-${opened.language}.${ending}`, media, content };
+    const { ending, media } = KINDS[file.format];
+    return { fileName: `${name}-${file.language}.${ending}`, media, content };
   }
 
   async #texts(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeText[]> {
@@ -79,7 +101,7 @@ export class TextExport {
       const stored = kept.get(hash);
       const target = currentText(stored, place, opened.language);
       return {
-        ...{ key, source, target, state: stateOf(stored, place, target) },
+        ...{ key, source, target, state: stateOf(stored, place, opened.language) },
         where: where[key.kind](key.kind === 'name' ? key.element : element.DisplayName),
         comments: comments.get(hash) ?? []
       };

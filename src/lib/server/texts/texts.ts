@@ -110,7 +110,7 @@ async function countsOf(
   });
   await mapYielding(seen, (place) => {
     const stored = kept.get(language)?.get(place.hash);
-    const state = stateOf(stored, place, currentText(stored, place, language));
+    const state = stateOf(stored, place, language);
     if (state !== 'toDo' || fallbackText(place, language, kept) === undefined) counts[state] += 1;
   });
   return {

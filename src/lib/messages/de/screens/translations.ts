@@ -75,7 +75,10 @@ export default {
     placeholderMissing: (names) => `Fehlt: ${names}`,
     placeholderAdded: (names) => `Nicht in der Quelle: ${names}`,
     twice: (other) => `Lautet wie ${quote(other)}`,
-    numbers: 'Andere Zahlen',
+    numbers: (source, target) =>
+      `Andere Zahlen: hier ${target === '' ? 'keine' : target}, in der Quelle ${source === '' ? 'keine' : source}`,
+    put: (number) => `${number} einsetzen`,
+    takeOut: (name) => `${name} entfernen`,
     blankEnd: 'Leerraum am Rand',
     lines: 'Drei Zeilen oder mehr',
     same: 'Wie die Quelle',
@@ -93,6 +96,8 @@ export default {
     comment: 'Kommentar',
     addComment: 'Kommentieren',
     send: 'Senden',
+    removeComment: (text) => `Kommentar ${quote(text)} löschen`,
+    undo: 'Rückgängig machen',
     history: 'Verlauf',
     noHistory: 'Hier wurde noch nichts gespeichert.',
     kinds: {
@@ -146,6 +151,7 @@ export default {
     undoneBut: (n, kept) =>
       `${either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`)}; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
     nothing: 'Nichts rückgängig zu machen',
+    next: (language) => `Weiter mit ${language}`,
     finished: (language) => `${language} ist fertig.`,
     failed: 'Die Texte konnten nicht geladen werden.',
     failedHint: 'Der Server war nicht erreichbar oder hat abgelehnt.',
@@ -172,6 +178,12 @@ export default {
     read: (file, n) => `${quote(file)}: ${count(n, 'Text', 'Texte')}. Noch ist nichts geändert.`,
     place: (line, column) => `Zeile ${number(line)}, Spalte ${number(column)}:`,
     fileLanguage: (code) => `Die Datei nennt eine andere Sprache: ${code}.`,
+    scope: 'Importieren in',
+    thisWidget: 'Dieses Widget',
+    allWidgets: 'Alle Widgets',
+    otherWidget: (names) =>
+      `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Texte von diesem enthält sie nicht.`,
+    others: (names) => `Ausgelassen, weil es sie hier nicht gibt: ${names.map(quote).join(', ')}.`,
     toReview: 'Alles ist zu prüfen',
     groups: {
       conflicting: {
@@ -208,6 +220,9 @@ export default {
       xliff12: 'Für Programme, die XLIFF 2.0 nicht lesen.',
       csv: 'Für Tabellenprogramme.'
     },
+    scope: 'Texte von',
+    thisWidget: 'Dieses Widget',
+    allWidgets: 'Alle Widgets',
     do: 'Exportieren',
     cancel: 'Abbrechen'
   },

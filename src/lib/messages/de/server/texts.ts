@@ -9,6 +9,8 @@ export default {
   languageThere: 'Dieses Widget hat diese Sprache schon.',
   tooManyLanguages: 'Dieses Widget hat zu viele Sprachen.',
   tooManyTexts: 'Dieses Widget hat dafür zu viele Texte.',
+  tooManyTextsInAll: 'In dieser Sprache gibt es zu viele Texte für eine Datei.',
+  allWidgets: 'Alle Widgets',
   textUnknown: 'Dieses Widget hat keinen solchen Text. Vielleicht wurde es ersetzt.',
   textTwice: 'Derselbe Text wurde zweimal gesendet.',
   textsChanged:

@@ -78,7 +78,10 @@ export default {
     placeholderMissing: (names: string) => `Missing: ${names}`,
     placeholderAdded: (names: string) => `Not in the source: ${names}`,
     twice: (other: string) => `Reads the same as ${quote(other)}`,
-    numbers: 'Numbers differ',
+    numbers: (source: string, target: string) =>
+      `Numbers differ: ${target === '' ? 'none' : target} here, ${source === '' ? 'none' : source} in the source`,
+    put: (number: string) => `Put ${number}`,
+    takeOut: (name: string) => `Take out ${name}`,
     blankEnd: 'Blank at an end',
     lines: 'Three lines or more',
     same: 'Same as the source',
@@ -96,6 +99,8 @@ export default {
     comment: 'Comment',
     addComment: 'Add comment',
     send: 'Send',
+    removeComment: (text: string) => `Delete comment ${quote(text)}`,
+    undo: 'Undo this',
     history: 'History',
     noHistory: 'Nothing was saved here yet.',
     kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'taken along to the new version' },
@@ -140,6 +145,7 @@ export default {
     undoneBut: (n: number, kept: number) =>
       `${count(n, 'text undone', 'texts undone')}; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
     nothing: 'Nothing to undo',
+    next: (language: string) => `Next: ${language}`,
     finished: (language: string) => `${language} is done.`,
     failed: 'The texts could not be loaded.',
     failedHint: 'The server could not be reached, or refused.',
@@ -167,6 +173,12 @@ export default {
     place: (line: number, column: number) => `Line ${number(line)}, column ${number(column)}:`,
     fileLanguage: (code: string) => `The file names another language: ${code}.`,
     toReview: 'Everything goes to review',
+    scope: 'Import into',
+    thisWidget: 'This widget',
+    allWidgets: 'All widgets',
+    otherWidget: (names: readonly string[]) =>
+      `This file is of another widget: ${names.map(quote).join(', ')}. It has no texts of this one.`,
+    others: (names: readonly string[]) => `Left out, because they are not here: ${names.map(quote).join(', ')}.`,
     groups: {
       conflicting: {
         title: (n: number) => `${number(n)} conflicting`,
@@ -202,6 +214,9 @@ export default {
       xliff12: 'For tools that do not read XLIFF 2.0.',
       csv: 'For spreadsheets.'
     },
+    scope: 'Texts of',
+    thisWidget: 'This widget',
+    allWidgets: 'All widgets',
     do: 'Export',
     cancel: 'Cancel'
   },

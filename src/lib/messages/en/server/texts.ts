@@ -8,6 +8,8 @@ export default {
   languageThere: 'This widget already has this language.',
   tooManyLanguages: 'This widget has too many languages.',
   tooManyTexts: 'This widget has too many texts for this operation.',
+  tooManyTextsInAll: 'There are too many texts in this language for one file.',
+  allWidgets: 'All widgets',
   textUnknown: 'This widget has no such text. It may have been replaced.',
   textTwice: 'The same text was sent twice.',
   textsChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was saved.',

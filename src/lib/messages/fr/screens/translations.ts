@@ -74,7 +74,10 @@ export default {
     placeholderMissing: (names) => `Il manque ${names}`,
     placeholderAdded: (names) => `Absent de la source : ${names}`,
     twice: (other) => `Se lit comme ${quote(other)}`,
-    numbers: 'Nombres différents',
+    numbers: (source, target) =>
+      `Nombres différents : ici ${target === '' ? 'aucun' : target}, dans la source ${source === '' ? 'aucun' : source}`,
+    put: (number) => `Mettre ${number}`,
+    takeOut: (name) => `Retirer ${name}`,
     blankEnd: 'Espace en début ou en fin',
     lines: 'Trois lignes ou plus',
     same: 'Identique à la source',
@@ -92,6 +95,8 @@ export default {
     comment: 'Commentaire',
     addComment: 'Commenter',
     send: 'Envoyer',
+    removeComment: (text) => `Supprimer le commentaire ${quote(text)}`,
+    undo: 'Annuler',
     history: 'Historique',
     noHistory: 'Rien n’a encore été enregistré ici.',
     kinds: { save: 'enregistré', undo: 'revenu à', publish: 'publié', replace: 'repris dans la nouvelle version' },
@@ -137,6 +142,7 @@ export default {
     undoneBut: (n, kept) =>
       `${either(n, '1 texte annulé', `${number(n)} textes annulés`)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
     nothing: 'Rien à annuler',
+    next: (language) => `Continuer : ${language}`,
     finished: (language) => `Terminé : ${language}.`,
     failed: 'Impossible de charger les textes.',
     failedHint: 'Le serveur est injoignable ou a refusé.',
@@ -163,6 +169,12 @@ export default {
     read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,
     place: (line, column) => `Ligne ${number(line)}, colonne ${number(column)} :`,
     fileLanguage: (code) => `Le fichier indique une autre langue : ${code}.`,
+    scope: 'Importer dans',
+    thisWidget: 'Ce widget',
+    allWidgets: 'Tous les widgets',
+    otherWidget: (names) =>
+      `Ce fichier concerne un autre widget : ${names.map(quote).join(', ')}. Il ne contient aucun texte de celui-ci.`,
+    others: (names) => `Laissés de côté, car absents ici : ${names.map(quote).join(', ')}.`,
     toReview: 'Tout est à relire',
     groups: {
       conflicting: {
@@ -202,6 +214,9 @@ export default {
       xliff12: 'Pour les outils qui ne lisent pas XLIFF 2.0.',
       csv: 'Pour les tableurs.'
     },
+    scope: 'Textes de',
+    thisWidget: 'Ce widget',
+    allWidgets: 'Tous les widgets',
     do: 'Exporter',
     cancel: 'Annuler'
   },

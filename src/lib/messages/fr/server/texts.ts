@@ -9,6 +9,8 @@ export default {
   languageThere: 'Ce widget a déjà cette langue.',
   tooManyLanguages: 'Ce widget a trop de langues.',
   tooManyTexts: 'Ce widget a trop de textes pour cela.',
+  tooManyTextsInAll: 'Cette langue compte trop de textes pour un seul fichier.',
+  allWidgets: 'Tous les widgets',
   textUnknown: 'Ce widget n’a pas ce texte. Il a peut-être été remplacé.',
   textTwice: 'Le même texte a été envoyé deux fois.',
   textsChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été enregistré.',

@@ -1,0 +1,67 @@
+/** A number as it is written in a text, and what it may mean: `1.250` is one and a quarter here, and 1,250 there. */
+interface WrittenNumber {
+  readonly text: string;
+  readonly values: ReadonlySet<string>;
+}
+
+const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
+const SEPARATOR = /[.,\u066b\u066c]/u;
+const ARABIC_POINT = '\u066b';
+const ARABIC_GROUP = '\u066c';
+
+/** Numbers that only one of two texts has, as written. Equal are those that may have the same value, in whatever script. */
+export function differingNumbers(source: string, target: string): { source: string[]; target: string[] } {
+  const left = numbersIn(target);
+  const missing = numbersIn(source).filter(({ values }) => {
+    const at = left.findIndex((other) => [...other.values].some((value) => values.has(value)));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { source: missing.map(({ text }) => text), target: left.map(({ text }) => text) };
+}
+
+/** A number in the digits that another one is written in: `12` as `٧٨` is written gives `١٢`. */
+export function inDigitsOf(number: string, other: string): string {
+  const sign = /\p{Nd}/u.exec(other)?.[0];
+  if (sign === undefined) return number;
+  const zero = sign.codePointAt(0)! - digitOf(sign);
+  return number.replace(/\p{Nd}/gu, (digit) => String.fromCodePoint(zero + digitOf(digit)));
+}
+
+function numbersIn(text: string): WrittenNumber[] {
+  return (text.match(NUMBER) ?? []).map((number) => ({ text: number, values: valuesOf(number) }));
+}
+
+function valuesOf(number: string): ReadonlySet<string> {
+  const parts = number.split(SEPARATOR).map(digitsOf);
+  const separators = [...number].filter((sign) => SEPARATOR.test(sign));
+  const [last, whole] = [parts.at(-1) ?? '', parts.slice(0, -1)];
+  const point = separators.at(-1);
+  const values: string[] = [];
+  if (areGroups(parts) && point !== ARABIC_POINT) values.push(canonical(parts.join(''), ''));
+  const isPoint = separators.indexOf(point ?? '') === separators.length - 1 && point !== ARABIC_GROUP;
+  if (whole.length > 0 && isPoint && (whole.length === 1 || areGroups(whole)))
+    values.push(canonical(whole.join(''), last));
+  // A date, a version: the same only if all of it is.
+  return new Set(values.length > 0 ? values : [parts.join(' ')]);
+}
+
+const areGroups = (parts: readonly string[]): boolean =>
+  parts.length === 1 || ((parts[0]?.length ?? 0) <= 3 && parts.slice(1).every(({ length }) => length === 3));
+
+function canonical(whole: string, decimals: string): string {
+  let [from, to] = [0, decimals.length];
+  while (from < whole.length - 1 && whole[from] === '0') from += 1;
+  while (to > 0 && decimals[to - 1] === '0') to -= 1;
+  return to === 0 ? whole.slice(from) : `${whole.slice(from)}.${decimals.slice(0, to)}`;
+}
+
+const digitsOf = (number: string): string => [...number].map(digitOf).join('');
+
+/** 0 … 9 of a decimal digit in any script: Unicode keeps the ten digits of a set in a row, and sets that follow each other whole. */
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0)!;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}

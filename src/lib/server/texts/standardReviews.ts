@@ -1,0 +1,32 @@
+import { hashOf } from '../platform/store/filestore.js';
+import type { Place } from './places.js';
+import reviews from './standardReviews.json' with { type: 'json' };
+
+const LENGTH = 12;
+
+type Text = Pick<Place, 'hash' | 'source'>;
+
+/** By language and place: hashes of a source with its translation. */
+const reviewed = new Map(Object.entries(reviews).map(([language, lines]) => [language, byPlace(lines)]));
+
+function byPlace(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const [place = '', pair = ''] = line.split('.');
+    const pairs = places.get(place) ?? new Set();
+    places.set(place, pairs.add(pair));
+  }
+  return places;
+}
+
+/** What stands in the list for a reviewed text. */
+export const reviewLine = (place: Text, text: string): string => `${placeIn(place)}.${pairIn(place, text)}`;
+
+const placeIn = ({ hash }: Text): string => hash.slice(0, LENGTH);
+const pairIn = ({ source }: Text, text: string): string => hashOf(JSON.stringify([source, text])).slice(0, LENGTH);
+
+/** Did the translators of the product review just this text, of just this source? So do those of the standard widgets begin. */
+export function isReviewedInProduct(place: Text, language: string, text: string): boolean {
+  const pairs = reviewed.get(language)?.get(placeIn(place));
+  return pairs !== undefined && pairs.has(pairIn(place, text));
+}

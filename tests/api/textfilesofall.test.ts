@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LanguageImportBody, LanguageUndone, TextsBody } from '../../src/lib/api.js';
+import { readExchange } from '../../src/lib/exchange/read.js';
+import { writeExchange } from '../../src/lib/exchange/write.js';
+import { engines } from '../store/engines.js';
+import { ask, form, sample, upload, userWith, type Ask, type Server } from './harness.js';
+import { languagePerson, SIZE, TITLE } from './texts.js';
+import { dump, made, serveOn } from './things.js';
+
+/** Two widgets, each with a heading; the second one stands in a group. */
+describe.each(engines)('a file of all widgets in a language on $name', (engine) => {
+  let server: Server;
+  let one: number;
+  let two: number;
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    one = await upload(await sample({ identifier: 'test.one', elements: [TITLE, SIZE] }), 'one.dash.zip');
+    two = await upload(await sample({ identifier: 'test.two', elements: [TITLE] }), 'two.dash.zip');
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const exported = async (format: string, options: Ask = {}): Promise<string> => {
+    const response = await ask(`/api/Texts/de/Export?format=${format}`, options);
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  /** The same file with another German heading everywhere. */
+  const headed = (content: string, target: string): string => {
+    const result = readExchange(content);
+    if (!result.ok) throw new Error(result.problem.code);
+    const widgets = result.file.widgets.map((widget) => ({
+      ...widget,
+      texts: widget.texts.map((text) =>
+        text.source === 'Heading' ? { ...text, target, state: 'reviewed' as const } : text
+      )
+    }));
+    return writeExchange({ ...result.file, widgets });
+  };
+  const send = (content: string, query: string, { take, ...options }: Ask & { take?: unknown } = {}) => {
+    const body = form(['de.xlf', new TextEncoder().encode(content)]);
+    if (take !== undefined) body.append('take', JSON.stringify(take));
+    return ask(`/api/Texts/de/Import${query}`, { method: 'POST', body, ...options });
+  };
+  const body = async (response: Response): Promise<LanguageImportBody> => {
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as LanguageImportBody;
+  };
+  const texts = async (id: number) => ((await (await ask(`/api/Widgets/${id}/Texts/de`)).json()) as TextsBody).Texts;
+  const heading = async (id: number) => (await texts(id)).find(({ Source }) => Source === 'Heading')!;
+
+  it.each(['xliff12', 'xliff2', 'csv'])(
+    'goes out as %s with each widget once, and back without a change',
+    async (format) => {
+      const content = await exported(format);
+      const result = readExchange(content);
+      expect(result.ok && result.file.widgets.map(({ id, texts: all }) => [id, all.length])).toEqual([
+        ['test.one', 4],
+        ['test.two', 1]
+      ]);
+      const { Widgets, OtherWidgets } = await body(await send(content, '?dryRun=1'));
+      expect([Widgets.map(({ Texts }) => Texts.every(({ Verdict }) => Verdict === 'same')), OtherWidgets]).toEqual([
+        [true, true],
+        []
+      ]);
+    }
+  );
+
+  it('says first what it would change, widget by widget, and saves nothing; then all as one batch, with one undo', async () => {
+    const content = headed(await exported('xliff2'), 'Überschrift');
+    const before = await dump(server);
+    const tried = await send(content, '?dryRun=1');
+    const { Widgets } = await body(tried);
+    expect(Widgets.map(({ Id, Texts }) => [Id, Texts.filter(({ Verdict }) => Verdict === 'changed').length])).toEqual([
+      [one, 1],
+      [two, 1]
+    ]);
+    expect(await dump(server)).toBe(before);
+
+    const tag = tried.headers.get('etag') ?? '';
+    const { Saved, Batch } = await body(await send(content, '', { headers: { 'if-match': tag } }));
+    expect([Saved, (await heading(one)).Text, (await heading(two)).State]).toEqual([2, 'Überschrift', 'reviewed']);
+    const undone = await ask('/api/Texts/de/Undo', { method: 'POST', json: { Batch } });
+    expect((await undone.json()) as LanguageUndone).toMatchObject({ Undone: 2, Kept: 0 });
+    expect([(await heading(one)).Text, (await heading(two)).Text]).toEqual(['Titel', 'Titel']);
+  });
+
+  it('is not imported where somebody saved since it was looked at, in whatever widget: 412 with what it would change now', async () => {
+    const content = headed(await exported('xliff2'), 'Überschrift');
+    const tag = (await send(content, '?dryRun=1')).headers.get('etag') ?? '';
+    const { Element, Kind, Tag } = await heading(two);
+    const Texts = [{ Element, Kind, Tag, Text: 'Kopf', State: 'toReview' }];
+    await ask(`/api/Widgets/${two}/Texts/de`, { method: 'PUT', json: { Texts } });
+    const refused = await send(content, '', { headers: { 'if-match': tag } });
+    expect([refused.status, (await heading(one)).Text]).toEqual([412, 'Titel']);
+    const { current } = (await refused.json()) as { current: LanguageImportBody };
+    expect(current.Widgets[1]?.Texts[0]?.Verdict).toBe('conflicting');
+
+    const take = [{ Widget: two, Element, Kind }];
+    const { Saved } = await body(await send(content, '', { headers: { 'if-match': '*' }, take }));
+    expect([Saved, (await heading(two)).Text]).toEqual([2, 'Überschrift']);
+  });
+
+  it('names widgets that are not here, and leaves them out', async () => {
+    const content = headed(await exported('xliff2'), 'Überschrift').replaceAll('test.two', 'test.elsewhere');
+    const { Widgets, OtherWidgets } = await body(await send(content, '?dryRun=1'));
+    expect([Widgets.map(({ Id }) => Id), OtherWidgets.length]).toEqual([[one], 1]);
+  });
+
+  it('holds, and changes, only what the caller sees; whoever does not translate the language imports nothing', async () => {
+    const content = headed(await exported('xliff2'), 'Überschrift');
+    const { Id: group } = await made('WidgetGroups', { Name: 'Drafts' });
+    await ask(`/api/Widgets/${two}`, { method: 'PATCH', json: { WidgetGroupId: group } });
+    const reader = await userWith();
+    expect(await exported('csv', { as: reader.key })).not.toContain('test.two');
+    expect((await send(content, '?dryRun=1', { as: reader.key })).status).toBe(403);
+    const french = await languagePerson('fr', 'review');
+    expect((await send(content, '?dryRun=1', { as: french })).status).toBe(403);
+    const translator = await languagePerson('de', 'translate');
+    const { Widgets } = await body(await send(content, '?dryRun=1', { as: translator }));
+    expect(Widgets.flatMap(({ Texts }) => Texts.map(({ State }) => State))).not.toContain('reviewed');
+  });
+
+  it.each([
+    ['de.xlf', '<?xml version="1.0"?>\n<xliff version="2.0"><file', 422],
+    ['a text', 'nothing', 422]
+  ])('that is broken changes nothing: %s', async (_name, content, status) => {
+    const before = await dump(server);
+    expect((await send(content, '', { headers: { 'if-match': '*' } })).status).toBe(status);
+    expect(await dump(server)).toBe(before);
+  });
+});
