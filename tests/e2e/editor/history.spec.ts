@@ -57,6 +57,7 @@ test('N names, C changes what is seen, R restores the focused setting, and the k
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
   await page.goto(`${path}/history`);
   await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+  await expect(page.getByRole('button', { name: 'Restore “Title”' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
   await page.keyboard.press('ArrowLeft');

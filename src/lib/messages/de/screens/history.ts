@@ -93,8 +93,8 @@ export default {
     undone: (count: number) =>
       either(
         count,
-        '1 Wert ist wie vor der Speicherung. Speichern Sie, um ihn zu behalten.',
-        `${number(count)} Werte sind wie vor der Speicherung. Speichern Sie, um sie zu behalten.`
+        '1 Wert ist wie vor der Speicherung. Noch nicht gespeichert.',
+        `${number(count)} Werte sind wie vor der Speicherung. Noch nicht gespeichert.`
       ),
     discard: 'Verwerfen',
     discardOf: (name: string) => `Änderung von ${quote(name)} verwerfen`,

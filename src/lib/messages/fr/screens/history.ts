@@ -90,7 +90,7 @@ export default {
     undo: 'Annuler',
     undoOf: (name: string) => `Annuler la modification de ${quote(name)}`,
     undoAll: (count: number) =>
-      either(count, 'Annuler cet enregistrement', `Annuler cet enregistrement : ${number(count)} valeurs`),
+      either(count, 'Annuler cet enregistrement', `Annuler cet enregistrement : ${number(count)} valeurs`),
     undone: (count: number) =>
       either(
         count,
