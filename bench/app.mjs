@@ -20,6 +20,8 @@ export async function startApp() {
   return {
     link,
     url: new URL(link).origin,
+    /** Where its data are. */
+    folder: dataDir,
     stop: () => {
       child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
 import { benchHistory } from './history.mjs';
 import { benchSize } from './size.mjs';
+import { benchTable } from './table.mjs';
 import { benchTranslations } from './translations.mjs';
 import { benchWorkspace } from './workspace.mjs';
 
@@ -17,7 +18,8 @@ const BENCHES = {
   history: benchHistory,
   conditions: benchConditions,
   workspace: benchWorkspace,
-  translations: benchTranslations
+  translations: benchTranslations,
+  table: benchTable
 };
 
 /**

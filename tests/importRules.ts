@@ -150,7 +150,9 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'patterns',
       'editor',
       'live',
-      'unsaved'
+      'unsaved',
+      'preview',
+      'resolutions'
     ],
     types: ['api']
   },

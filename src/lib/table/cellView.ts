@@ -1,7 +1,7 @@
 import type { AscElement } from '../ascdata/types.js';
-import type { Texts } from '../messages/load.js';
+import type { TableContext } from './context.js';
 import type { TableRow } from './row.js';
-import type { TableWork } from './work.svelte.js';
+import { whyHidden } from './rowForm.js';
 
 /** A cell as it is shown. */
 export interface CellView {
@@ -11,6 +11,8 @@ export interface CellView {
   readonly isOwn: boolean;
   readonly isChanged: boolean;
   readonly isHidden: boolean;
+  /** What it says on hover: why it is hidden, or refused. */
+  readonly why: string | undefined;
   readonly isBroken: boolean;
   readonly isConflict: boolean;
   /** What a dry run would make of it. */
@@ -22,7 +24,7 @@ export interface CellView {
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /** What a cell shows, and how it reads. Follows edits. */
-export function cellView(work: TableWork, row: TableRow, element: AscElement, t: Texts<'table'>): CellView {
+export function cellView({ work, t, reasons }: TableContext, row: TableRow, element: AscElement): CellView {
   void work.model.revision;
   const { Id } = element;
   const value = row.valueOf(Id);
@@ -32,6 +34,7 @@ export function cellView(work: TableWork, row: TableRow, element: AscElement, t:
   const proposed = proposal && (next === '' ? work.describe(element, row.inheritedOf(element.Id)) : next);
   const isOwn = row.ownOf(Id) !== undefined;
   const isChanged = row.edits.has(Id);
+  const hidden = whyHidden(work.model, { row, element }, work.words(), reasons);
   const isHidden = row.isHidden(Id);
   const isBroken = (isChanged && row.isBroken(Id)) || proposal?.reason !== undefined;
   const isConflict = isChanged && row.isConflict(Id);
@@ -39,7 +42,7 @@ export function cellView(work: TableWork, row: TableRow, element: AscElement, t:
     proposed === undefined ? text : `${text} → ${proposed}`,
     !isOwn && row.base && t.cell.inherits,
     isChanged && t.cell.unsaved,
-    isHidden && t.cell.hidden,
+    isHidden && (hidden ?? t.cell.hidden),
     isBroken && t.cell.error,
     isConflict && t.cell.conflict
   ];
@@ -50,6 +53,7 @@ export function cellView(work: TableWork, row: TableRow, element: AscElement, t:
     isOwn,
     isChanged,
     isHidden,
+    why: proposal?.reason ?? hidden,
     isBroken,
     isConflict,
     proposed,

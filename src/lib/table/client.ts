@@ -1,5 +1,7 @@
-import type { Presets, TableBody, TableCell, TableSaved } from '../api.js';
+import type { Presets, TableBody, TableCell, TableSaved, ValuesReach } from '../api.js';
+import type { Values } from '../ascdata/types.js';
 import { request, type Answer } from '../client/request.js';
+import { askReach } from '../editor/putValues.js';
 
 /** What the table asks of the server. */
 export interface TableClient {
@@ -8,6 +10,8 @@ export interface TableClient {
   save(body: TableSave): Promise<Answer<TableSaved>>;
   /** Those of the template. */
   presets(): Promise<Answer<Presets>>;
+  /** What a save of a template with these own Values would do to what inherits from it; undefined: the server cannot say. */
+  reach(id: number, values: Values): Promise<ValuesReach | undefined>;
 }
 
 interface TableSave {
@@ -31,6 +35,7 @@ export function tableClient(id: number, zone: () => string): TableClient {
       }
       return { ok: true, value: bodies };
     },
+    reach: (template, values) => askReach({ id: template, values, zone: zone() }),
     save: (json) => request<TableSaved>(path, { method: 'POST', json, headers: { 'time-zone': zone() } }),
     presets: () => request<Presets>(`/api/Widgets/${id}/Presets`)
   };

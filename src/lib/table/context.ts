@@ -18,6 +18,8 @@ export interface TableContext {
   edit(): void;
   /** Back from there. */
   leave(): void;
+  /** Before a row's editor is opened: the way back keeps the cell in work. */
+  keepPlace(): void;
   /** Tells a screen reader. */
   tell(text: string): void;
 }

@@ -47,6 +47,9 @@ export class TableRow {
   /** What it inherits where that row is not in the table. */
   inherited: Values = new Map();
 
+  /** Counts how often what follows from its Values was found anew. */
+  generation = 0;
+
   readonly #definition: Definition;
   #visibility: Visibility | undefined;
   readonly #findings = new Map<string, readonly Finding[]>();
@@ -74,6 +77,7 @@ export class TableRow {
 
   /** What follows from Values is found anew. */
   renew(): void {
+    this.generation += 1;
     this.#visibility = undefined;
     this.#findings.clear();
     this.#differing = undefined;

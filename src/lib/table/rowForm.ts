@@ -1,14 +1,19 @@
 import { EditorState } from '../editor/state.svelte.js';
-import type { TableModel } from './model.svelte.js';
+import { hiddenReason, type ReasonWords } from '../editor/hiddenReason.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './row.js';
 
-/** The editor's form of one row as it stands, for what the editor says about its settings. */
-export function formOf(model: TableModel, row: TableRow): EditorState {
+/**
+ * The editor's form of one row as it stands, for what the editor says about its settings.
+ * @param source the whole package, where more than its settings is asked for
+ */
+export function formOf(model: TableModel, row: TableRow, source?: string): EditorState {
   const { elements, context } = model.definition;
   const { platform, patterns, today } = context;
   return new EditorState(
     {
-      Source: JSON.stringify({ Elements: elements }),
+      Source: source ?? JSON.stringify({ Elements: elements }),
       SavedValues: JSON.stringify(Object.fromEntries(row.values())),
       Inherits: null,
       Version: row.version,
@@ -20,4 +25,22 @@ export function formOf(model: TableModel, row: TableRow): EditorState {
     },
     { patterns, today }
   );
+}
+
+/** Forms of rows as they stand: reasons of all hidden cells in view are asked for after each edit. */
+const known = new WeakMap<TableRow, { readonly generation: number; readonly form: EditorState }>();
+
+/** Why a cell is hidden, in words; undefined: it is not. */
+export function whyHidden(
+  model: TableModel,
+  { row, element }: Cell,
+  words: DescribeContext,
+  reasons: ReasonWords
+): string | undefined {
+  if (!row.isHidden(element.Id)) return undefined;
+  const { generation } = row;
+  const form = known.get(row)?.generation === generation ? known.get(row)!.form : formOf(model, row);
+  known.set(row, { generation, form });
+  const field = form.field(element.Id);
+  return field?.hidden ? hiddenReason(field, form, words, reasons) : undefined;
 }

@@ -47,6 +47,14 @@ export class Selection {
     if (!extend) this.from = this.at;
   }
 
+  /** Takes the selection down to a row, or up again, whichever cell is in work. */
+  stretch(row: number): void {
+    const { top, left, right } = this.area;
+    this.#whole = undefined;
+    this.from = { row: top, column: left };
+    this.at = { row: between(Math.max(row, top), this.#size().rows - 1), column: right };
+  }
+
   move(rows: number, columns: number, extend = false): void {
     this.go({ row: this.at.row + rows, column: this.at.column + columns }, extend);
   }

@@ -2,6 +2,7 @@ import type { TableBody } from '../api.js';
 import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
+import type { TableClient } from './client.js';
 import { TableModel } from './model.svelte.js';
 import { TableWork } from './work.svelte.js';
 
@@ -35,13 +36,17 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
   return { Package: 1, Widgets: widgets, Bases: [], Step: null, Next: null };
 }
 
-/** The Table at work over these rows, with a server that never answers. */
-export function tableWork(body: TableBody): TableWork {
+/** The Table at work over these rows, with a server that never answers, but for what is given of it. */
+export function tableWork(body: TableBody, server: Partial<TableClient> = {}): TableWork {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
   const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
   const words = { language: 'en' as const, contentLanguage: '' };
-  const work = new TableWork(model, { read: unreached, save: unreached, presets: unreached }, () => words);
+  const work = new TableWork(
+    model,
+    { read: unreached, save: unreached, presets: unreached, reach: () => Promise.resolve(undefined), ...server },
+    () => words
+  );
   work.take([body]);
   return work;
 }

@@ -1,4 +1,4 @@
-import type { TableBody, TableSaved, TableStep } from '../api.js';
+import type { TableBody, TableSaved, TableStep, ValuesReach } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { displayName } from '../ascdata/translations.js';
 import type { AscElement } from '../ascdata/types.js';
@@ -41,7 +41,12 @@ export class TableWork {
   proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
   /** Is everything shown while a dry run is open, and not only what it touches? */
   showsAll = $state(false);
+  /** The cell that is edited in its place. */
+  inCell: Cell | undefined = $state.raw();
+  /** The widgets that inherit what is to be saved, while somebody is asked about them. */
+  reach: ValuesReach | undefined = $state.raw();
   readonly selection: Selection;
+  #leavesOut = false;
   #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
   #before: Pick<TableWork, 'shown' | 'columns'> | undefined;
 
@@ -197,8 +202,9 @@ export class TableWork {
   /**
    * Saves what is edited, in one step.
    * @param leavesOut cells with an error or a conflict stay unsaved, and the others are saved
+   * @param isReachSeen otherwise, who saves a template is asked first about what inherits it
    */
-  async save(leavesOut = false): Promise<void> {
+  async save(leavesOut = false, isReachSeen = false): Promise<void> {
     const { model } = this;
     if (this.saving) return;
     this.saving = true;
@@ -208,6 +214,8 @@ export class TableWork {
       const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
       if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
       if (wanted.length > MOST_CELLS) return void (this.outcome = { kind: 'too-many', count: wanted.length });
+      if (!isReachSeen && (await this.#asksAboutReach(wanted, leavesOut))) return;
+      this.reach = undefined;
       const Cells = model.cellsToSave(wanted);
       const answer = await this.client.save({ Cells });
       if (answer.ok) {
@@ -217,6 +225,30 @@ export class TableWork {
     } finally {
       this.saving = false;
     }
+  }
+
+  /** Saves what somebody was asked about. */
+  async confirmReach(): Promise<void> {
+    const { reach } = this;
+    this.reach = undefined;
+    if (reach) await this.save(this.#leavesOut, true);
+  }
+
+  async #asksAboutReach(wanted: readonly Cell[], leavesOut: boolean): Promise<boolean> {
+    const template = wanted.find(({ row }) => this.model.isTemplate(row))?.row;
+    if (!template || !this.model.rows.some(({ base }) => base === template)) return false;
+    const values = new Map(template.own);
+    for (const { row, element } of wanted) {
+      if (row !== template) continue;
+      const own = row.ownOf(element.Id);
+      if (own) values.set(element.Id, own.value);
+      else values.delete(element.Id);
+    }
+    // Where the server cannot say, the save itself is checked all the same.
+    const reach = await this.client.reach(template.id, values);
+    this.#leavesOut = leavesOut;
+    this.reach = reach;
+    return reach !== undefined;
   }
 
   /** Takes the last save back. `rest`: what has been changed since stays. */

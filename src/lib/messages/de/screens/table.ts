@@ -33,7 +33,10 @@ export default {
     before: 'Vorige Einstellung',
     after: 'Nächste Einstellung'
   },
-  tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen' },
+  tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr' },
+  preview: { title: 'Vorschau dieses Widgets', unsaved: 'Läuft mit dem, was noch nicht gespeichert ist.' },
+  noVariants: 'Noch gibt es keine Variante dieser Vorlage.',
+  makeVariants: 'Vorlage öffnen und eine anlegen',
   cell: {
     inherits: 'übernimmt den Wert der Vorlage',
     own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,
@@ -55,6 +58,7 @@ export default {
     setIn: (n: number) => `In ${number(n)} setzen`,
     show: (how: string) => `Zum Einblenden: ${how}`,
     make: 'Einblenden',
+    fill: 'Ziehen, um nach unten auszufüllen',
     dryRun: 'Probelauf',
     nothing: 'noch ist nichts geändert',
     touches: (widgets: number, settings: number) =>

@@ -32,7 +32,10 @@ export default {
     before: 'Setting before',
     after: 'Next setting'
   },
-  tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo' },
+  tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo', more: 'More' },
+  preview: { title: 'Preview of this widget', unsaved: 'Running with what is not saved yet.' },
+  noVariants: 'No widget is a variant of this template yet.',
+  makeVariants: 'Open the template to make one.',
   cell: {
     inherits: 'inherits the template’s value',
     own: (initial: string) => `differs from the template: ${initial}`,
@@ -54,6 +57,7 @@ export default {
     setIn: (n: number) => `Set in ${number(n)}`,
     show: (how: string) => `To show it: ${how}`,
     make: 'Show it',
+    fill: 'Drag to fill down',
     dryRun: 'Dry run',
     nothing: 'nothing has changed yet',
     touches: (widgets: number, settings: number) =>

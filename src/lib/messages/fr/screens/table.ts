@@ -33,7 +33,10 @@ export default {
     before: 'Réglage précédent',
     after: 'Réglage suivant'
   },
-  tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir' },
+  tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir', more: 'Plus' },
+  preview: { title: 'Aperçu de ce widget', unsaved: 'S’exécute avec ce qui n’est pas encore enregistré.' },
+  noVariants: 'Ce modèle n’a pas encore de variante.',
+  makeVariants: 'Ouvrir le modèle pour en créer une',
   cell: {
     inherits: 'reprend la valeur du modèle',
     own: (initial: string) => `diffère du modèle : ${initial}`,
@@ -55,6 +58,7 @@ export default {
     setIn: (n: number) => `Définir dans ${number(n)}`,
     show: (how: string) => `Pour l’afficher : ${how}`,
     make: 'Afficher',
+    fill: 'Tirer pour recopier vers le bas',
     dryRun: 'Essai',
     nothing: 'rien n’est encore modifié',
     touches: (widgets: number, settings: number) =>

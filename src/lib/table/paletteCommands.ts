@@ -1,0 +1,58 @@
+import type { Texts } from '../messages/load.js';
+import { offerCommands, type Command as Offered } from '../ui/commands.js';
+import type { Command } from './keys.js';
+import type { TableWork } from './work.svelte.js';
+
+interface Offering {
+  readonly work: TableWork;
+  readonly t: Texts<'table'>;
+  /** What the keys do. */
+  readonly commands: Readonly<Record<Command, () => unknown>>;
+  /** What has no key. */
+  readonly csv: () => unknown;
+  readonly preview: () => unknown;
+  /** Puts the focus into the table. */
+  readonly focus: () => unknown;
+}
+
+/** Offers what the Table can do, and its settings, until the returned function is called. */
+export function offerTable({ work, t, commands, csv, preview, focus }: Offering): () => void {
+  const { model, selection } = work;
+  return offerCommands(({ editor }) => [
+    ...model.definition.elements.map((element): Offered => ({
+      id: `setting ${element.Id}`,
+      kind: 'setting',
+      label: work.label(element),
+      run: () => {
+        const row = work.current?.row ?? model.rows[0];
+        if (row) work.reveal({ row, element });
+        focus();
+      }
+    })),
+    ...actions([
+      ['save', t.save.label, model.changed.length > 0, commands.save, 'Ctrl S'],
+      ['undo', t.tools.undo, model.canUndo, commands.undo, 'Ctrl Z'],
+      ['redo', t.tools.redo, model.canRedo, commands.redo, 'Ctrl Y'],
+      ['problem', t.keys.problem, model.broken.length + model.conflicts.length > 0, commands['next-problem'], 'F8'],
+      ['fill', t.keys.fill, selection.area.bottom > selection.area.top, commands.fill, 'Ctrl D'],
+      ['release', t.keys.release, work.selected.some(({ row }) => row.isEditable), commands.release, 'Del'],
+      ['find', t.find.title, true, commands.find, 'Ctrl H'],
+      ['csv', t.tools.csv, true, csv],
+      ['preview', t.preview.title, true, preview],
+      ['keys', editor.keys, true, commands.keys, '?']
+    ])
+  ]);
+}
+
+type Action = readonly [id: string, label: string, isOffered: boolean, run: () => unknown, keys?: string];
+
+const actions = (all: readonly Action[]): Offered[] =>
+  all
+    .filter(([, , isOffered]) => isOffered)
+    .map(([id, label, , run, keys]) => ({
+      id: `table ${id}`,
+      kind: 'action',
+      label,
+      run,
+      ...(keys !== undefined && { keys })
+    }));

@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test, values } from '../editor/widget.js';
+import { cell, grid, shop, variantsOf } from './shop.js';
+
+test('cells are edited in place, filled by the handle, and tried first where something is refused', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  await cell(page, 'Graz', 'Note').dblclick();
+  await page.keyboard.type('Open on Sunday');
+  const input = page.getByRole('textbox', { name: 'Note' });
+  await expect(input).toHaveCount(1);
+  const [box, at] = [await input.boundingBox(), await cell(page, 'Graz', 'Note').boundingBox()];
+  expect(Math.abs(box!.y - at!.y)).toBeLessThan(8);
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('incell.png') });
+  await page.keyboard.press('Escape');
+  await expect(grid(page)).toBeFocused();
+  await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open on Sunday, not saved');
+  await page.locator('.fill').hover();
+  await page.mouse.down();
+  await cell(page, 'Wels', 'Note').hover();
+  await page.mouse.up();
+  await expect(cell(page, 'Wels', 'Note')).toHaveAccessibleName('Note: Open on Sunday, not saved');
+  await expect(page.getByText('3 changes in 3 widgets')).toBeVisible();
+
+  await cell(page, 'Graz', 'Tables').click();
+  await cell(page, 'Wels', 'Tables').click({ modifiers: ['Shift'] });
+  await page
+    .getByRole('spinbutton', { name: 'Tables' })
+    .or(page.getByRole('textbox', { name: 'Tables' }))
+    .fill('99');
+  await page.keyboard.press('Control+Enter');
+  const panel = page.getByRole('complementary', { name: 'Set in all: dry run' });
+  await expect(panel.getByText('3 refused')).toBeVisible();
+  await expect(page.getByText('Shown are the 3 widgets and 1 setting it touches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(cell(page, 'Hours template', 'Note')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change it …' }).first().click();
+  await panel.getByRole('textbox', { name: 'Graz, Tables' }).fill('12');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Use all 2 suggestions' }).click();
+  await page.screenshot({ path: test.info().outputPath('set.png') });
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Apply 3' }).click();
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName('Tables: 12, not saved');
+  await expect(cell(page, 'Wels', 'Tables')).toHaveAccessibleName('Tables: 50, not saved');
+});
+
+test('a cell says why it is hidden, its row runs beside it, and the way back leads to it', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
+  await page.goto(`${path}/table`);
+  await expect(cell(page, 'Graz', 'Lunch break from')).toHaveAccessibleName(/hidden because .*Lunch break.* is off$/);
+  await cell(page, 'Graz', 'Tables').click();
+  await page.getByRole('button', { name: 'Preview of this widget' }).click();
+  const shown = page.frameLocator('iframe').locator('#shown');
+  await expect(shown).toContainText('tables=4');
+  await cell(page, 'Graz', 'Tables').click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(shown).toContainText('tables=7');
+  await page.screenshot({ path: test.info().outputPath('preview.png') });
+  await page.getByRole('rowheader', { name: 'Graz' }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/widgets/${graz}$`));
+  await expect(values(page)).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a save of the template first says how many widgets inherit each setting', async ({ page, app, openElements }) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+  const Cells = [{ Widget: graz, Element: 'tables', Value: 9 }];
+  await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
+  await page.goto(`${path}/table`);
+  await cell(page, 'Hours template', 'Tables').click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 widgets inherit this.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Save the template of 3 widgets?' });
+  await expect(dialog.getByText('2 of 3 widgets')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAccessibleName('Tables: 7, inherits the template’s value');
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 780 } });
+  test('on a phone everything is behind one button', async ({ page, app, openElements }) => {
+    const { id, path } = await openElements(shop, 'Hours');
+    await variantsOf(page, app.url, id, ['Graz', 'Linz']);
+    await page.goto(`${path}/table`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath('more.png') });
+    await page.getByRole('button', { name: 'Find and replace' }).click();
+    await expect(page.getByRole('complementary', { name: 'Find and replace' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Find', exact: true }).press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Shown settings' }).click();
+    await page.getByRole('checkbox', { name: 'Opens' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: 'Setting', exact: true }).locator('option')).toHaveCount(6);
+  });
+});
