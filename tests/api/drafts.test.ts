@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Draft, Drafts, History } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { Listener } from './live.js';
 import { setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant } from './widgetgroups.js';
@@ -244,6 +245,20 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect((await plan(other.Id, '2026-12-27T00:00:00', null)).Clashes).toEqual([]);
     const { Clashes } = await plan(other.Id, '2026-12-26T00:00:00', null);
     expect(Clashes).toEqual([{ Id: one.Id, Name: 'Christmas', Elements: ['Count'], Widgets: 1 }]);
+  });
+
+  it('tells whoever follows a widget of its template of each change, and who comes later of the last', async () => {
+    const { first, second } = await family();
+    const listener = await Listener.open(`${second}/Events`);
+    await listener.next();
+    const { Id } = await keep(first, [count(first, 4)]);
+    expect(await listener.next()).toEqual(['drafts', { Id: second, Drafts: 1 }]);
+    await send(`Drafts/${Id}/Comments`, post({ Text: 'Too early', Element: null }));
+    expect(await listener.next()).toEqual(['drafts', { Id: second, Drafts: 2 }]);
+    await listener.cut();
+    const late = await Listener.open(`${second}/Events`);
+    expect([await late.next(), await late.next()].map((event) => event?.[0]).sort()).toEqual(['drafts', 'now']);
+    await late.cut();
   });
 
   it.each([

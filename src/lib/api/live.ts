@@ -3,7 +3,7 @@ import { Id, LabelSchema, orNull } from './parts.js';
 
 /**
  * The data of an event in a live stream: `now` and `saved` name the version and who saved it, `named` the new name, `folder`
- * the problem, `texts` what was done to its texts, `presets` to those of its template, `gone` only the widget.
+ * the problem, `texts` what was done to its texts, `presets` and `drafts` to those of its template, `gone` only the widget.
  */
 export const WidgetEventSchema = Type.Object(
   {
@@ -20,6 +20,7 @@ export const WidgetEventSchema = Type.Object(
     Presets: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Counts what is done to the presets of its template' })
     ),
+    Drafts: Type.Optional(Type.Integer({ minimum: 1, description: 'Counts what is done to the drafts of its template' })),
     Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can'))
   },
   { title: 'WidgetEvent' }

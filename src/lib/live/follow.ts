@@ -5,13 +5,13 @@ import { EventParser, type ServerEvent } from './eventParser.js';
 /** Why the folder that a widget is opened from cannot be used. */
 export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
 
-/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder, `texts` once its texts were saved or published, `presets` once a preset of its template was changed. */
+/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder, `texts` once its texts were saved or published, `presets` and `drafts` once one of its template was changed. */
 export type LiveEvent =
   | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
   | { kind: 'named'; id: number; name: string }
   | { kind: 'folder'; id: number; problem: FolderProblem | null }
   | { kind: 'texts'; id: number; revision: number; published: number }
-  | { kind: 'presets'; id: number; revision: number }
+  | { kind: 'presets' | 'drafts'; id: number; revision: number }
   | { kind: 'gone'; id: number };
 
 /**
@@ -158,7 +158,8 @@ class Following implements Followed {
 
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
-    const { Id, Version, By = null, Name, Problem, Texts, Published = 0, Presets } = JSON.parse(data) as WidgetEvent;
+    const event = JSON.parse(data) as WidgetEvent;
+    const { Id, Version, By = null, Name, Problem, Texts, Published = 0, Presets, Drafts } = event;
     if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
     else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
     else if (name === 'folder' && Problem !== undefined)
@@ -167,6 +168,8 @@ class Following implements Followed {
       this.#options.onevent({ kind: 'texts', id: Id, revision: Texts, published: Published });
     else if (name === 'presets' && Presets !== undefined)
       this.#options.onevent({ kind: 'presets', id: Id, revision: Presets });
+    else if (name === 'drafts' && Drafts !== undefined)
+      this.#options.onevent({ kind: 'drafts', id: Id, revision: Drafts });
     else if ((name === 'now' || name === 'saved') && Version !== undefined) {
       this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
     }

@@ -21,7 +21,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
       .innerJoin('templates', 'templates.id', 'variants.template_id')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
       .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
-      .select(['template_id', 'texts_version', 'texts_published', 'languages', 'presets_version'])
+      .select(['template_id', 'texts_version', 'texts_published', 'languages', 'presets_version', 'drafts_version'])
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)
       .execute();
@@ -36,7 +36,8 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         thing: widgetThing(row),
         template: row.template_id,
         ...(texts.saved > 0 && { texts }),
-        ...(row.presets_version > 0 && { presets: row.presets_version })
+        ...(row.presets_version > 0 && { presets: row.presets_version }),
+        ...(row.drafts_version > 0 && { drafts: row.drafts_version })
       };
       found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
     }

@@ -63,6 +63,8 @@ export interface TemplatesTable {
   languages: Generated<string>;
   /** Counts what is done to its presets. */
   presets_version: Generated<number>;
+  /** Counts what is done to its drafts. */
+  drafts_version: Generated<number>;
   created_at: string;
 }
 

@@ -33,7 +33,7 @@ interface Reader {
 /** What is saved of a widget now, and the widget as `can` sees it. */
 export interface LiveRow extends Present {
   readonly thing: Thing;
-  /** Its texts and presets are those of all widgets of this template. */
+  /** Its texts, presets and drafts are those of all widgets of this template. */
   readonly template: number;
 }
 
@@ -71,6 +71,7 @@ export class Live {
       store.changes.listen('values', (detail) => this.#heard(detail)),
       store.changes.listen('texts', (detail) => this.#heardOfTemplate(detail)),
       store.changes.listen('presets', (detail) => this.#heardOfTemplate(detail)),
+      store.changes.listen('drafts', (detail) => this.#heardOfTemplate(detail)),
       store.changes.listen('people', () => void this.#askAgain())
     ];
     this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();

@@ -13,6 +13,8 @@ export interface Present {
   readonly texts?: TextRevisions;
   /** Counts what is done to the presets of its template; left out: nothing was. */
   readonly presets?: number;
+  /** The same of its drafts. */
+  readonly drafts?: number;
 }
 
 /** Each counts up. */
@@ -58,6 +60,8 @@ export class LiveStream {
   readonly #texts = new Map<number, number>();
   /** The newest that was said of presets, by widget, since this stream began. */
   readonly #presets = new Map<number, number>();
+  /** The same of drafts. */
+  readonly #drafts = new Map<number, number>();
   /** Are there, but not for this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
@@ -144,6 +148,7 @@ export class LiveStream {
     if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
     if (present?.texts) this.#sayTexts(id, present.texts);
     if (present?.presets) this.#sayPresets(id, present.presets);
+    if (present?.drafts) this.#sayDrafts(id, present.drafts);
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
@@ -178,6 +183,13 @@ export class LiveStream {
     if ((this.#presets.get(id) ?? 0) >= revision) return;
     this.#presets.set(id, revision);
     this.#event('presets', { Id: id, Presets: revision });
+  }
+
+  /** Said at the beginning as well, like presets. */
+  #sayDrafts(id: number, revision: number): void {
+    if ((this.#drafts.get(id) ?? 0) >= revision) return;
+    this.#drafts.set(id, revision);
+    this.#event('drafts', { Id: id, Drafts: revision });
   }
 
   #event(name: string, event: WidgetEvent): void {

@@ -30,6 +30,7 @@ import * as keptMoments from './0029_kept_moments.js';
 import * as presets from './0030_presets.js';
 import * as changedElements from './0031_changed_elements.js';
 import * as drafts from './0032_drafts.js';
+import * as draftsVersion from './0033_drafts_version.js';
 
 export interface Migration {
   readonly number: number;
@@ -68,5 +69,6 @@ export const migrations: readonly Migration[] = [
   { number: 29, name: 'kept-moments', up: keptMoments.up },
   { number: 30, name: 'presets', up: presets.up },
   { number: 31, name: 'changed-elements', up: changedElements.up },
-  { number: 32, name: 'drafts', up: drafts.up }
+  { number: 32, name: 'drafts', up: drafts.up },
+  { number: 33, name: 'drafts_version', up: draftsVersion.up }
 ];

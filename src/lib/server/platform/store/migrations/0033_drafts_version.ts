@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.js';
+
+/** Counts what is done to the drafts of a template, for those who follow it. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable('templates')
+    .addColumn('drafts_version', engine.integer, (column) => column.notNull().defaultTo(0))
+    .execute();
+}
