@@ -65,8 +65,11 @@ async function fillCost(opening) {
   await page.locator('#table').focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');
+  // The hub is switched on, so that the fill changes all others.
+  await page.keyboard.press('Space');
   await page.keyboard.press('Control+Shift+ArrowDown');
   const filled = await cost(opening, () => page.keyboard.press('Control+d'));
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await settle(page, opening.devtools);
   return filled;
