@@ -128,6 +128,13 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     ],
     types: ['api']
   },
+  // Creating several variants at once, from wherever a template is shown.
+  {
+    part: 'variants',
+    match: /^src\/lib\/variants\//,
+    may: ['language', 'messages', 'ascdata', 'ui', 'client'],
+    types: ['api']
+  },
   // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
   {
     part: 'translations',
@@ -140,6 +147,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     part: 'table',
     match: /^src\/lib\/table\//,
     may: [
+      'variants',
       'language',
       'messages',
       'ascdata',
@@ -165,7 +173,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
+    may: ['variants', 'language', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -286,6 +294,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'history',
       'presets',
       'drafts',
+      'variants',
       'app',
       'account',
       'admin',

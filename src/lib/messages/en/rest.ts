@@ -35,6 +35,8 @@ export const opened = {
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),
+  /** Creating several variants at once. */
+  variants: () => import('./screens/variants.js'),
   /** The Conditions of a widget. */
   workspace: () => import('./screens/workspace.js')
 };

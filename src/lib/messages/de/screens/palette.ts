@@ -40,7 +40,8 @@ export default {
     keys: 'Tastenkürzel',
     copy: 'Einstellungen kopieren …',
     paste: 'Einstellungen einfügen …',
-    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' }
+    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' },
+    variants: 'Mehrere Varianten erstellen …'
   },
   list: {
     cards: 'Widgets als Karten anzeigen',

@@ -36,7 +36,7 @@ export default {
   tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr' },
   preview: { title: 'Vorschau dieses Widgets', unsaved: 'Läuft mit dem, was noch nicht gespeichert ist.' },
   noVariants: 'Noch gibt es keine Variante dieser Vorlage.',
-  makeVariants: 'Vorlage öffnen und eine anlegen',
+  makeVariants: 'Mehrere Varianten erstellen …',
   cell: {
     inherits: 'übernimmt den Wert der Vorlage',
     own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,

@@ -79,6 +79,7 @@ export default {
     table: 'Tabelle der Varianten',
     open: 'Öffnen',
     variant: 'Variante erstellen …',
+    several: 'Mehrere Varianten erstellen …',
     copy: 'Kopieren nach …',
     move: 'Verschieben nach …',
     rename: 'Umbenennen …',

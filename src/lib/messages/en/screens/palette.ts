@@ -40,7 +40,8 @@ export default {
     keys: 'Keyboard shortcuts',
     copy: 'Copy settings …',
     paste: 'Paste settings …',
-    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' }
+    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' },
+    variants: 'Create several variants …'
   },
   list: {
     cards: 'Show widgets as cards',

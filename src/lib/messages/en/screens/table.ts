@@ -35,7 +35,7 @@ export default {
   tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo', more: 'More' },
   preview: { title: 'Preview of this widget', unsaved: 'Running with what is not saved yet.' },
   noVariants: 'No widget is a variant of this template yet.',
-  makeVariants: 'Open the template to make one.',
+  makeVariants: 'Create several variants …',
   cell: {
     inherits: 'inherits the template’s value',
     own: (initial: string) => `differs from the template: ${initial}`,

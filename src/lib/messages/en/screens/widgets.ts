@@ -77,6 +77,7 @@ export default {
     table: 'Table of its variants',
     open: 'Open',
     variant: 'Create variant …',
+    several: 'Create several variants …',
     copy: 'Copy to …',
     move: 'Move to …',
     rename: 'Rename …',

@@ -40,7 +40,8 @@ export default {
     keys: 'Raccourcis clavier',
     copy: 'Copier des réglages…',
     paste: 'Coller des réglages…',
-    presets: { apply: 'Appliquer un préréglage…', keep: 'Conserver des valeurs comme préréglage…' }
+    presets: { apply: 'Appliquer un préréglage…', keep: 'Conserver des valeurs comme préréglage…' },
+    variants: 'Créer plusieurs variantes…'
   },
   list: {
     cards: 'Afficher les widgets en cartes',

@@ -36,7 +36,7 @@ export default {
   tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir', more: 'Plus' },
   preview: { title: 'Aperçu de ce widget', unsaved: 'S’exécute avec ce qui n’est pas encore enregistré.' },
   noVariants: 'Ce modèle n’a pas encore de variante.',
-  makeVariants: 'Ouvrir le modèle pour en créer une',
+  makeVariants: 'Créer plusieurs variantes…',
   cell: {
     inherits: 'reprend la valeur du modèle',
     own: (initial: string) => `diffère du modèle : ${initial}`,

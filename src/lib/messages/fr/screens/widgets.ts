@@ -78,6 +78,7 @@ export default {
     table: 'Tableau de ses variantes',
     open: 'Ouvrir',
     variant: 'Créer une variante…',
+    several: 'Créer plusieurs variantes…',
     copy: 'Copier vers…',
     move: 'Déplacer vers…',
     rename: 'Renommer…',

@@ -1,0 +1,37 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, either, list, number, quote } = grammarOf('de');
+
+/** Mehrere Varianten auf einmal erstellen. */
+export default {
+  title: (name: string) => `Varianten von ${quote(name)} erstellen`,
+  from: 'Eine Variante für',
+  list: 'Namen einer Liste',
+  kinds: { location: 'Standorte', player: 'Player', spotGroup: 'Spotgruppen' },
+  names: 'Namen',
+  namesHint: 'Ein Name pro Zeile. Eine Spalte aus einer Tabelle lässt sich einfügen.',
+  each: 'Je eine erstellen für',
+  all: 'Alle',
+  loading: 'Wird geladen …',
+  noObjects: 'Es gibt noch keine.',
+  firstOnly: (shown: number, total: number) => `Die ersten ${number(shown)} von ${number(total)}.`,
+  setting: 'Darauf einstellen',
+  noSetting: 'Keine Einstellung',
+  group: 'Widget-Gruppe',
+  noGroup: 'Es gibt keine Widget-Gruppe, in der Sie Widgets erstellen dürfen.',
+  noNames: 'Bitte mindestens einen Namen eingeben.',
+  tooMany: (n: number, most: number) =>
+    `Das sind ${number(n)} Namen. Höchstens ${number(most)} lassen sich auf einmal erstellen.`,
+  refused: (n: number) => either(n, '1 Name wird ausgelassen:', `${number(n)} Namen werden ausgelassen:`),
+  more: (n: number) => `und ${number(n)} weitere`,
+  create: (n: number) => (n === 0 ? 'Varianten erstellen' : `${count(n, 'Variante', 'Varianten')} erstellen`),
+  done: 'Varianten erstellt',
+  created: (n: number) => either(n, '1 Variante wurde erstellt.', `${number(n)} Varianten wurden erstellt.`),
+  undo: 'Rückgängig',
+  undone: (n: number) =>
+    either(n, '1 Variante liegt jetzt im Papierkorb.', `${number(n)} Varianten liegen jetzt im Papierkorb.`),
+  kept: (names: readonly string[]) => `Diese wurden inzwischen geändert und bleiben: ${list(names)}.`,
+  failed: 'Der Server ist nicht erreichbar. Bitte die Verbindung prüfen und erneut versuchen.',
+  cancel: 'Abbrechen',
+  close: 'Schließen'
+};

@@ -1,0 +1,36 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, either, list, number, quote } = grammarOf('en');
+
+/** Creating several variants at once. */
+export default {
+  title: (name: string) => `Create variants of ${quote(name)}`,
+  from: 'One variant for each',
+  list: 'Name in a list',
+  kinds: { location: 'Location', player: 'Player', spotGroup: 'Spot group' },
+  names: 'Names',
+  namesHint: 'One name in each line. You can paste a column of a spreadsheet.',
+  each: 'Create one for',
+  all: 'All of them',
+  loading: 'Loading …',
+  noObjects: 'There are none yet.',
+  firstOnly: (shown: number, total: number) => `The first ${number(shown)} of ${number(total)}.`,
+  setting: 'Set to it',
+  noSetting: 'No setting',
+  group: 'Widget group',
+  noGroup: 'There is no widget group in which you may create widgets.',
+  noNames: 'Enter at least one name.',
+  tooMany: (n: number, most: number) => `These are ${number(n)} names. At most ${number(most)} can be created at once.`,
+  refused: (n: number) => either(n, '1 name is left out:', `${number(n)} names are left out:`),
+  more: (n: number) => `and ${number(n)} more`,
+  create: (n: number) => (n === 0 ? 'Create variants' : `Create ${count(n, 'variant', 'variants')}`),
+  done: 'Variants created',
+  created: (n: number) => either(n, '1 variant was created.', `${number(n)} variants were created.`),
+  undo: 'Undo',
+  undone: (n: number) =>
+    either(n, '1 variant was moved to the Trash.', `${number(n)} variants were moved to the Trash.`),
+  kept: (names: readonly string[]) => `Somebody has changed these since, so they stay: ${list(names)}.`,
+  failed: 'The server could not be reached. Check the connection, then try again.',
+  cancel: 'Cancel',
+  close: 'Close'
+};

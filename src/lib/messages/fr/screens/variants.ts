@@ -1,0 +1,36 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, either, list, number, quote } = grammarOf('fr');
+
+/** Créer plusieurs variantes à la fois. */
+export default {
+  title: (name: string) => `Créer des variantes de ${quote(name)}`,
+  from: 'Une variante pour chaque',
+  list: 'Nom d’une liste',
+  kinds: { location: 'Site', player: 'Lecteur', spotGroup: 'Groupe de spots' },
+  names: 'Noms',
+  namesHint: 'Un nom par ligne. Vous pouvez coller une colonne d’un tableur.',
+  each: 'En créer une pour',
+  all: 'Tous',
+  loading: 'Chargement…',
+  noObjects: 'Il n’y en a pas encore.',
+  firstOnly: (shown: number, total: number) => `Les ${number(shown)} premiers sur ${number(total)}.`,
+  setting: 'Paramètre à régler dessus',
+  noSetting: 'Aucun paramètre',
+  group: 'Groupe de widgets',
+  noGroup: 'Il n’y a aucun groupe de widgets dans lequel vous pouvez créer des widgets.',
+  noNames: 'Saisissez au moins un nom.',
+  tooMany: (n: number, most: number) => `Il y a ${number(n)} noms. On peut en créer au plus ${number(most)} à la fois.`,
+  refused: (n: number) => either(n, '1 nom est laissé de côté :', `${number(n)} noms sont laissés de côté :`),
+  more: (n: number) => `et ${number(n)} de plus`,
+  create: (n: number) => (n === 0 ? 'Créer des variantes' : `Créer ${count(n, 'variante', 'variantes')}`),
+  done: 'Variantes créées',
+  created: (n: number) => either(n, '1 variante a été créée.', `${number(n)} variantes ont été créées.`),
+  undo: 'Annuler la création',
+  undone: (n: number) =>
+    either(n, '1 variante est dans la corbeille.', `${number(n)} variantes sont dans la corbeille.`),
+  kept: (names: readonly string[]) => `Elles ont été modifiées entre-temps et restent : ${list(names)}.`,
+  failed: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
+  cancel: 'Annuler',
+  close: 'Fermer'
+};

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, savedValues, test } from '../editor/widget.js';
+import { grid, shop, variantsOf } from '../table/shop.js';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Create variants of/ });
+
+test('an empty Table says how to make variants, and creates them from a pasted list with what is refused', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, []);
+  await page.goto(`${path}/table`);
+  await page.getByRole('button', { name: 'Create several variants …' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Names' }).fill('Graz\t09:00\nLinz\t10:00\n\ngraz\n');
+  await dialog(page)
+    .getByRole('combobox', { name: 'Widget group' })
+    .selectOption({ label: `Shops ${id}` });
+  await expect(dialog(page).getByText('1 name is left out:')).toBeVisible();
+  await expect(dialog(page).getByText(/^graz: The name “graz” stands in the list twice/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create 2 variants' }).click();
+  const done = page.getByRole('dialog', { name: 'Variants created' });
+  await expect(done.getByText('2 variants were created.')).toBeVisible();
+  await expect(grid(page).getByRole('rowheader', { name: 'Linz' })).toBeAttached();
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(done.getByText('2 variants were moved to the Trash.')).toBeVisible();
+  await expect(grid(page).getByRole('rowheader', { name: 'Linz' })).toHaveCount(0);
+});
+
+test('the menu of a template’s card creates one for each location, with a setting set to it', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const place = { Id: 'place', DisplayName: 'Place', DataType: 'location', Value: [] } as const;
+  const { id } = await openElements([...shop, place], 'Branches');
+  await variantsOf(page, app.url, id, []);
+  const send = async (data: object) => {
+    const answer = await page.request.post('/api/Locations', { headers: { origin: app.url }, data });
+    return ((await answer.json()) as { Id: number }).Id;
+  };
+  const graz = await send({ Name: `Graz ${id}` });
+  await page.goto('/templates');
+  await page.getByRole('button', { name: 'Actions for Branches' }).click();
+  await page.getByRole('button', { name: 'Create several variants …' }).click();
+  await dialog(page).getByRole('button', { name: 'Location' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: `Graz ${id}` })).toBeChecked();
+  await dialog(page).getByRole('checkbox', { name: 'All of them' }).uncheck();
+  await dialog(page)
+    .getByRole('checkbox', { name: `Graz ${id}` })
+    .check();
+  await expect(dialog(page).getByRole('combobox', { name: 'Set to it' })).toHaveValue('place');
+  await dialog(page)
+    .getByRole('combobox', { name: 'Widget group' })
+    .selectOption({ label: `Shops ${id}` });
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Create 1 variant' }).click();
+  await expect(page.getByText('1 variant was created.')).toBeVisible();
+  const found = (await (await page.request.get(`/api/Widgets?search=Graz ${id}`)).json()) as { Id: number }[];
+  expect((await savedValues(page, found[0]!.Id)).place).toEqual([{ Id: graz, Name: `Graz ${id}` }]);
+});
