@@ -133,4 +133,76 @@ describe('stored texts of a template that gets another package', () => {
     });
     await fc.assert(law, { seed: 20_261_123 });
   });
+
+  /** A list of each Id with these entries, without any translation. */
+  const lists = (ids: readonly string[], entries: readonly string[]): AscElement[] =>
+    ids.map((Id) => ({ Id, DisplayName: 'Name', DataType: 'list', Items: [...entries], Value: '' }));
+  const stateOf = fc.record({
+    text: fc.constantFrom('', 'eins', 'zwei'),
+    reviewed: fc.boolean(),
+    published: fc.constantFrom(null, '', 'eins'),
+    accepted: fc.subarray(['translation-same', 'translation-lines'])
+  });
+  const shown = (texts: readonly PlacedText[]) => texts.map(({ place, key, kept }) => [place, key, kept]);
+
+  it('are never lost on a way through three packages, and all back with their states, publications and entries on the way back', async () => {
+    const pairing = fc
+      .tuple(fc.shuffledSubarray(IDS), fc.shuffledSubarray(IDS))
+      .map(([olds, news]) => new Map(olds.slice(0, news.length).map((id, at) => [id, news[at]!])));
+    const law = fc.asyncProperty(
+      fc.array(stateOf, { minLength: 8, maxLength: 8 }),
+      pairing,
+      pairing,
+      async (states, one, two) => {
+        const keys = IDS.flatMap((element) => [
+          { element, kind: 'name' as const },
+          { element, kind: 'entry' as const, entry: 'Large' }
+        ]);
+        const texts = keys.map((key, at): PlacedText => {
+          const { kept } = saved(key.element, '');
+          return { language: 'de', place: placeOf(key), key, kept: { ...kept!, key, ...states[at]! } };
+        });
+        const packages = [IDS, [...one.values()], [...two.values()]];
+        const step = async (
+          now: readonly PlacedText[],
+          from: number,
+          to: number,
+          newIds: ReadonlyMap<string, string>
+        ) => {
+          const [before, after] = [packages[from]!, packages[to]!];
+          const known = new Map([...newIds].filter(([old, id]) => before.includes(old) && after.includes(id)));
+          const places = {
+            before: await placesOf(lists(before, ['Large'])),
+            after: await placesOf(lists(after, ['Large']))
+          };
+          const next = done(now, await carryTexts(now, { ...places, newIds: known, from: from + 1, to: to + 1 }));
+          expect(new Set(next.map(({ place }) => place)).size).toBe(texts.length);
+          expect(next.map(({ kept }) => kept?.text).sort()).toEqual(texts.map(({ kept }) => kept?.text).sort());
+          return next;
+        };
+        const back = (ids: ReadonlyMap<string, string>) => new Map([...ids].map(([from, to]) => [to, from]));
+        const second = await step(texts, 0, 1, one);
+        const third = await step(second, 1, 2, two);
+        const again = await step(third, 2, 1, back(two));
+        expect(shown(again)).toEqual(shown(second));
+        expect(shown(await step(again, 1, 0, back(one)))).toEqual(shown(texts));
+      }
+    );
+    await fc.assert(law, { seed: 20_261_124 });
+  });
+
+  it('are the package’s only where nobody here wrote another one, or where a person says so; what is published here goes with them', async () => {
+    const word = fc.constantFrom('', 'eins', 'zwei', 'drei');
+    const law = fc.asyncProperty(word, word, word, fc.boolean(), async (base, ours, theirs, isTheirs) => {
+      const texts = [saved('A', ours)];
+      const packages = await move({ A: base }, { A: theirs }, new Map([['A', 'A']]));
+      const carried = await carryTexts(texts, { ...packages, isTheirs: () => isTheirs });
+      const [after] = done(texts, carried);
+      const isOursGone = base !== theirs && ours !== theirs && (ours === base || isTheirs);
+      expect(after?.kept?.text).toBe(isOursGone ? theirs : ours);
+      expect(after?.kept?.reviewed).toBe(!isOursGone);
+      expect(carried.conflicts.length).toBe(Number(base !== theirs && ours !== theirs && ours !== base));
+    });
+    await fc.assert(law, { seed: 20_261_124 });
+  });
 });
