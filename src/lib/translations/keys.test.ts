@@ -20,6 +20,7 @@ describe('keys of the Translations screen', () => {
     ['Ctrl Enter', press('Enter', { ctrlKey: true }), 'review', undefined],
     ['Cmd Enter', press('Enter', { metaKey: true }), 'review', undefined],
     ['Enter that ends a composition', press('Enter', { isComposing: true }), undefined, undefined],
+    ['the same in Safari', press('Enter', { keyCode: 229 }), undefined, undefined],
     ['Alt S of a Mac', press('ß', { altKey: true, code: 'KeyS' }), 'show', 'show'],
     ['Alt Shift S', press('Í', { altKey: true, shiftKey: true, code: 'KeyS' }), undefined, undefined],
     ['Alt Down', press('ArrowDown', { altKey: true, code: 'ArrowDown' }), 'after', 'after'],

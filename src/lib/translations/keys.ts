@@ -22,10 +22,13 @@ export type Command =
  * @param isTyping the focus is where characters are entered, the text in work or not
  */
 export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boolean): Command | undefined {
-  if (event.isComposing) return undefined;
+  if (event.isComposing || event.keyCode === COMPOSING) return undefined;
   const pressed = pressedKey(event);
   return ANYWHERE[pressed] ?? (isInText ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
 }
+
+/** What Safari says of the key that ends a composition, when `isComposing` is false again. */
+const COMPOSING = 229;
 
 type Keys = Readonly<Partial<Record<string, Command>>>;
 
