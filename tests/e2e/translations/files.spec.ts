@@ -75,3 +75,53 @@ test('a broken file says where it is broken, and another one can be chosen', asy
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a file of all widgets goes out and in, lists what changes widget by widget, and is undone as one', async ({
+  page,
+  openElements
+}) => {
+  const first = await openElements(board, 'Board in the hall');
+  const second = await openElements(board, 'Board at the gate');
+  await page.goto(`${second.path}/translations?language=de`);
+  await expect(text(page)).toHaveValue('Modus');
+  await page.getByRole('button', { name: 'Export …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'All widgets' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Export' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  const content = (await answer.text()).replaceAll('>Modus<', '>Betriebsart<');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Import …' }).click();
+  const dialog = await chosen(page, 'de.xlf', content);
+  await dialog.getByRole('button', { name: 'All widgets' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Board in the hall' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Board at the gate' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('import-all.png') });
+  await dialog.getByRole('button', { name: /^Import \d+ texts$/ }).click();
+  await expect(text(page)).toHaveValue('Betriebsart');
+  const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();
+  expect(await german(first.id)).toContain('Betriebsart');
+  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await expect(text(page)).toHaveValue('Modus');
+  expect(await german(first.id)).not.toContain('Betriebsart');
+});
+
+test('a file of another widget says so in a sentence', async ({ page, openElements }) => {
+  const other = await openElements(board, 'Board elsewhere');
+  const answer = await page.request.get(`/api/Widgets/${other.id}/Texts/de/Export?format=xliff2`);
+  const content = await answer.text();
+  const { path } = await openElements([
+    {
+      Id: 'title',
+      DisplayName: 'Title',
+      DataType: 'boolean',
+      Value: true,
+      Translations: { de: { DisplayName: 'Titel' } }
+    }
+  ]);
+  await page.goto(`${path}/translations?language=de`);
+  await page.getByRole('button', { name: 'Import …' }).click();
+  const dialog = await chosen(page, 'de.xlf', content);
+  await expect(dialog).toContainText('This file is of another widget: “Board elsewhere”.');
+});
