@@ -82,8 +82,8 @@ describe('a module of the build', () => {
     expect(
       chunkIn(
         {
-          [words]: { at: ['src/lib/datatypes/shared/words.ts'] },
-          'src/lib/datatypes/shared/words.ts': { at: [EDITOR] }
+          [words]: { at: ['src/lib/datatypes/shared/valueText.ts'] },
+          'src/lib/datatypes/shared/valueText.ts': { at: [EDITOR] }
         },
         words
       )

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../language/languages.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { quoted } from '../language/quoted.js';
-import { describeUnusable } from '../datatypes/shared/words.js';
+import { describeUnusable } from '../datatypes/shared/valueText.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import { describe } from './changeSummary.js';

@@ -66,7 +66,7 @@ const rules: [code: string, condition: unknown, said: string][] = [
   [
     'condition-current-value',
     { ...hide, TargetId: 'count', Value: 3 },
-    'The present value of “Count (count)” is not usable, so the condition is not met.'
+    'The present value of “Count (count)” is invalid, so the condition is not met.'
   ]
 ];
 

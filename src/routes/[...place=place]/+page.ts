@@ -8,7 +8,7 @@ export const load: PageLoad = async ({ data, params, parent }) => {
     await Promise.all([
       import('$lib/app/Shell.svelte'),
       import('$lib/widgetlist/WidgetsPage.svelte'),
-      import('$lib/widgetlist/context.js'),
+      import('$lib/widgetlist/listContext.js'),
       import('$lib/widgetlist/places.js'),
       import('$lib/ui/sortByName.js'),
       loadTexts('widgets', language),

@@ -1,6 +1,6 @@
 import { describe } from '../../editor/changeSummary.js';
 import type { FieldState } from '../../editor/field.svelte.js';
-import type { WorkspaceContext } from '../context.js';
+import type { WorkspaceContext } from '../workspaceContext.js';
 import type { Graph } from './graph.js';
 
 /** What a node says of its setting. */

@@ -1,4 +1,4 @@
-import type { WorkspaceContext } from '../context.js';
+import type { WorkspaceContext } from '../workspaceContext.js';
 
 /** Why tests cannot be changed, in words; undefined: they can. */
 export function testsLocked({ workspace, locked, checks }: WorkspaceContext): string | undefined {

@@ -5,7 +5,7 @@ import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable } from '../shared/words.js';
+import { describeUnusable } from '../shared/valueText.js';
 
 /** Without UseRGBA a colour has no alpha. */
 export const usesAlpha = (element: AscElement): boolean => flagOption(element, 'UseRGBA');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecentColours } from './recent.svelte.js';
+import { RecentColours } from './recentColours.svelte.js';
 import { usedColours } from './used.js';
 
 describe('the colours of a widget', () => {

@@ -10,7 +10,7 @@ import { spelling, wrongType, type Expected } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable, word } from '../shared/words.js';
+import { describeUnusable, word } from '../shared/valueText.js';
 import { toWallClock } from '../shared/zones.js';
 
 /** A range; '' is an end that is open. Unknown keys are kept. */

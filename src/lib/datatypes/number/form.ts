@@ -8,7 +8,7 @@ import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/unusable.js';
 import { isFiniteNumber, numberOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable } from '../shared/words.js';
+import { describeUnusable } from '../shared/valueText.js';
 
 export { roundToStep } from '../shared/decimal.js';
 

@@ -7,7 +7,7 @@ import { sameBy } from './equal.js';
 import { unusable } from './unusable.js';
 import { itemsOf } from './options.js';
 import { displayNameText } from './texts.js';
-import { describeUnusable, shorten } from './words.js';
+import { describeUnusable, shorten } from './valueText.js';
 
 /** In Translations, this key is the element's label, so an entry with that name cannot be translated. */
 export const RESERVED = 'DisplayName';

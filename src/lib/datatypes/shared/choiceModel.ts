@@ -4,7 +4,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
 import { RESERVED } from './choice.js';
 import { itemsOf } from './options.js';
-import { shorten } from './words.js';
+import { shorten } from './valueText.js';
 
 function checkDefinition(element: AscElement): Finding[] {
   const seen = new Map<string, number>();

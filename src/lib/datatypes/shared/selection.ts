@@ -6,7 +6,7 @@ import type { SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
-import { describeUnusable, enumerate, word } from './words.js';
+import { describeUnusable, enumerate, word } from './valueText.js';
 
 /** An object of the platform in a Value. Name is as it was when selected; unknown keys are kept. */
 export interface SelectedObject {

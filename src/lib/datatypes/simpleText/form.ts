@@ -7,7 +7,7 @@ import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/unusable.js';
 import { countOption, flagOption, instancesOf, own, textOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable, enumerate } from '../shared/words.js';
+import { describeUnusable, enumerate } from '../shared/valueText.js';
 
 /** One instance of a text; unknown keys are kept. */
 export interface TextInstance {

@@ -4,7 +4,7 @@ import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable } from '../shared/words.js';
+import { describeUnusable } from '../shared/valueText.js';
 
 const pattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 

@@ -3,7 +3,7 @@ import { comparisonTexts } from '../../messages/comparison.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { displayName } from '../../ascdata/translations.js';
 import { findModel } from '../../datatypes/registry.js';
-import { describeUnusable, shorten } from '../../datatypes/shared/words.js';
+import { describeUnusable, shorten } from '../../datatypes/shared/valueText.js';
 
 /** Conditions that are reported one by one. */
 const MOST = 6;

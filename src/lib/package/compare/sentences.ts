@@ -1,7 +1,7 @@
 import { isRecord } from '../../ascdata/elements.js';
 import { pointerTokens } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
-import { shorten } from '../../datatypes/shared/words.js';
+import { shorten } from '../../datatypes/shared/valueText.js';
 import { dataTypeLabel, optionWording } from '../../datatypes/wording.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { quoted } from '../../language/quoted.js';

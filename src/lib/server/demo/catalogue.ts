@@ -14,7 +14,7 @@ import {
   SPOT_SIZES,
   STORES,
   SUBJECTS
-} from './words.js';
+} from './demonames.js';
 
 const COUNTS = {
   players: 2_000,

@@ -7,7 +7,7 @@ import type { Store } from '../platform/store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
 import { Company } from './company.js';
 import { Bearers } from './bearers.js';
-import { changePeople, type PeopleContext } from './context.js';
+import { changePeople, type PeopleContext } from './peoplecontext.js';
 import { cookieNames, type CookieNames } from '../platform/http/cookies.js';
 import { prepareFirstAdministrator } from './firstadministrator.js';
 import { Identity, type Identified } from './identity.js';

@@ -1,6 +1,6 @@
 import { nameKey } from '../platform/store/namekey.js';
 import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
-import { changePeople, type PeopleContext } from './context.js';
+import { changePeople, type PeopleContext } from './peoplecontext.js';
 import { takeLink } from './firstadministrator.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { nameKey } from '../platform/store/namekey.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import { changePeople, type PeopleContext } from './context.js';
+import { changePeople, type PeopleContext } from './peoplecontext.js';
 import { endLink, firstAdministrator } from './firstadministrator.js';
 import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';

@@ -12,7 +12,7 @@ import type { Label } from '../../package/compare/changes.js';
 import type { TextConflict } from '../texts/carry.js';
 import type { PlannedTexts } from '../texts/textcarrier.js';
 import type { Planner } from './planner.js';
-import { describedValue, readableReasons, worded } from './words.js';
+import { describedValue, readableReasons, worded } from './wording.js';
 import type { StoredPreset } from './presets.js';
 import type { VariantOfTemplate } from './stored.js';
 

@@ -22,7 +22,7 @@ import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details, setAsideFromText } from '../widgets/rows.js';
 import { columnsOf, storedFrom, templateState } from './stored.js';
-import { describedValue, readableReasons } from './words.js';
+import { describedValue, readableReasons } from './wording.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
 

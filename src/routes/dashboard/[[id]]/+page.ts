@@ -8,7 +8,7 @@ export const load: PageLoad = async ({ data, parent, url }) => {
     await Promise.all([
       import('$lib/app/Shell.svelte'),
       import('$lib/dashboard/screen/DashboardPage.svelte'),
-      import('$lib/dashboard/screen/context.js'),
+      import('$lib/dashboard/screen/dashboardContext.js'),
       loadTexts('dashboard', language),
       loadTexts('preview', language),
       loadTexts('shell', language)

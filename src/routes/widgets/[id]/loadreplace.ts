@@ -6,7 +6,7 @@ export async function loadReplacePage<T>(language: MessageLanguage, content: () 
   const [{ default: Shell }, { default: Content }, { provideReplaceTexts }, texts, shell] = await Promise.all([
     import('$lib/app/Shell.svelte'),
     content(),
-    import('$lib/replace/context.js'),
+    import('$lib/replace/replaceContext.js'),
     loadTexts('replace', language),
     loadTexts('shell', language)
   ]);

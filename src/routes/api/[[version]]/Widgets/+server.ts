@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { worded } from '$lib/server/replacement/words.js';
+import { worded } from '$lib/server/replacement/wording.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { groupOf } from '$lib/server/widgets/body.js';
 import { SpotIdentifierTaken, UploadAnswerSchema, WidgetsQuery, WidgetSummarySchema } from '$lib/api/widgets.js';

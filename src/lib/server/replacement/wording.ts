@@ -5,7 +5,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inContentLanguage } from '../../datatypes/shared/texts.js';
-import { describeUnusable } from '../../datatypes/shared/words.js';
+import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
 /** The findings with their sentences, as operations answer them. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {
