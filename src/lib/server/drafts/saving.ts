@@ -36,6 +36,6 @@ export async function saveRows(
       .execute();
     await recordSave(writing, { variantId: id, at, by, kind, before, after });
     await publishChange(store, writing, id);
-    if (inheritsId === null) await reachHeirs(store, writing, { id, by: by.name });
+    if (inheritsId === null) await reachHeirs(store, writing, { id, at, by: by.name });
   }
 }
