@@ -152,18 +152,18 @@ export default {
   share: {
     title: 'Teilen',
     approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
-    make: 'Per Link teilen',
+    make: 'Link ohne Konto anlegen',
     link: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
     guests: 'Auch ohne Konto: zum Ansehen und Kommentieren',
     until: 'bis',
-    forbidden: 'Links ohne Konto hat die Administration ausgeschaltet.',
     callBack: 'Link zurückrufen',
     once: 'Der Link wird nur jetzt gezeigt. Bitte kopieren, oder später einen neuen anlegen.',
     renew: 'Neuer Link',
     renewHint: 'Der Link lässt sich nicht erneut zeigen. Ein neuer beendet den alten.',
-    hint: 'Wer den Link hat, sieht das laufende Widget: live neben dem Entwurf.'
+    hint: 'Wer diese Widgets sehen darf, sieht ihn dort an, kommentiert und gibt frei.',
+    guestLink: 'Link ohne Konto'
   },
   people: {
     title: 'Kommentare und Freigaben',

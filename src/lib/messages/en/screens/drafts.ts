@@ -143,18 +143,18 @@ export default {
   share: {
     title: 'Share',
     approved: (n: number, of: number) => `approved by ${number(n)} of ${number(of)}`,
-    make: 'Share by link',
+    make: 'Create a link without an account',
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',
     guests: 'Also without an account: to look and comment',
     until: 'until',
-    forbidden: 'Administrators have switched off links without an account.',
     callBack: 'Call the link back',
     once: 'The link is shown only now. Copy it, or make a new one later.',
     renew: 'New link',
     renewHint: 'The link cannot be shown again. A new one ends the old one.',
-    hint: 'Anyone with the link sees the running widget, live beside the draft.'
+    hint: 'Colleagues who may see these widgets look, comment and approve there.',
+    guestLink: 'Link without an account'
   },
   people: {
     title: 'Comments and approvals',

@@ -154,18 +154,18 @@ export default {
   share: {
     title: 'Partager',
     approved: (n: number, of: number) => `approuvé par ${number(n)} sur ${number(of)}`,
-    make: 'Partager par lien',
+    make: 'Créer un lien sans compte',
     link: 'Lien',
     copy: 'Copier',
     copied: 'Copié',
     guests: 'Aussi sans compte : pour regarder et commenter',
     until: 'jusqu’au',
-    forbidden: 'L’administration a désactivé les liens sans compte.',
     callBack: 'Révoquer le lien',
     once: 'Le lien n’est montré que maintenant. Copiez-le, ou créez-en un autre plus tard.',
     renew: 'Nouveau lien',
     renewHint: 'Le lien ne peut plus être montré. Un nouveau met fin à l’ancien.',
-    hint: 'Qui a le lien voit le widget en marche, en ligne à côté du brouillon.'
+    hint: 'Les collègues qui peuvent voir ces widgets y regardent, commentent et approuvent.',
+    guestLink: 'Lien sans compte'
   },
   people: {
     title: 'Commentaires et approbations',
