@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, savedValues, saveElsewhere, test, values } from '../editor/widget.js';
+import { createWriter, signInElsewhere } from '../people/people.js';
 import { cell, shop, variantsOf } from '../table/shop.js';
 
 const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft', exact: true });
@@ -115,6 +116,43 @@ test('what somebody saved since is a conflict, and the choice counts', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
   await expect(page.getByText('Draft, live')).toBeVisible();
   expect(await savedValues(page, id)).toMatchObject({ closes: '20:00', tables: 9 });
+});
+
+test('a colleague comments on a setting and approves a state, by the link', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  await openElements(shop, 'Opening hours');
+  await page.getByLabel('Closes', { exact: true }).fill('14:00');
+  await keep(page, 'To approve');
+  await open(page, 'To approve');
+  const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+
+  const { name } = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'To approve' })).toBeVisible();
+  await expect(other.frameLocator('iframe[title$="Draft"]').locator('#shown')).toContainText('closes="14:00"');
+  await other.getByRole('combobox', { name: 'About' }).selectOption('Closes');
+  await other.getByRole('textbox', { name: 'Comment' }).fill('Is that right for Leoben?');
+  await other.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(other.getByText('on Closes')).toBeVisible();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Approved', { exact: true })).toBeVisible();
+  await expectAccessible(other);
+
+  await page.reload();
+  await expect(page.getByText('Is that right for Leoben?')).toBeVisible();
+  await expect(page.getByText('approved by 1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show 1 done comment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit values' }).click();
+  await page.getByLabel('Closes', { exact: true }).fill('15:00');
+  await page.getByRole('button', { name: 'Keep in the draft' }).click();
+  await expect(page.getByText('Approved an earlier state')).toBeVisible();
+  await other.context().close();
 });
 
 test('a draft of several widgets is kept from the Table, and looked at one by one', async ({
