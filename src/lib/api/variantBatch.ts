@@ -5,7 +5,7 @@ import { problemWith } from './problem.js';
 /** What `POST /api/Widgets/{id}/Variants/Batch` takes and gives. */
 
 /** Variants that are created at once. */
-export const MAX_BATCH = 500;
+const MAX_BATCH = 500;
 
 const NewVariant = Type.Object({
   Name: Type.String({

@@ -3,7 +3,7 @@
  * writing direction of all that follows, and half a character. In ranges, which are read alike by whatever reads a
  * JSON Schema. Marks that shape words (joiners, LRM and RLM) are not among them: scripts need them.
  */
-export const UNUSABLE = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
+const UNUSABLE = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
 /** The same with the marks that scripts need for direction: where a text is compared or shown as it is, these too deceive. */
 export const UNSHOWN = `${UNUSABLE}\\p{Bidi_Control}`;

@@ -56,7 +56,7 @@ test('a definition with faults of each kind is led to “all sound” by the scr
     .click();
   const dialog = page.getByRole('dialog', { name: 'Fix all problems' });
   await expect(dialog).toContainText('nothing shown changes');
-  await dialog.getByRole('button', { name: /^Make \d+ fix/ }).click();
+  await dialog.getByRole('button', { name: /^Apply \d+ fix/ }).click();
   await expect(dialog).toBeHidden();
 
   // What is left has several ways, or changes what is shown: each is chosen on its own.
