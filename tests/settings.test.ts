@@ -25,6 +25,7 @@ describe('settings of the environment', () => {
     [{ ORIGIN: 'widgets.example.org' }, 'ORIGIN is not usable'],
     [{ ORIGIN: 'https://widgets.example.org/below' }, 'without a path'],
     [{ DEMO: 'no' }, 'DEMO is not usable: it is 0 or 1.'],
+    [{ GUEST_LINKS: 'maybe' }, 'GUEST_LINKS is not usable: it is 0 or 1.'],
     [{ CONTENT_LANGUAGE: 'tlh' }, 'CONTENT_LANGUAGE is not usable: it is one of en, de, fr.'],
     [{ MAX_UPDATE_MB: '0' }, 'MAX_UPDATE_MB is not usable: it is a number of MiB from 1'],
     [{ MAX_UPDATE_MB: '2 GB' }, 'MAX_UPDATE_MB is not usable'],

@@ -37,6 +37,14 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
       return { path: `${path}/End`, options: { method: 'POST' } };
     })
   },
+  'Drafts/[id]/Link': {
+    POST: onDraft((path) => ({ path: `${path}/Link`, options: post({ GuestUntil: null }) })),
+    PUT: onDraft(async (path, isDone) => {
+      if (isDone) await ask(`/api/${path}/Link`, post({ GuestUntil: null }));
+      return { path: `${path}/Link`, options: put({ GuestUntil: null }) };
+    }),
+    DELETE: onDraft((path) => ({ path: `${path}/Link`, options: without }))
+  },
   'Drafts/[id]/Comments': {
     POST: onDraft((path) => ({ path: `${path}/Comments`, options: post({ Text: 'Too early.', Element: null }) }))
   },

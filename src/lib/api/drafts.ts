@@ -221,12 +221,11 @@ export const DraftCommentDoneBody = Type.Object({ Done: Type.Boolean() }, { titl
 const SharedWidget = Type.Object({
   Id: Id,
   Name: Type.String(),
-  Source: Type.String({ description: 'ascData.json of its package' }),
   Live: Type.String({
     description: 'JSON text: the Values it shows now where they differ from the package, by element Id'
   }),
   Draft: Type.String({ description: 'JSON text: the same with the draft' }),
-  PreviewPath: Type.String({ description: 'Where its package runs; ends with the link' })
+  PreviewPath: Type.String({ description: 'Where its package runs; it ends when the link does' })
 });
 
 /** Answer to `GET SharedDrafts/{token}`: what somebody with the link may see. */
@@ -240,7 +239,9 @@ export const SharedDraftSchema = Type.Object(
       Type.Integer({ ...Id, description: 'The draft itself, for who is signed in and may read it' })
     ),
     Plan: entry.Plan,
+    Source: Type.String({ description: 'ascData.json of the package of its widgets' }),
     Widgets: Type.Array(SharedWidget),
+    Unseen: Type.Integer({ minimum: 0, description: 'Others that it changes' }),
     Values: Type.Array(ValueSchema),
     Said: Type.Array(CommentSchema)
   },

@@ -1,4 +1,4 @@
-import { endpointOf } from '../platform/http/endpoint.js';
+import { endpointOf, openEndpointOf } from '../platform/http/endpoint.js';
 import { operationOf } from '../platform/http/operation.js';
 import { app } from './running.js';
 
@@ -7,3 +7,6 @@ export const operation = operationOf(app);
 
 /** An operation of the HTTP API, with the schemas that check it and describe it. */
 export const endpoint = endpointOf(app);
+
+/** The same for those who are not signed in, too. */
+export const openEndpoint = openEndpointOf(app);

@@ -7,7 +7,9 @@ import { DashboardTrash } from '../dashboards/trash.js';
 import { Drafts } from '../drafts/drafts.js';
 import { Ending } from '../drafts/ending.js';
 import { GoingLive } from '../drafts/going.js';
+import { DraftLinks } from '../drafts/links.js';
 import { Schedule } from '../drafts/schedule.js';
+import { SharedDrafts } from '../drafts/shared.js';
 import { DraftTalk } from '../drafts/talk.js';
 import { WidgetHistory } from '../history/history.js';
 import { Messages } from '../messages/messages.js';
@@ -73,13 +75,17 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
   const going = new GoingLive(store, packages, checking);
   const ending = new Ending(store, packages, checking);
-  const drafts = new Drafts(store, { packages, checking, going, ending });
+  const guests = { mayInvite: settings.guestLinks, now: checking.now };
+  const drafts = new Drafts(store, { packages, checking, going, ending, guests });
+  const draftTalk = new DraftTalk(drafts, checking.now);
   return {
     storage,
     archives,
     tokens,
     drafts,
-    draftTalk: new DraftTalk(drafts, checking.now),
+    draftTalk,
+    draftLinks: new DraftLinks(drafts, guests),
+    sharedDrafts: new SharedDrafts(store, { talk: draftTalk, tokens, guests }),
     draftSchedule: new Schedule(store, { going, ending }, checking.now),
     packages,
     textParts: { places: textPlaces, definitions },

@@ -82,7 +82,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
     await contentLanguage.close();
     await Promise.all([pictures.close(), packaging.close(), store.close()]);
   };
-  const previews = new PreviewAccess(store.db, services.tokens, people.bearers);
+  const previews = new PreviewAccess(store.db, services.tokens, people.bearers, services.sharedDrafts);
   const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, draftJobs, now };
   return { ...services, ...contents, ...running, opened, folder, cardsOnly, notices, close };
 }

@@ -5,6 +5,8 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/place.js';
+import { guestsUntil, type GuestRule } from './guests.js';
+import { byWidget } from './rows.js';
 import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './stored.js';
 
 /** Saves of a widget that are searched for who changed a setting. */
@@ -14,6 +16,7 @@ export interface Asked {
   readonly db: Database;
   readonly actor: Actor;
   readonly opened: OpenedDraft;
+  readonly guests: GuestRule;
   readonly template: { readonly Id: number; readonly Name: string };
 }
 
@@ -38,7 +41,7 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
     Unseen: unseen,
     Conflicts: conflicting(opened).length,
     Comments: Number(open),
-    Shared: false,
+    Shared: row.link_hash !== null,
     Here: values.some(({ variant_id }) => variant_id === widget),
     Editable: isEditable
   };
@@ -46,21 +49,21 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
 
 /** A draft with all that the actor may see of it. */
 export async function draftBody(asked: Asked): Promise<Draft> {
-  const { db, actor, opened } = asked;
+  const { db, actor, opened, guests } = asked;
   const { row, seen } = opened;
   const People = await peopleOf(db, row.id);
   const mine = People.find(({ id }) => id === actor.userId);
   return {
     ...(await entryOf(asked)),
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
-    Values: await valueBodies(db, opened),
+    Values: await valueBodies(db, opened, 'named'),
     Clashes: await clashesOf(db, opened),
-    Said: await saidOf(db, actor, row.id),
+    Said: await saidOf(db, actor.userId, row.id),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.left,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
-    GuestUntil: null,
-    MayInvite: false,
+    GuestUntil: guestsUntil(row, guests),
+    MayInvite: guests.mayInvite,
     MayApprove: !isOwner(actor, row) && seen.some((member) => can(actor, 'draft.approve', widgetThing(member))),
     Approved: mine?.approved === row.version
   };
@@ -87,25 +90,30 @@ function conflicting({ row, values, seen }: OpenedDraft): DraftValueRow[] {
   });
 }
 
-async function valueBodies(db: Database, opened: OpenedDraft): Promise<DraftValue[]> {
+/** @param who are those who saved another Value since told? */
+export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named' | 'unnamed'): Promise<DraftValue[]> {
+  const ofWidgets = byWidget(opened.values);
   const bodies: DraftValue[] = [];
   const conflicts = new Set(conflicting(opened));
   for (const member of opened.seen) {
     const shown = new Map([...valuesFromText(member.inherited_values ?? '{}'), ...own(member)]);
-    for (const value of opened.values.filter(({ variant_id }) => variant_id === member.id)) {
+    for (const value of ofWidgets.get(member.id) ?? []) {
       bodies.push({
         Widget: member.id,
         Element: value.element,
         ...(value.value !== null && { Value: JSON.parse(value.value) as unknown }),
         ...(value.base !== null && { Base: JSON.parse(value.base) as unknown }),
         ...(shown.has(value.element) && { Live: shown.get(value.element) }),
-        Conflict: conflicts.has(value) ? await whoSaved(db, value) : null,
+        Conflict: conflicts.has(value) ? await conflictOf(db, value, who) : null,
         Counts: value.counts === 'live' ? 'live' : 'draft'
       });
     }
   }
   return bodies;
 }
+
+const conflictOf = (db: Database, value: DraftValueRow, who: 'named' | 'unnamed') =>
+  who === 'named' ? whoSaved(db, value) : { By: null, At: null };
 
 /** Who saved this setting last, as far as the history goes. */
 async function whoSaved(db: Database, { variant_id, element }: DraftValueRow): Promise<DraftValue['Conflict']> {
@@ -159,7 +167,8 @@ async function peopleOf(db: Database, id: number) {
     .execute();
 }
 
-async function saidOf(db: Database, actor: Actor, id: number): Promise<DraftComment[]> {
+/** @param userId who reads it; null: nobody with an account */
+export async function saidOf(db: Database, userId: number | null, id: number): Promise<DraftComment[]> {
   const rows = await db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id).orderBy('id').execute();
   return rows.map((row) => ({
     Id: row.id,
@@ -169,6 +178,6 @@ async function saidOf(db: Database, actor: Actor, id: number): Promise<DraftComm
     Text: row.text,
     Element: row.element,
     DoneBy: row.done_by,
-    Own: row.user_id !== null && row.user_id === actor.userId
+    Own: row.user_id !== null && row.user_id === userId
   }));
 }

@@ -12,6 +12,8 @@ import { details, firstVariant } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import type { Ending } from './ending.js';
 import { elementsOf, type GoingLive } from './going.js';
+import type { GuestRule } from './guests.js';
+import { WITHOUT_LINK } from './links.js';
 import { publishDrafts } from './news.js';
 import {
   draftNotFound,
@@ -39,6 +41,7 @@ interface Parts {
   readonly checking: Checking;
   readonly going: GoingLive;
   readonly ending: Ending;
+  readonly guests: GuestRule;
 }
 
 /** Named drafts: Values that are kept apart from what is live, and go live together. */
@@ -63,10 +66,11 @@ export class Drafts {
       .orderBy('id')
       .execute();
     const template = await this.#templateOf(template_id);
+    const { guests } = this.#parts;
     const entries: DraftEntry[] = [];
     for (const row of rows) {
       const opened = await look(db, actor, row);
-      if (isVisible(actor, opened)) entries.push(await entryOf({ db, actor, opened, template }, widget));
+      if (isVisible(actor, opened)) entries.push(await entryOf({ db, actor, opened, template, guests }, widget));
       await turn();
     }
     const startOf = ({ Plan, State }: DraftEntry) => (State === 'planned' ? (Plan?.StartsAt ?? '') : '\uffff');
@@ -150,12 +154,12 @@ export class Drafts {
     await this.#store.write(async (writing) => {
       const { row } = await openDraft(writing, actor, { id, action: 'draft.edit' });
       demandNotLive(row);
-      await this.#set(writing, id, { deleted_at: this.#now().toISOString(), ...withoutPlan(row) });
+      await this.#set(writing, id, { deleted_at: this.#now().toISOString(), ...withoutPlan(row), ...WITHOUT_LINK });
       await publishDrafts(this.#store, writing, row.template_id);
     });
   }
 
-  /** Brings a deleted one back, without its plan. @throws Refusal draft-not-found, not-allowed */
+  /** Brings a deleted one back, without its plan and its link. @throws Refusal draft-not-found, not-allowed */
   async restore(actor: Actor, id: number): Promise<Draft> {
     await this.#store.write(async (writing) => {
       const row = await writing.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -237,7 +241,7 @@ export class Drafts {
 
   async #body(actor: Actor, opened: OpenedDraft): Promise<Draft> {
     const template = await this.#templateOf(opened.row.template_id);
-    return draftBody({ db: this.#store.db, actor, opened, template });
+    return draftBody({ db: this.#store.db, actor, opened, template, guests: this.#parts.guests });
   }
 
   #now(): Date {

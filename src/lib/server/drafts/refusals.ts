@@ -24,6 +24,22 @@ export const tooManyValues = (): Refusal => new Refusal('conflict', 'draft-full'
 
 export const tooManyComments = (): Refusal => new Refusal('conflict', 'too-many-comments', (t) => t.drafts.tooMuchSaid);
 
+export const linkEnded = (): Refusal => new Refusal('not-found', 'draft-link-ended', (t) => t.drafts.linkEnded);
+
+export const notShared = (): Refusal => new Refusal('conflict', 'draft-not-shared', (t) => t.drafts.notShared);
+
+export const guestsForbidden = (): Refusal =>
+  new Refusal('conflict', 'draft-guests-forbidden', (t) => t.drafts.guestsForbidden);
+
+export const guestsTooLong = (days: number): Refusal =>
+  new Refusal('invalid', 'draft-guests-too-long', (t) => t.drafts.guestsTooLong(days)).at('/GuestUntil');
+
+export const nameNeeded = (): Refusal =>
+  new Refusal('invalid', 'draft-guest-name-needed', (t) => t.drafts.nameNeeded).at('/Name');
+
+export const notInDraft = (): Refusal =>
+  new Refusal('invalid', 'draft-element-unknown', (t) => t.drafts.notInDraft).at('/Element');
+
 export const savedMeanwhile = (): Refusal => new Refusal('lost-race', 'draft-busy', (t) => t.drafts.busy);
 
 export const valuesRefused = (Refused: readonly CellRefusal[]): Refusal =>

@@ -24,6 +24,9 @@ export const draftRights = {
     '/api/[[version]]/Drafts/[id]/Plan': { PUT: 'draft.edit', DELETE: 'draft.edit' },
     '/api/[[version]]/Drafts/[id]/Live': { POST: 'draft.edit' },
     '/api/[[version]]/Drafts/[id]/End': { POST: 'draft.edit' },
+    '/api/[[version]]/Drafts/[id]/Link': { POST: 'draft.edit', PUT: 'draft.edit', DELETE: 'draft.edit' },
+    '/api/[[version]]/SharedDrafts/[token]': { GET: 'public' },
+    '/api/[[version]]/SharedDrafts/[token]/Comments': { POST: 'public' },
     '/api/[[version]]/Drafts/[id]/Comments': { POST: 'draft.comment' },
     '/api/[[version]]/Drafts/[id]/Comments/[commentId]': { PUT: 'draft.comment', DELETE: 'draft.comment' },
     '/api/[[version]]/Drafts/[id]/Approval': { PUT: 'draft.approve', DELETE: 'draft.approve' }

@@ -80,6 +80,22 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
   };
 }
 
+/** What its link shows without an account: all of it, and nothing can be changed. */
+export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDraft> {
+  const values = await valuesOf(db, row.id);
+  const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
+  const seen = await membersOf(db, ids);
+  const shown = new Set(seen.map(({ id }) => id));
+  return {
+    row,
+    values: values.filter(({ variant_id }) => shown.has(variant_id)),
+    seen,
+    unseen: 0,
+    left: ids.length - seen.length,
+    isEditable: false
+  };
+}
+
 async function isEditable(
   db: Database,
   actor: Actor,

@@ -7,7 +7,7 @@ import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
 import { isOwner } from './stored.js';
 
 /** Of one draft: more than anybody reads. */
-const MAX_COMMENTS = 1_000;
+const MAX_COMMENTS = { all: 1_000, guests: 200 };
 
 interface Said {
   readonly id: number;
@@ -24,12 +24,7 @@ export class DraftTalk {
   /** @throws Refusal draft-not-found, not-allowed, too-many-comments */
   add(actor: Actor, id: number, { Text: text, Element: element }: NewDraftComment): Promise<Draft> {
     return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
-      const { said } = await writing
-        .selectFrom('draft_comments')
-        .select(({ fn }) => fn.countAll<number>().as('said'))
-        .where('draft_id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (Number(said) >= MAX_COMMENTS) throw tooManyComments();
+      await demandRoom(writing, id, 'all');
       const { name: by, userId: user_id } = actor;
       const at = this.now().toISOString();
       await writing
@@ -73,6 +68,17 @@ export class DraftTalk {
         .execute();
     });
   }
+}
+
+/** Guests leave room for those who work on it. @throws Refusal too-many-comments */
+export async function demandRoom(writing: Writing, id: number, whose: keyof typeof MAX_COMMENTS): Promise<void> {
+  const { said } = await writing
+    .selectFrom('draft_comments')
+    .select(({ fn }) => fn.countAll<number>().as('said'))
+    .where('draft_id', '=', id)
+    .where('guest', 'in', whose === 'guests' ? [1] : [0, 1])
+    .executeTakeFirstOrThrow();
+  if (Number(said) >= MAX_COMMENTS[whose]) throw tooManyComments();
 }
 
 /** @throws Refusal draft-comment-not-found */

@@ -6,7 +6,7 @@ import { isPlainWidgetPath, isWidgetPath } from './http/widgetpath.js';
 
 /** Parts of an address that grant access to anyone who knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);
-const SECRET_PATHS = /^(\/(?:w|sign-in\/link)\/)[^/]+/;
+const SECRET_PATHS = /^(\/(?:w|d|sign-in\/link)\/)[^/]+/;
 
 let logger: Logger = made('warn');
 

@@ -35,6 +35,8 @@ export interface Settings {
   readonly adminApiKey: string | undefined;
   readonly oidc: OidcSettings | undefined;
   readonly platform: Platform;
+  /** May drafts be shown to people without an account, by a link? */
+  readonly guestLinks: boolean;
   /** Render previews in a browser, where there is one? */
   readonly render: boolean;
   /** As root, too, where the browser has no sandbox? */
@@ -154,6 +156,11 @@ export const SETTINGS = {
       return value;
     }
   },
+  guestLinks: flag(
+    'GUEST_LINKS',
+    '1',
+    'Drafts can be shown to people without an account, by a link that ends after 30 days at most; `0` forbids it and closes the links that are open.'
+  ),
   render: flag(
     'RENDER',
     '1',
@@ -233,6 +240,7 @@ export function settingsFrom(env: Environment): Settings {
     adminApiKey: read(SETTINGS.adminApiKey),
     oidc: oidcFrom(env),
     platform: { version, timeZone: zone === 'off' ? 'UTC' : zone, timeZonesEnabled: zone !== 'off' },
+    guestLinks: read(SETTINGS.guestLinks),
     render: read(SETTINGS.render),
     renderAsRoot: read(SETTINGS.renderAsRoot),
     chromium: read(SETTINGS.chromium),

@@ -2,13 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bearer } from '../people/bearers.js';
 
 const LIFE_SECONDS = 24 * 60 * 60;
-const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([ske][0-9a-f]{1,16})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+const TOKEN =
+  /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([ske][0-9a-f]{1,16}|d[0-9a-f]{64})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+
+/** For whom a preview was opened: also for a guest with the link of a draft (`d` and what is stored of that link). */
+export type PreviewBearer = Bearer | `d${string}`;
 
 /** What a token says: for whom which package of which widget is open. */
 export interface Preview {
   readonly widgetId: number;
   readonly packageId: number;
-  readonly bearer: Bearer;
+  readonly bearer: PreviewBearer;
 }
 
 /**
@@ -43,7 +47,11 @@ export class PreviewTokens {
     const expected = this.#sign([widget, id, bearer, expires].join('.'));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     if (Number.parseInt(expires, 36) * 1000 <= this.#now().getTime()) return undefined;
-    return { widgetId: Number.parseInt(widget, 36), packageId: Number.parseInt(id, 36), bearer: bearer as Bearer };
+    return {
+      widgetId: Number.parseInt(widget, 36),
+      packageId: Number.parseInt(id, 36),
+      bearer: bearer as PreviewBearer
+    };
   }
 
   #sign(text: string): Buffer {

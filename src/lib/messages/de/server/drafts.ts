@@ -19,6 +19,12 @@ export default {
   endBeforeStart: 'Der Entwurf würde vor seinem Beginn enden. Ein späteres Ende wählen.',
   noSuchTime: 'Diesen Tag oder diese Uhrzeit gibt es im Kalender nicht.',
   missed: 'Er ging nicht live: Der Server lief erst nach dem geplanten Ende wieder.',
+  linkEnded: 'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
+  notShared: 'Dieser Entwurf hat keinen Link.',
+  guestsForbidden: 'Links für Personen ohne Konto sind hier nicht erlaubt.',
+  guestsTooLong: (days: number) => `Einen Tag in den nächsten ${number(days)} Tagen wählen.`,
+  nameNeeded: 'Bitte den Namen angeben, damit andere wissen, wer das geschrieben hat.',
+  notInDraft: 'Diese Einstellung ändert der Entwurf nicht.',
   tooMany: (most: number) => `Eine Vorlage hat höchstens ${number(most)} Entwürfe. Erst einen löschen.`,
   timeSkipped: (before: string, after: string) =>
     `Die Uhr überspringt diese Zeit an diesem Tag. Die nächsten, die es gibt, sind ${before} und ${after}.`

@@ -19,6 +19,12 @@ export default {
   endBeforeStart: 'The draft would end before it starts. Choose a later end.',
   noSuchTime: 'This day or time does not exist in the calendar.',
   missed: 'It did not go live: the server was not running until the end of the plan.',
+  linkEnded: 'This link has ended. Ask for a new one.',
+  notShared: 'This draft has no link.',
+  guestsForbidden: 'Links for people without an account are forbidden here.',
+  guestsTooLong: (days: number) => `Choose a day within the next ${number(days)} days.`,
+  nameNeeded: 'Say your name, so that others know who wrote this.',
+  notInDraft: 'This draft does not change this setting.',
   tooMany: (most: number) => `A template has at most ${number(most)} drafts. Delete one first.`,
   timeSkipped: (before: string, after: string) =>
     `The clock skips this time on that day. The next ones that exist are ${before} and ${after}.`

@@ -20,6 +20,12 @@ export default {
   endBeforeStart: 'Le brouillon se terminerait avant de commencer. Choisissez une fin ultérieure.',
   noSuchTime: 'Ce jour ou cette heure n’existe pas dans le calendrier.',
   missed: 'Il n’a pas été mis en ligne : le serveur n’a fonctionné de nouveau qu’après la fin prévue.',
+  linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  notShared: 'Ce brouillon n’a pas de lien.',
+  guestsForbidden: 'Les liens pour les personnes sans compte sont interdits ici.',
+  guestsTooLong: (days: number) => `Choisissez un jour dans les ${number(days)} prochains jours.`,
+  nameNeeded: 'Indiquez votre nom, pour que les autres sachent qui a écrit ceci.',
+  notInDraft: 'Ce brouillon ne modifie pas ce paramètre.',
   tooMany: (most: number) => `Un modèle a au plus ${number(most)} brouillons. Supprimez-en un d’abord.`,
   timeSkipped: (before: string, after: string) =>
     `L’horloge saute cette heure ce jour-là. Les plus proches sont ${before} et ${after}.`

@@ -86,6 +86,9 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly event: RequestEvent;
 }
 
+/** Of an operation that asks for nobody. */
+type OpenCall<Q extends TObject, B extends TObject> = Omit<Call<Q, B>, 'actor'>;
+
 /** Does an operation read JSON? One whose body is a form may take JSON as well. */
 export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean {
   return body !== undefined || raw?.media === 'application/json';
@@ -121,22 +124,42 @@ export function endpointOf<App>(app: () => App): EndpointMaker<App> {
   };
 }
 
+/** As of `endpointOf`, of operations that are public: there may be nobody who is signed in. */
+export function openEndpointOf<App>(app: () => App) {
+  const operation = operationOf(app);
+  return <Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
+    spec: Omit<EndpointSpec<Q, B>, 'needsSession'>,
+    run: (call: OpenCall<Q, B>, app: App) => Promise<Response>
+  ): Endpoint => {
+    const handler = operation(async (event, running) => run(await openCallOf(spec, event), running));
+    return Object.assign(handler, { spec: spec as unknown as AnySpec });
+  };
+}
+
 /** What the operation is called with. @throws HttpError, Refusal where the request does not fit */
 async function callOf<Q extends TObject, B extends TObject>(
   spec: EndpointSpec<Q, B>,
   event: RequestEvent
 ): Promise<Call<Q, B>> {
-  const { params, request, url } = event;
   // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
   const { actor } = event.locals;
   if (!actor) throw notSignedIn();
   const isKey = event.locals.sessionId === undefined;
   if (isKey && spec.needsSession === 'always') throw sessionNeeded();
+  const call = { ...(await openCallOf(spec, event)), actor };
+  const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession(call);
+  if (isKey && isBeyondKeys) throw sessionNeeded();
+  return call;
+}
+
+async function openCallOf<Q extends TObject, B extends TObject>(
+  spec: EndpointSpec<Q, B>,
+  event: RequestEvent
+): Promise<OpenCall<Q, B>> {
+  const { params, request, url } = event;
   const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
   const readJson = () => readJsonObject(request, limitOf(spec));
   const hasBody = spec.body && !(spec.isBodyOptional && request.body === null);
   const body = (hasBody ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
-  const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
-  if (isKey && isBeyondKeys) throw sessionNeeded();
-  return { actor, query, body, params, json: readJson, request, url, event };
+  return { query, body, params, json: readJson, request, url, event };
 }

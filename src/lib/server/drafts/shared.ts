@@ -1,0 +1,196 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { NewDraftComment, SharedDraft } from '../../api.js';
+import type { Values } from '../../ascdata/types.js';
+import { shownValues, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { ENVIRONMENT } from '../people/actor.js';
+import type { Bearer } from '../people/bearers.js';
+import { Limiter } from '../people/limiter.js';
+import { networkOf } from '../people/network.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { tooMany } from '../platform/http/errors.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DraftValueRow } from '../platform/store/tables/drafts.js';
+import type { PreviewBearer, PreviewTokens } from '../widgets/previewtoken.js';
+import { details } from '../widgets/rows.js';
+import { planOf, saidOf, valueBodies } from './body.js';
+import { guestsUntil, type GuestRule } from './guests.js';
+import { linkHash } from './links.js';
+import { publishDrafts } from './news.js';
+import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
+import { byWidget } from './rows.js';
+import { look, lookAsGuest, stateOf, type Member, type OpenedDraft } from './stored.js';
+import { demandRoom, type DraftTalk } from './talk.js';
+
+/** Characters of all Values of one answer; what is beyond counts as unseen. */
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+/** Of one network without an account: enough for an office full of people whose pages renew themselves. */
+const READ_RATE = { atOnce: 120, perSecond: 2 };
+const COMMENT_RATE = { atOnce: 10, perSecond: 1 / 30 };
+
+/** Who holds a link. */
+export interface LinkHolder {
+  readonly token: string;
+  /** undefined: nobody who is signed in. */
+  readonly signedIn: { readonly actor: Actor; readonly bearer: Bearer } | undefined;
+  /** Of the connection. */
+  readonly address: string;
+}
+
+interface Shared {
+  readonly opened: OpenedDraft;
+  /** As whom its widgets are shown. */
+  readonly bearer: PreviewBearer;
+  /** undefined: a guest. */
+  readonly reader: Actor | undefined;
+}
+
+interface Parts {
+  readonly talk: Pick<DraftTalk, 'add'>;
+  readonly tokens: PreviewTokens;
+  readonly guests: GuestRule;
+}
+
+/** What the link of a draft shows to colleagues who may read one of its widgets (only those), and to guests. */
+export class SharedDrafts {
+  readonly #reads = new Limiter(READ_RATE);
+  readonly #comments = new Limiter(COMMENT_RATE);
+
+  constructor(
+    private readonly store: Store,
+    private readonly parts: Parts
+  ) {}
+
+  /** @throws Refusal draft-link-ended; HttpError 429 */
+  async read(holder: LinkHolder): Promise<SharedDraft> {
+    this.#demandRate(this.#reads, holder);
+    return this.#body(await this.#open(this.store.db, holder));
+  }
+
+  /**
+   * Says something about the draft: a colleague in their own name, a guest in the one that they give.
+   * @throws Refusal draft-link-ended, draft-guest-name-needed, draft-element-unknown, too-many-comments; HttpError 429
+   */
+  async comment(holder: LinkHolder, comment: NewDraftComment): Promise<SharedDraft> {
+    this.#demandRate(this.#comments, holder);
+    const { opened, reader } = await this.#open(this.store.db, holder);
+    if (reader) await this.parts.talk.add(reader, opened.row.id, comment);
+    else await this.#sayAsGuest(holder, comment);
+    return this.#body(await this.#open(this.store.db, holder));
+  }
+
+  /** May a guest with this link see this widget run, at this moment? @param hash as of `linkHash` */
+  async mayLook(hash: string, widgetId: number): Promise<boolean> {
+    const row = await this.store.db
+      .selectFrom('drafts')
+      .innerJoin('draft_values', 'draft_values.draft_id', 'drafts.id')
+      .select(['link_hash', 'guest_until'])
+      .where('link_hash', '=', hash)
+      .where('deleted_at', 'is', null)
+      .where('draft_values.variant_id', '=', widgetId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined && guestsUntil(row, this.parts.guests) !== null;
+  }
+
+  #demandRate(limiter: Limiter, { signedIn, address }: LinkHolder): void {
+    const seconds = signedIn ? undefined : limiter.take(networkOf(address));
+    if (seconds !== undefined) throw tooMany(seconds);
+  }
+
+  /** Whatever is wrong with a link, the answer is the same. */
+  async #open(db: Database, { token, signedIn }: LinkHolder): Promise<Shared> {
+    const hash = linkHash(token);
+    const row = await db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('link_hash', '=', hash)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) throw linkEnded();
+    if (signedIn) {
+      const { actor, bearer } = signedIn;
+      const opened = await look(db, actor, row);
+      if (opened.seen.length > 0) return { opened, bearer, reader: actor };
+    }
+    if (guestsUntil(row, this.parts.guests) === null) throw linkEnded();
+    return { opened: await lookAsGuest(db, row), bearer: `d${hash}`, reader: undefined };
+  }
+
+  async #sayAsGuest(holder: LinkHolder, { Text: text, Element: element, Name: by }: NewDraftComment): Promise<void> {
+    if (by === undefined) throw nameNeeded();
+    await this.store.write(async (writing) => {
+      const { row, values } = (await this.#open(writing, holder)).opened;
+      if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
+      await demandRoom(writing, row.id, 'guests');
+      const at = this.parts.guests.now().toISOString();
+      await writing
+        .insertInto('draft_comments')
+        .values({ draft_id: row.id, text, element, at, by, user_id: null, guest: 1, done_by: null })
+        .execute();
+      await publishDrafts(this.store, writing, row.template_id);
+    });
+  }
+
+  async #body({ opened, bearer, reader }: Shared): Promise<SharedDraft> {
+    const { db } = this.store;
+    const { row, seen } = opened;
+    const package_ = seen[0] && (await details(db, ENVIRONMENT, seen[0].id, 'widget.read'));
+    const packageId = package_?.package_id ?? 0;
+    const pathOf = (widgetId: number) => this.parts.tokens.path({ widgetId, packageId, bearer });
+    const Widgets = await widgetsOf(opened, pathOf);
+    const shown = new Set(Widgets.map(({ Id }) => Id));
+    const values = opened.values.filter(({ variant_id }) => shown.has(variant_id));
+    const ofThese = { ...opened, values, seen: seen.filter(({ id }) => shown.has(id)) };
+    return {
+      Name: row.name,
+      Version: row.version,
+      State: stateOf(row),
+      Owner: row.owner,
+      ...(reader && { Draft: row.id }),
+      Plan: planOf(row),
+      Source: package_?.source ?? '',
+      Widgets,
+      Unseen: opened.unseen + seen.length - Widgets.length,
+      Values: await valueBodies(db, ofThese, reader ? 'named' : 'unnamed'),
+      Said: await saidOf(db, reader?.userId ?? null, row.id)
+    };
+  }
+}
+
+/** As many as fit into one answer. */
+async function widgetsOf(
+  { seen, values }: OpenedDraft,
+  pathOf: (widgetId: number) => string
+): Promise<SharedDraft['Widgets']> {
+  const ofWidgets = byWidget(values.filter(({ counts }) => counts === 'draft'));
+  const found: SharedDraft['Widgets'] = [];
+  let left = MOST_CHARACTERS;
+  for (const member of seen) {
+    const Live = shownValues(member.own_values, member.inherited_values);
+    const Draft = withDraft(member, ofWidgets);
+    left -= Live.length + Draft.length;
+    if (left < 0) break;
+    found.push({ Id: member.id, Name: member.name, Live, Draft, PreviewPath: pathOf(member.id) });
+    await turn();
+  }
+  return found;
+}
+
+/** What a widget shows with the draft. What it inherits may be changed by it, too. */
+function withDraft(member: Member, ofWidgets: ReadonlyMap<number, readonly DraftValueRow[]>): string {
+  const { id, own_values, inherits_id, inherited_values } = member;
+  const own = changed(valuesFromText(own_values), ofWidgets.get(id));
+  if (inherits_id === null || inherited_values === null) return valuesToText(own);
+  const inherited = changed(valuesFromText(inherited_values), ofWidgets.get(inherits_id));
+  return shownValues(valuesToText(own), valuesToText(inherited));
+}
+
+function changed(values: Values, rows: readonly DraftValueRow[] = []): Values {
+  const now = new Map(values);
+  for (const { element, value } of rows) {
+    if (value === null) now.delete(element);
+    else now.set(element, JSON.parse(value));
+  }
+  return now;
+}

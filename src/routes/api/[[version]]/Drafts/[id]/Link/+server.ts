@@ -1,0 +1,54 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DraftLinkBody, DraftLinkSchema, DraftSchema } from '$lib/api/drafts.js';
+
+const tag = 'Drafts';
+const CHANGED = { description: 'The draft as it is then.', schema: DraftSchema };
+const UNTIL = { 400: { description: 'Not in the next 30 days.' } };
+const missing = { name: 'A draft that is not there', params: { id: 4711 }, status: 404 };
+
+export const POST = endpoint(
+  {
+    summary: 'Make the link of a draft',
+    description:
+      'Whoever holds it and may read one of its widgets sees the draft; until `GuestUntil` also people without an account. The link before ends, and so do the previews that were opened by it. The path is told once: only its hash is kept.',
+    tag,
+    body: DraftLinkBody,
+    answers: {
+      201: { description: 'The new link.', schema: DraftLinkSchema },
+      ...UNTIL,
+      409: { description: 'An administrator has forbidden links without an account (`GUEST_LINKS`).' }
+    },
+    examples: [{ ...missing, body: { GuestUntil: null } }]
+  },
+  async ({ actor, params, body }, { draftLinks }) =>
+    json(await draftLinks.create(actor, idOf(params.id), body.GuestUntil), { status: 201 })
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Say until when the link of a draft works without an account',
+    tag,
+    body: DraftLinkBody,
+    answers: {
+      200: CHANGED,
+      ...UNTIL,
+      409: { description: 'The draft has no link, or an administrator has forbidden it (`GUEST_LINKS`).' }
+    },
+    examples: [{ ...missing, body: { GuestUntil: null } }]
+  },
+  async ({ actor, params, body }, { draftLinks }) =>
+    json(await draftLinks.invite(actor, idOf(params.id), body.GuestUntil))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Call the link of a draft back',
+    description: 'It ends at once, and so do the previews that were opened by it.',
+    tag,
+    answers: { 200: CHANGED },
+    examples: [missing]
+  },
+  async ({ actor, params }, { draftLinks }) => json(await draftLinks.callBack(actor, idOf(params.id)))
+);
