@@ -193,3 +193,32 @@ test('a deleted draft comes back with Undo', async ({ page, openElements }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'A mistake' })).toBeVisible();
 });
+
+for (const [colorScheme, width] of [['dark', 1280]] as const) {
+  test.describe(`${colorScheme}, ${width} pixels wide, in German`, () => {
+    test.use({ colorScheme, viewport: { width, height: 820 } });
+
+    test('the menu, the draft and the list are accessible, without a sideways scroll', async ({
+      page,
+      context,
+      baseURL,
+      openElements
+    }) => {
+      const { path } = await openElements(shop, 'Opening hours');
+      await page.getByLabel('Tables', { exact: true }).fill('9');
+      await keep(page, 'Weihnachten');
+      await context.addCookies([{ name: 'lang', value: 'de', url: baseURL! }]);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Entwürfe', exact: true }).click();
+      await expect(page.getByText('Entwürfe dieses Widgets')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /^Weihnachten/ }).click();
+      await expect(page.getByRole('heading', { name: 'Änderungen' })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.goto(`${path}/drafts`);
+      await expect(page.getByRole('heading', { name: 'Nicht geplant' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
