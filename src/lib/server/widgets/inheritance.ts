@@ -97,7 +97,7 @@ export async function settleHeirs(
 }
 
 /** `deleted_at` of a variant that is gone for everybody, and stays only because the history of others shows what they inherited. */
-export const FOR_GOOD = new Date(0).toISOString();
+export const FOR_GOOD = '0000-01-01T00:00:00.000Z';
 
 /** Removes deleted variants, and those that no history needs any more. */
 export async function removeVariants(writing: Writing, ids: readonly number[]): Promise<void> {
