@@ -88,8 +88,8 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
     await listener.next();
     expect(await signIn(app)).toBe(204);
     expect(await board(app)).toEqual({ id: before.id, ...IN_GERMAN });
-    const heard = [await listener.next(), await listener.next()].map((event) => event?.[0]);
-    expect(heard.sort()).toEqual(['named', 'saved']);
+    const heard = [await listener.next(), await listener.next(), await listener.next()].map((event) => event?.[0]);
+    expect(heard.sort()).toEqual(['named', 'saved', 'texts']);
     await listener.cut();
 
     await signIn(app, { 'accept-language': 'en' });

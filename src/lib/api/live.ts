@@ -20,7 +20,9 @@ export const WidgetEventSchema = Type.Object(
     Presets: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Counts what is done to the presets of its template' })
     ),
-    Drafts: Type.Optional(Type.Integer({ minimum: 1, description: 'Counts what is done to the drafts of its template' })),
+    Drafts: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Counts what is done to the drafts of its template' })
+    ),
     Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can'))
   },
   { title: 'WidgetEvent' }
