@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   saves: ['packages'],
   widgets: ['packages', 'saves', 'catalogue', 'people', 'pictures', 'trash'],
   history: ['packages', 'saves', 'people', 'widgets'],
-  replacement: ['packages', 'saves', 'widgets', 'texts'],
+  replacement: ['packages', 'saves', 'widgets', 'texts', 'drafts'],
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets'],
   presets: ['packages', 'widgets'],

@@ -132,6 +132,11 @@ export const ReplacementSchema = Type.Object(
         description: 'The same of the presets of the template; left out: it has none'
       })
     ),
+    drafts: Type.Optional(
+      Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
+        description: 'The same of the drafts of the template; what is the same in many of its widgets stands once'
+      })
+    ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),

@@ -55,8 +55,8 @@ export class GoingLive {
    */
   async run(actor: Actor, row: DraftRow): Promise<void> {
     const { db } = this.store;
-    const elements = await elementsOf(db, this.packages, row.template_id);
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const elements = await elementsOf(db, this.packages, row.template_id);
       const values = (await valuesOf(db, row.id)).filter(({ counts }) => counts === 'draft');
       const going = await this.plan(actor, row.template_id, { elements, values });
       if (await this.store.write((writing) => this.#write(writing, actor, row, going))) return;

@@ -13,6 +13,7 @@ import type { TextConflict } from '../texts/carry.js';
 import type { PlannedTexts } from '../texts/textcarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
+import type { StoredDraft } from './drafts.js';
 import type { StoredPreset } from './presets.js';
 import type { VariantOfTemplate } from './stored.js';
 
@@ -21,6 +22,11 @@ const MAX_TEXTS = 1_000;
 
 interface PlannedPreset {
   readonly preset: StoredPreset;
+  readonly plan: ValuePlan;
+}
+
+interface PlannedDraft {
+  readonly draft: StoredDraft;
   readonly plan: ValuePlan;
 }
 
@@ -36,12 +42,14 @@ export async function replacementBody(
   planned: readonly PlannedVariant[],
   {
     presets: plannedPresets,
+    drafts: plannedDrafts,
     findings,
     endsUpdates,
     rules,
     texts
   }: {
     readonly presets: readonly PlannedPreset[];
+    readonly drafts: readonly PlannedDraft[];
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
     readonly rules: RulesDifference | undefined;
@@ -55,6 +63,7 @@ export async function replacementBody(
   for (const { preset, plan } of plannedPresets) {
     presets.push({ id: preset.presetId, name: preset.name, outcomes: await outcomesOf(plan, planner) });
   }
+  const drafts = await draftBodies(plannedDrafts, planner);
   const body = {
     spotIdentifier,
     before: planner.versionInfo('before'),
@@ -70,6 +79,7 @@ export async function replacementBody(
     likenessTried: comparison.likenessTried,
     variants,
     ...(presets.length > 0 && { presets }),
+    ...(drafts.length > 0 && { drafts }),
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings: worded(findings),
     ...(texts.conflicts.length > 0 && {
@@ -99,6 +109,23 @@ function nameIn(id: string, planner: Planner): Label {
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
   const { id, name, group_name: groupName } = variant;
   return { id, name, groupName, outcomes: await outcomesOf(plan, planner) };
+}
+
+/** Of each draft what happens to its Values; the same in many of its widgets is told once. */
+async function draftBodies(planned: readonly PlannedDraft[], planner: Planner) {
+  const byId = new Map<number, { name: string; plans: Set<ValuePlan> }>();
+  for (const { draft, plan } of planned) {
+    const known = byId.get(draft.draftId) ?? { name: draft.name, plans: new Set() };
+    known.plans.add(plan);
+    byId.set(draft.draftId, known);
+  }
+  const bodies = [];
+  for (const [id, { name, plans }] of byId) {
+    const outcomes = [];
+    for (const plan of plans) outcomes.push(...(await outcomesOf(plan, planner)));
+    bodies.push({ id, name, outcomes });
+  }
+  return bodies;
 }
 
 const outcomesOf = ({ outcomes }: ValuePlan, planner: Planner) =>

@@ -168,8 +168,8 @@ export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
   throw replacedMeanwhile();
 }
 
-const keyOf = ({ id, version, base }: StoredVariant): string =>
-  base ? `${id}:${version} ${keyOf(base)}` : `${id}:${version}`;
+const keyOf = ({ id, version, key, base }: StoredVariant): string =>
+  key ?? (base ? `${id}:${version} ${keyOf(base)}` : `${id}:${version}`);
 
 function byId(elements: readonly AscElement[]): ElementsById {
   return new Map(elements.map((element) => [element.Id, element]));

@@ -22,6 +22,7 @@ import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
+import { carryDrafts, draftsOf, partsOf } from './drafts.js';
 import { carryPresets, presetsOf } from './presets.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
@@ -189,7 +190,11 @@ export class Replacements implements Replacing {
     return this.#store.write(async (writing) => {
       const now = await templateState(writing, template.id);
       if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
-      planner.demandPlans([...(await variantsOf(writing, template.id)), ...(await presetsOf(writing, template.id))]);
+      planner.demandPlans([
+        ...(await variantsOf(writing, template.id)),
+        ...(await presetsOf(writing, template.id)),
+        ...partsOf(await draftsOf(writing, template.id))
+      ]);
       const done = await this.#body(writing, template, planner, next);
       if (!matches(done.tag)) throw comparisonChanged(done);
       await this.#apply(writing, by, now, planner, next);
@@ -215,9 +220,21 @@ export class Replacements implements Replacing {
       presets.push({ preset, plan: await planner.planOf(preset) });
       await turn();
     }
+    const drafts = [];
+    for (const draft of await draftsOf(db, template.id)) {
+      drafts.push({ draft, plan: await planner.planOf(draft.parts.value) });
+      await turn();
+    }
     const endsUpdates = template.standard === 1 && standard === 0;
     const texts = await this.#texts.plan(db, { ...planner.textChange(template), ...choices });
-    return replacementBody(template.spot_identifier, planner, plans, { presets, findings, endsUpdates, rules, texts });
+    return replacementBody(template.spot_identifier, planner, plans, {
+      presets,
+      drafts,
+      findings,
+      endsUpdates,
+      rules,
+      texts
+    });
   }
 
   async #apply(writing: Writing, saver: Saver | null, template: TemplateState, planner: Planner, next: Next) {
@@ -231,7 +248,8 @@ export class Replacements implements Replacing {
     if (planner.isSame) return;
     const variants = await variantsOf(writing, template.id);
     const presets = await presetsOf(writing, template.id);
-    planner.demandPlans([...variants, ...presets]);
+    const drafts = await draftsOf(writing, template.id);
+    planner.demandPlans([...variants, ...presets, ...partsOf(drafts)]);
     const at = this.#checking.now().toISOString();
     const by = saver?.name ?? null;
     const change = { ...planner.textChange(template, package_id), ...next.texts };
@@ -249,6 +267,7 @@ export class Replacements implements Replacing {
       await publishChange(this.#store, writing, variant.id);
     }
     await carryPresets(this.#store, writing, presets, { templateId: template.id, planner, forgotten });
+    await carryDrafts(this.#store, writing, drafts, { templateId: template.id, planner });
     await this.#texts.carry(writing, change, { at, by });
     await removeUnusedPackages(writing);
   }

@@ -37,6 +37,8 @@ export function columnsOf({ own, setAside, trails }: Required<StoredValues>, for
 export interface StoredVariant extends ValueColumns {
   readonly id: number;
   readonly version: number;
+  /** What its plan is kept by; left out: its Id and version. */
+  readonly key?: string | undefined;
   /** What it inherits from. */
   readonly base?: StoredVariant | undefined;
 }
