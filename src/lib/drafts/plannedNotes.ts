@@ -38,7 +38,7 @@ interface NoteWords {
 }
 
 /** The notes of these drafts, those that start first at the top. */
-function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap<string, readonly FieldNote[]> {
+export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap<string, readonly FieldNote[]> {
   const { widgetId, state, hint, words, language } = given;
   const notes = new Map<string, FieldNote[]>();
   for (const { Id, Name, Plan, Values } of drafts) {

@@ -69,7 +69,7 @@ export async function draftBody(asked: Asked): Promise<Draft> {
   };
 }
 
-function planOf(row: DraftRow): DraftPlan | null {
+export function planOf(row: DraftRow): DraftPlan | null {
   const { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt } = row;
   return Start === null || Zone === null || StartsAt === null ? null : { Start, End, Zone, StartsAt, EndsAt };
 }

@@ -12,8 +12,7 @@ import { details, firstVariant } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import type { Ending } from './ending.js';
 import { elementsOf, type GoingLive } from './going.js';
-import type { GuestRule } from './guests.js';
-import { WITHOUT_LINK } from './links.js';
+import { WITHOUT_LINK, type GuestRule } from './guests.js';
 import { publishDrafts } from './news.js';
 import {
   draftNotFound,

@@ -11,6 +11,9 @@ export interface GuestRule {
   now(): Date;
 }
 
+/** No link leads to the draft any more. */
+export const WITHOUT_LINK = { link_hash: null, guest_until: null } as const;
+
 /** Until when the link of a draft works without an account, at this moment; null: it does not, or not any more. */
 export function guestsUntil(
   { link_hash, guest_until }: Pick<DraftRow, 'link_hash' | 'guest_until'>,

@@ -3,16 +3,13 @@ import type { Draft, DraftLink } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Drafts } from './drafts.js';
-import { checkedGuestUntil, type GuestRule } from './guests.js';
+import { checkedGuestUntil, WITHOUT_LINK, type GuestRule } from './guests.js';
 import { notShared } from './refusals.js';
 
 const TOKEN_BYTES = 32;
 
 /** What is stored of a link. It is looked up by this, so nothing can be learned from how long that takes. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** No link leads to the draft any more. */
-export const WITHOUT_LINK = { link_hash: null, guest_until: null } as const;
 
 /** Links of drafts: each shows its draft to whoever holds it and may see one of its widgets, or to guests until a day. */
 export class DraftLinks {
