@@ -213,6 +213,30 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     ]);
     await store.close();
   });
+
+  it('has no drafts, and keeps those that are made from then on, with what they hold, until they are deleted', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(32) });
+    await fillTemplate(older);
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const { db } = store;
+    expect(await db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('templates').select('drafts_version').execute()).toEqual([{ drafts_version: 0 }]);
+    const draft = { template_id: 1, name: 'Christmas', version: 1, state: 'open', created_at: '' };
+    const { id: draft_id } = await db.insertInto('drafts').values(draft).returning('id').executeTakeFirstOrThrow();
+    const value = { draft_id, variant_id: 1, element: 'Count', value: '4', counts: 'draft' };
+    await db.insertInto('draft_values').values(value).execute();
+    await expect(db.insertInto('draft_values').values(value).execute()).rejects.toThrow();
+    await db.insertInto('draft_people').values({ draft_id, user_id: 1, name: 'Ada' }).execute();
+    await db.insertInto('draft_comments').values({ draft_id, text: 'Early', at: '', guest: 0 }).execute();
+    await db.deleteFrom('drafts').where('id', '=', draft_id).execute();
+    for (const table of ['draft_values', 'draft_people', 'draft_comments'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    await store.close();
+  });
 });
 
 /** A package, and its template, both with the Id 1. */
