@@ -108,6 +108,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect((await send(`Drafts/${Id}`)).State).toBe('ended');
     const { Entries } = (await (await ask(`/api/Widgets/${first}/History`)).json()) as History;
     expect(Entries.map(({ Kind }) => Kind)).toEqual(['draft-end', 'draft', 'made']);
+    expect(Entries.map(({ Step }) => Step?.Widgets)).toEqual([2, 2, undefined]);
   });
 
   it('leaves at its end what somebody saved meanwhile', async () => {

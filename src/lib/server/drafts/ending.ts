@@ -10,7 +10,7 @@ import { textIn } from './body.js';
 import { elementsOf, hold, ownRows } from './going.js';
 import { isNotLive } from './refusals.js';
 import { byWidget, heldFrom, isSame } from './rows.js';
-import { saveRows } from './saving.js';
+import { saveStep } from './saving.js';
 import { draftRow, valuesOf } from './stored.js';
 
 /** Ends drafts: each setting goes back to what it was before, unless somebody saved it meanwhile. */
@@ -39,17 +39,19 @@ export class Ending {
     const rows = await ownRows(writing, [...new Set(values.map(({ variant_id }) => variant_id))]);
     const ofWidgets = byWidget(values);
     const saves = [];
+    let cells = 0;
     for (const row of rows) {
       const own = new Map(row.own);
       for (const value of ofWidgets.get(row.id) ?? []) {
-        await goBack(writing, draft, { value, own, element: elements.get(value.element) });
+        const isBack = await goBack(writing, draft, { value, own, element: elements.get(value.element) });
+        if (isBack) cells += 1;
       }
       const after = valuesToText(own);
       if (after !== row.own_values)
         saves.push({ id: row.id, inheritsId: row.inherits_id, before: row.own_values, after });
     }
     const at = this.checking.now().toISOString();
-    await saveRows(this.store, writing, saves, { kind: 'draft-end', at, by });
+    await saveStep(this.store, writing, saves, { templateId: draft.template_id, kind: 'draft-end', at, by, cells });
     await writing.updateTable('draft_values').set({ held: null }).where('draft_id', '=', id).execute();
     await writing.updateTable('drafts').set({ state: 'ended', live_order: null }).where('id', '=', id).execute();
   }
@@ -62,17 +64,19 @@ interface Setting {
   readonly element: AscElement | undefined;
 }
 
-async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<void> {
+/** Is it what it was before? */
+async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<boolean> {
   const { before, after } = heldFrom(value.held ?? 'null');
   const later = await laterHolder(writing, draft, value);
   if (later) {
     const theirs = heldFrom(later.held ?? 'null');
     if (isSame(theirs.before, after, element)) await hold(writing, later, { ...theirs, before });
-    return;
+    return false;
   }
-  if (!isSame(textIn(own, value.element), after, element)) return;
+  if (!isSame(textIn(own, value.element), after, element)) return false;
   if (before === null) own.delete(value.element);
   else own.set(value.element, JSON.parse(before));
+  return true;
 }
 
 /** The next one that went live after this one and holds the same setting. */

@@ -19,7 +19,7 @@ import { definitionOf, details, firstVariant, widgets } from '../widgets/rows.js
 import { textIn } from './body.js';
 import { savedMeanwhile, valuesRefused } from './refusals.js';
 import { byWidget, cellOf, type Held } from './rows.js';
-import { saveRows } from './saving.js';
+import { saveStep } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './stored.js';
 
 /** How often it begins again because somebody saved one of its widgets while it was checked. */
@@ -136,7 +136,8 @@ export class GoingLive {
       before: row.text,
       after: valuesToText(own)
     }));
-    await saveRows(this.store, writing, rows, { kind: 'draft', at, by: actor });
+    const cells = touched.reduce((sum, { changes }) => sum + changes.length, 0);
+    await saveStep(this.store, writing, rows, { templateId, kind: 'draft', at, by: actor, cells });
     for (const { value, held } of going.held) await hold(writing, value, held);
     await writing
       .updateTable('drafts')

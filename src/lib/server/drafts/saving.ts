@@ -1,9 +1,12 @@
-import type { HistoryKind } from '../../api.js';
-import { recordSave, type Saver } from '../saves/record.js';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import type { Saver } from '../saves/record.js';
+import { saveRows } from '../table/saving.js';
+import { keepStepOfDraft } from '../table/steps.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishchange.js';
+import { CHUNK } from './stored.js';
 
 /** Own Values of a widget, before and after, as JSON texts. */
 export interface SavedRow {
@@ -14,28 +17,30 @@ export interface SavedRow {
 }
 
 interface Save {
-  readonly kind: HistoryKind;
+  readonly templateId: number;
+  readonly kind: 'draft' | 'draft-end';
   readonly at: string;
   readonly by: Saver;
+  /** How many Values are changed. */
+  readonly cells: number;
 }
 
-/** Saves the own Values of several widgets in one transaction, and tells whoever has them open. */
-export async function saveRows(
-  store: Pick<Store, 'changes'>,
+/** Saves the own Values of several widgets in one transaction and as one step, and tells whoever has them open. */
+export async function saveStep(
+  store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
   rows: readonly SavedRow[],
-  { kind, at, by }: Save
+  { templateId, kind, at, by, cells }: Save
 ): Promise<void> {
-  // What others inherit from comes first: it counts up their versions, too.
-  const sorted = [...rows].sort((a, b) => Number(a.inheritsId !== null) - Number(b.inheritsId !== null));
-  for (const { id, inheritsId, before, after } of sorted) {
-    await writing
-      .updateTable('variants')
-      .set(({ eb }) => ({ version: eb('version', '+', 1), own_values: after, changed_at: at, changed_by: by.name }))
-      .where('id', '=', id)
-      .execute();
-    await recordSave(writing, { variantId: id, at, by, kind, before, after });
-    await publishChange(store, writing, id);
-    if (inheritsId === null) await reachHeirs(store, writing, { id, at, by: by.name });
+  if (rows.length === 0) return;
+  const stepId = await keepStepOfDraft(writing, { templateId, kind, by, at, cells, widgets: rows.length });
+  const saves = rows.map(({ id, before, after }) => ({ variantId: id, at, by, kind, before, after, stepId }));
+  for (let from = 0; from < saves.length; from += CHUNK) {
+    await saveRows(store, writing, saves.slice(from, from + CHUNK));
+    await turn();
+  }
+  await publishChange(store, writing, ...rows.map(({ id }) => id));
+  for (const { id } of rows.filter(({ inheritsId }) => inheritsId === null)) {
+    await reachHeirs(store, writing, { id, at, by: by.name });
   }
 }

@@ -4,12 +4,16 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { StepRow } from '../platform/store/tables/steps.js';
 import type { StepChange } from './cells.js';
 import { DROPPED_CHANGES } from '../saves/forgotten.js';
+import type { Saver } from '../saves/record.js';
 import { stepNotFound } from './refusals.js';
 
 /** Steps of one template that can be undone; of older ones only the head stays, for the history. */
 const MOST_STEPS = 50;
 
 type Head = Pick<StepRow, 'id' | 'at' | 'by' | 'widgets' | 'cells'>;
+
+/** They are taken back by ending the draft. */
+const OF_DRAFTS = ['draft', 'draft-end'] as const;
 
 const bodyOf = ({ id: Id, at: At, by: By, widgets: Widgets, cells: Cells }: Head): TableStep => ({
   Id,
@@ -26,6 +30,7 @@ export async function lastStep(db: Database, actor: Actor, templateId: number): 
     .select(['id', 'at', 'by', 'widgets', 'cells', 'kind', 'undone_by'])
     .where('template_id', '=', templateId)
     .where('user_id', 'is not distinct from', actor.userId)
+    .where('kind', 'not in', OF_DRAFTS)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.kind === 'table' && row.undone_by === null ? bodyOf(row) : null;
@@ -91,6 +96,38 @@ export async function keepStep(writing: Writing, step: NewStep): Promise<TableSt
   }
   await dropOld(writing, templateId);
   return bodyOf({ id, at, by: actor.name, ...counts });
+}
+
+/** Keeps that a draft changed several widgets at once, for the history. Gives the Id of the step. */
+export async function keepStepOfDraft(
+  writing: Writing,
+  step: {
+    readonly templateId: number;
+    readonly kind: (typeof OF_DRAFTS)[number];
+    readonly by: Saver;
+    /** ISO 8601. */
+    readonly at: string;
+    readonly cells: number;
+    readonly widgets: number;
+  }
+): Promise<number> {
+  const { templateId: template_id, kind, by, at, cells, widgets } = step;
+  const { id } = await writing
+    .insertInto('steps')
+    .values({
+      template_id,
+      kind,
+      at,
+      by: by.name,
+      user_id: by.userId,
+      changes: DROPPED_CHANGES,
+      cells,
+      widgets,
+      undone_by: null
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Forgets steps that are too many to be undone. */

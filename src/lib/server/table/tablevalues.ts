@@ -12,10 +12,8 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { notAllowed } from '../platform/refusal.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { updateMany } from '../platform/store/updatemany.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newerrors.js';
-import { recordSaves, type ValueSave } from '../saves/record.js';
 import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details } from '../widgets/rows.js';
@@ -23,6 +21,7 @@ import { cellsToUndo, planRow, type RowPlan } from './cells.js';
 import { restOf } from './leftout.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
+import { saveRows } from './saving.js';
 import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
 
 /** How often a save begins again because somebody saved one of its widgets while it was checked. */
@@ -172,7 +171,7 @@ export class TableValues {
         const texts = { before: row.text, after: valuesToText(own) };
         return { variantId: row.id, at, by: actor, ...texts, ...origin };
       });
-      await this.#saveRows(writing, saves);
+      await saveRows(this.store, writing, saves);
       await turn();
     }
     await publishChange(this.store, writing, ...ids);
@@ -181,24 +180,6 @@ export class TableValues {
     const saved = await statesNow(writing, actor, { templateId, ids });
     const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
     return { Step, Changes: changes.length, Widgets };
-  }
-
-  /** A few statements, however many rows. All are saved by one person at one time. */
-  async #saveRows(writing: Writing, saves: readonly ValueSave[]): Promise<void> {
-    const [first] = saves;
-    if (!first) return;
-    const own = saves.map(({ variantId: id, after: own_values }) => ({ id, own_values }));
-    await updateMany(this.store, writing, 'variants', ['own_values'], own);
-    await writing
-      .updateTable('variants')
-      .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: first.at, changed_by: first.by?.name ?? null }))
-      .where(
-        'id',
-        'in',
-        own.map(({ id }) => id)
-      )
-      .execute();
-    await recordSaves(this.store, writing, saves);
   }
 }
 

@@ -9,7 +9,7 @@ export interface StepTables {
 export interface StepsTable {
   id: Generated<number>;
   template_id: number;
-  /** `table`, `undo` of another step, or `variants` that were created. */
+  /** `table`, `undo` of another step, `variants` that were created, or `draft` and `draft-end`. */
   kind: string;
   at: string;
   /** Name of who saved, as it was then; null: not known. */
