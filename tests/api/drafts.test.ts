@@ -64,6 +64,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     vi.setSystemTime(new Date(instant));
     await server.app.draftJobs.runDue();
   };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const own = async (id: number) => {
     const row = await server.app.store.db
       .selectFrom('variants')
@@ -290,9 +291,12 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await send(`Drafts/${Id}/Restore`, POST)).toMatchObject({ Id, Values: [{ Value: 4 }] });
   });
 
-  it('after all ends, what nobody saved meanwhile is as it was before, in whatever order drafts went live and ended', async () => {
+  it('after all ends, what nobody saved meanwhile is as it was before, in whatever order drafts went live and ended, planned or not', async () => {
+    const hours = fc.integer({ min: 1, max: 3 });
     const step = fc.oneof(
       fc.record({ does: fc.constantFrom('Live', 'End'), draft: fc.nat(2) }),
+      fc.record({ does: fc.constant('plan'), draft: fc.nat(2), starts: hours, lasts: hours }),
+      fc.record({ does: fc.constant('wait'), hours }),
       fc.record({ does: fc.constant('save'), widget: fc.nat(1), value: fc.integer({ min: 7, max: 9 }) })
     );
     await fc.assert(
@@ -309,6 +313,11 @@ describe.each(engines)('named drafts on $name', (engine) => {
           if (each.does === 'save' && 'widget' in each) {
             await setValues(widgets[each.widget]!, { Count: each.value });
             expected[each.widget] = { Count: each.value };
+          } else if ('starts' in each) {
+            const [Start, End] = [each.starts, each.starts + each.lasts].map((from) => inHours(from).slice(0, 19));
+            await ask(`/api/Drafts/${ids[each.draft]}/Plan`, put({ Start, End, Zone: 'UTC' }));
+          } else if ('hours' in each) {
+            await at(inHours(each.hours));
           } else if ('draft' in each) {
             await ask(`/api/Drafts/${ids[each.draft]}/${each.does}`, POST);
           }
@@ -325,7 +334,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
           expect(now).toEqual(expected[index]);
         }
       }),
-      { seed: 18, numRuns: 12 }
+      { seed: 18, numRuns: 15 }
     );
   }, 120_000);
 });
