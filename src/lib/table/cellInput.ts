@@ -1,0 +1,53 @@
+import { flushSync, tick } from 'svelte';
+import type { TableWork } from './work.svelte.js';
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+
+interface CellInputHost {
+  readonly work: TableWork;
+  /** Is there no room for an input in the cell? */
+  readonly isInLine: boolean;
+  /** Shows the input in the line above the grid. */
+  readonly settle: () => void;
+}
+
+/**
+ * Opens the input of the cell in work: in the cell itself, or in the line above where there is no room or the cell is locked. `edit`
+ * selects what it holds (`picks`: opens its list or picker, too); `typed` lets the character that is being typed replace it.
+ */
+export function cellInput(host: CellInputHost) {
+  const { work } = host;
+  const box = () => document.getElementById(work.inCell ? 'table-cell-box' : 'table-input-box');
+
+  function open(): void {
+    const { current } = work;
+    if (host.isInLine || !current?.row.isEditable) host.settle();
+    else work.inCell = current;
+    flushSync();
+  }
+
+  return {
+    async edit(picks = false): Promise<void> {
+      open();
+      await tick();
+      await tick();
+      const opened = box();
+      const named = opened?.querySelector<HTMLElement>('#table-cell, #table-input');
+      const inside = (named ?? opened)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+      const target = [named, ...inside].find((each) => each?.matches(FOCUSABLE));
+      target?.focus();
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
+      if (!picks) return;
+      if (target instanceof HTMLSelectElement) target.showPicker();
+      else target?.click();
+    },
+    typed(): void {
+      open();
+      const input = box()?.querySelector('#table-cell, #table-input');
+      if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
+        input.focus();
+        input.select();
+      } else work.inCell = undefined;
+    }
+  };
+}
