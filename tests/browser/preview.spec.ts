@@ -183,7 +183,7 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
       ),
       { timings: { answer: 100 } }
     );
-    await expect(preview.page.getByText(/has left its page or replaced it/)).toBeVisible();
+    await expect(preview.page.getByText(/left or replaced its page/)).toBeVisible();
   });
 });
 

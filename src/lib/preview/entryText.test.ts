@@ -24,7 +24,7 @@ describe('an entry of the channel log is told in the language of the interface',
     [{ note: { kind: 'afterData', count: 1115 } }, '1,115 ms after the data', '1.115 ms nach den Daten'],
     [
       { note: { kind: 'ignored', why: 'unknown', type: 'Nope' } },
-      'Nope is no message of this channel',
+      'Nope is not a message of this channel',
       'Nope ist keine Nachricht dieses Kanals'
     ],
     [{ note: { kind: 'ignored', why: 'again', type: 'Ready' } }, 'Ready came again', 'Ready kam erneut'],

@@ -166,7 +166,7 @@ test('a draft of several widgets is kept from the Table, and looked at one by on
   for (const name of ['Graz', 'Leoben']) {
     await cell(page, name, 'Closes').click();
     await page.keyboard.press('F2');
-    await page.locator('#table-input').fill('14:00');
+    await page.locator('#table-cell').fill('14:00');
     await page.keyboard.press('Enter');
   }
   await keep(page, 'All shops');

@@ -93,7 +93,7 @@ test('a field tells when it is shown', async ({ page, openElements }) => {
   await expect(dialog).toContainText('not true');
   await expect(dialog).toContainText('“Mode” is “Now” (now: Forecast)');
   await expect(dialog).toContainText('So it is shown.');
-  await dialog.getByRole('link', { name: /: Conditions$/ }).click();
+  await dialog.getByRole('link', { name: 'Try values in Conditions' }).click();
   await expect(page.getByRole('region', { name: 'Why: Number of days' })).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ test('a value of its own is marked, survives a save of the template, and goes ba
   await save(page);
   await page.reload();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Own values');
-  await expect(page.locator('[data-field]')).toHaveCount(1);
+  await expect(page.locator('[data-field]:visible')).toHaveCount(1);
   await days(page).focus();
   await page.keyboard.press('Control+.');
   await page.getByRole('menuitem', { name: /^Use the template’s value/ }).click();
