@@ -17,11 +17,23 @@ export interface Command {
 type Source = (texts: Texts<'palette'>) => readonly Command[];
 
 const sources = new Set<Source>();
+const listeners = new Set<() => void>();
 
 /** Offers commands of the page that is shown; asked each time the palette opens, until the returned function is called. */
 export function offerCommands(source: Source): () => void {
+  const tell = () => listeners.forEach((listener) => listener());
   sources.add(source);
-  return () => sources.delete(source);
+  tell();
+  return () => {
+    sources.delete(source);
+    tell();
+  };
+}
+
+/** Calls `listener` when a part of the page begins or stops to offer commands, until the returned function is called. */
+export function onOffered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What the page that is shown offers. */

@@ -43,8 +43,8 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await page.getByRole('button', { name: 'Import …' }).click();
   const back = content.replace('>Modus<', '>Betriebsart<').replace('>Tafel<', '>Anzeigetafel<');
   const dialog = await chosen(page, name, back);
-  await expect(dialog.getByRole('region', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
-  await expect(dialog.getByRole('region', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
+  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
+  await expect(dialog.getByRole('group', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
   const choice = dialog.getByRole('group', { name: 'Text for “Mode”' });
   await expect(choice.getByRole('button', { name: 'Keep ours' })).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('button', { name: 'Import 1 text' })).toBeVisible();

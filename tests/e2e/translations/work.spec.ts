@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../editor/widget.js';
 import { board } from './board.js';
 
 const inWork = (page: Page) => page.getByRole('row', { selected: true });
-const text = (page: Page) => inWork(page).getByRole('textbox');
+const text = (page: Page) => inWork(page).getByRole('textbox', { name: /^Translation of/ });
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const languages = (page: Page) => page.getByRole('navigation', { name: 'Languages' });
 

@@ -19,9 +19,11 @@ const undo = { name: 'Undo', exact: true };
 test('a template dropped on a group makes a variant there, which undoing takes away', async ({ page, app }) => {
   const group = await createGroup(page, app);
   await openPlace(page, '/templates');
-  const variants = card(page, 'Opening hours').getByText(/^(no variants|\d+ variants?)$/);
+  // Other tests upload widgets of this name.
+  const template = card(page, 'Opening hours').first();
+  const variants = template.getByText(/^(no variants|\d+ variants?)$/);
   const before = Number.parseInt((await variants.textContent()) ?? '', 10) || 0;
-  await card(page, 'Opening hours').dragTo(placeLink(page, group.Name));
+  await template.dragTo(placeLink(page, group.Name));
   await expect(said(page, `“Opening hours” was created in ${group.Name}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
   await expect(variants).toHaveText(before === 0 ? '1 variant' : `${before + 1} variants`);
