@@ -1,30 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, savedValues, saveElsewhere, test, values } from '../editor/widget.js';
 import { createWriter, signInElsewhere } from '../people/people.js';
 import { cell, shop, variantsOf } from '../table/shop.js';
-
-const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft', exact: true });
-
-const day = (draft: Locator, label: string) => draft.locator('input[type=date]').and(draft.getByLabel(label));
-const time = (draft: Locator, label: string) => draft.locator('input[type=time]').and(draft.getByLabel(label));
-
-/** Keeps what is unsaved in the form as a draft of this name. */
-async function keep(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible();
-  await page.keyboard.press('Alt+d');
-  await page.getByRole('button', { name: /^Keep (this change|these \d+ changes) as a draft/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep as a draft' });
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Opens a draft of the widget that is open. */
-async function open(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
-  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-}
+import { day, draftOf, keep, open, time } from './draft.js';
 
 test('unsaved changes leave the form for a draft, and nothing is live', async ({ page, openElements }) => {
   const { id } = await openElements(shop, 'Opening hours');

@@ -39,3 +39,11 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 export const cell = (page: Page, name: string, setting: string) =>
   row(page, name).getByRole('gridcell', { name: new RegExp(`^${setting}: `) });
+
+/** Pastes a text where the focus is, as a spreadsheet hands it over. */
+export const paste = (page: Page, text: string) =>
+  grid(page).evaluate((node, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../editor/widget.js';
-import { cell, grid, shop, variantsOf } from './shop.js';
-
-/** Pastes a text where the focus is, as a spreadsheet hands it over. */
-const paste = (page: Page, text: string) =>
-  grid(page).evaluate((node, content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+import { cell, grid, paste, shop, variantsOf } from './shop.js';
 
 test('a spreadsheet with two wrong cells is pasted: they are named and left out, the others are one step', async ({
   page,

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft', exact: true });
+
+export const day = (draft: Locator, label: string) => draft.locator('input[type=date]').and(draft.getByLabel(label));
+export const time = (draft: Locator, label: string) => draft.locator('input[type=time]').and(draft.getByLabel(label));
+
+/** Keeps what is unsaved in the form as a draft of this name. */
+export async function keep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible();
+  await page.keyboard.press('Alt+d');
+  await page.getByRole('button', { name: /^Keep (this change|these \d+ changes) as a draft/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep as a draft' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens a draft of the widget that is open. */
+export async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
