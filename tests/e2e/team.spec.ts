@@ -167,11 +167,11 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     const choice = writer.getByRole('radiogroup', { name: /^Which value counts for Note/ });
     await expect(choice.getByRole('radio', { name: 'The draft, Merry Christmas' })).toBeChecked();
     await choice.getByRole('radio', { name: /, Cards are welcome$/ }).check();
-    await expect(writer.getByText('1 conflict: ')).toBeVisible();
+    await expect(writer.getByText('1 conflict: the saved value counts')).toBeVisible();
   });
 
   await test.step('the reader looks at live and draft side by side, says so, and approves it', async () => {
-    await reader.goto(new URL(writer.url()).pathname);
+    await reader.goto(await writer.getByRole('textbox', { name: 'Link', exact: true }).inputValue());
     await expect(frame(reader, 'Live')).toContainText('closes="19:00"');
     await expect(frame(reader, 'Draft')).toContainText('closes="14:00"');
     await reader.getByRole('textbox', { name: 'Comment' }).fill('As agreed with the shop');

@@ -1,4 +1,4 @@
-import type { DraftEntry } from '../api.js';
+import type { Draft, DraftEntry } from '../api.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { localeOf } from '../language/locale.js';
 import type { Texts } from '../messages/load.js';
@@ -40,4 +40,15 @@ export function stateLine(draft: DraftEntry, t: Texts<'drafts'>['line'], languag
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** How many Values somebody has saved since, and which of the two counts. */
+export function conflictLine(
+  { Conflicts, Values }: Pick<Draft, 'Conflicts' | 'Values'>,
+  t: Texts<'drafts'>['bar']
+): string {
+  if (Conflicts === 0) return t.settled;
+  const ofDraft = Values.filter(({ Conflict, Counts }) => Conflict !== null && Counts === 'draft').length;
+  if (ofDraft === 0) return t.liveCounts(Conflicts);
+  return ofDraft === Conflicts ? t.conflicts(Conflicts) : t.mixed(Conflicts, ofDraft);
 }

@@ -221,6 +221,9 @@ export default {
     ended: 'Beendet',
     failed: 'Nicht live gegangen',
     conflicts: (n: number) => either(n, '1 Konflikt: der Entwurf gilt', `${number(n)} Konflikte: der Entwurf gilt`),
+    liveCounts: (n: number) =>
+      either(n, '1 Konflikt: der gespeicherte Wert gilt', `${number(n)} Konflikte: die gespeicherten Werte gelten`),
+    mixed: (n: number, draft: number) => `${number(n)} Konflikte: bei ${number(draft)} davon gilt der Entwurf`,
     settled: 'Keine Konflikte',
     goLive: 'Jetzt live gehen …',
     end: 'Jetzt beenden …',

@@ -212,6 +212,9 @@ export default {
     ended: 'Ended',
     failed: 'Did not go live',
     conflicts: (n: number) => either(n, '1 conflict: the draft counts', `${number(n)} conflicts: the draft counts`),
+    liveCounts: (n: number) =>
+      either(n, '1 conflict: the saved value counts', `${number(n)} conflicts: the saved values count`),
+    mixed: (n: number, draft: number) => `${number(n)} conflicts: the draft counts in ${number(draft)} of them`,
     settled: 'No conflicts',
     goLive: 'Go live now …',
     end: 'End now …',

@@ -224,6 +224,14 @@ export default {
     failed: 'Pas mis en ligne',
     conflicts: (n: number) =>
       either(n, '1 conflit : le brouillon compte', `${number(n)} conflits : le brouillon compte`),
+    liveCounts: (n: number) =>
+      either(
+        n,
+        '1 conflit : la valeur enregistrée compte',
+        `${number(n)} conflits : les valeurs enregistrées comptent`
+      ),
+    mixed: (n: number, draft: number) =>
+      `${number(n)} conflits : le brouillon compte pour ${number(draft)} d’entre eux`,
     settled: 'Aucun conflit',
     goLive: 'Mettre en ligne …',
     end: 'Terminer maintenant …',
