@@ -72,6 +72,25 @@ test('leaving with unsaved changes asks, leaving without does not', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
+test('leaving with unsaved changes waits for what asks, however late it arrives', async ({ page, openElements }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/_app/immutable/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const isGuard = (await response.text()).includes('(conditions|translations|');
+    if (isGuard) await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response });
+  });
+  const { path } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Widgets' }).click();
+  held[0]!();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+});
+
 test('closing the tab asks where the browser keeps nothing', async ({ page, openElements }) => {
   await openElements(weather);
   await page.evaluate(

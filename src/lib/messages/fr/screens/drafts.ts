@@ -227,11 +227,11 @@ export default {
     liveCounts: (n: number) =>
       either(
         n,
-        '1 conflit : la valeur enregistrée compte',
-        `${number(n)} conflits : les valeurs enregistrées comptent`
+        '1 conflit : la valeur enregistrée compte',
+        `${number(n)} conflits : les valeurs enregistrées comptent`
       ),
     mixed: (n: number, draft: number) =>
-      `${number(n)} conflits : le brouillon compte pour ${number(draft)} d’entre eux`,
+      `${number(n)} conflits : le brouillon compte pour ${number(draft)} d’entre eux`,
     settled: 'Aucun conflit',
     goLive: 'Mettre en ligne …',
     end: 'Terminer maintenant …',
