@@ -10,7 +10,7 @@ export default {
     csrf: { trustedOrigins: ['*'] },
     csp: {
       mode: 'nonce',
-      // Each request completes it (src/lib/server/platform/http/pagepolicy.ts): what is 'self' for scripts, styles, fonts and workers
+      // Each request completes it (src/lib/server/platform/http/pagePolicy.ts): what is 'self' for scripts, styles, fonts and workers
       // becomes the build's folder on the host that was asked for, and `frame-src` the widgets' one.
       directives: {
         'default-src': ['none'],

@@ -3,11 +3,11 @@ import { demoObjects } from '../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../src/lib/server/demo/insert.js';
 import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
 import { CatalogueService } from '../src/lib/server/catalogue/catalogue.js';
-import { nameKey } from '../src/lib/server/platform/store/namekey.js';
-import { searchKey } from '../src/lib/server/platform/store/searchkey.js';
+import { nameKey } from '../src/lib/server/platform/store/nameKey.js';
+import { searchKey } from '../src/lib/server/platform/store/searchKey.js';
 import { SpotList, type SpotQuery } from '../src/lib/server/spots/list.js';
 import type { ObjectRow } from '../src/lib/server/platform/store/schema.js';
-import { openStore } from '../src/lib/server/platform/store/open.js';
+import { openStore } from '../src/lib/server/platform/store/openStore.js';
 
 /** What the bench asks of the product's own code: a big store, and lists straight from the services. */
 

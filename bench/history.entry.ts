@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Checking } from '../src/lib/server/packages/checking.js';
 import { Packages, type PackageParts } from '../src/lib/server/packages/packages.js';
 import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
-import { openStore } from '../src/lib/server/platform/store/open.js';
+import { openStore } from '../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../src/lib/server/platform/store/store.js';
 import { WidgetHistory } from '../src/lib/server/history/history.js';
-import { PreviewTokens } from '../src/lib/server/widgets/previewtoken.js';
+import { PreviewTokens } from '../src/lib/server/widgets/previewToken.js';
 import { WidgetValues } from '../src/lib/server/widgets/values.js';
 
 /** What the bench of the history asks of the product's own code: a widget with 5,000 saves, on a store with and one without history. */

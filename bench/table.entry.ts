@@ -1,4 +1,4 @@
-import { openStore } from '../src/lib/server/platform/store/open.js';
+import { openStore } from '../src/lib/server/platform/store/openStore.js';
 
 /** The bare transaction: rows like those that the table saves, one after the other, through the product's own store and nothing else. */
 export async function open(folder: string) {

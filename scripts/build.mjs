@@ -3,5 +3,5 @@ import { ensureInstall, ensureNode, stamped } from './lib/setup.mjs';
 
 ensureNode();
 await ensureInstall();
-const { buildAll } = await import('./build-all.mjs');
+const { buildAll } = await import('./buildAll.mjs');
 await stamped(buildAll);

@@ -5,7 +5,7 @@ import { requestHooks } from '$lib/server/app/hooks.js';
 import { serverTexts } from '$lib/messages/server.js';
 import { sequence } from '$lib/server/platform/http/sequence.js';
 import { logFailure, logStoreFailure, setLogLevel } from '$lib/server/platform/log.js';
-import { app, setRunning } from '$lib/server/app/running.js';
+import { app, setCurrentApp } from '$lib/server/app/currentApp.js';
 import { settingsFrom, weakSecrets } from '$lib/server/platform/settings.js';
 import { storeFailureOf } from '$lib/server/platform/store/failures.js';
 
@@ -19,9 +19,9 @@ export const init: ServerInit = async () => {
   setLogLevel(settings.logLevel);
   const started = await startApp(settings);
   for (const notice of [...weakSecrets(settings), ...started.notices]) console.error(notice);
-  setRunning(started);
+  setCurrentApp(started);
   stop = () => {
-    setRunning(undefined);
+    setCurrentApp(undefined);
     return started.close();
   };
   const endStreams = () => started.live.close();

@@ -29,8 +29,8 @@ const NAMES_FEATURES: ReadonlyMap<string, string> = new Map([
   ['src/lib/server/platform/settings.ts', 'all settings stand in one table, which docs/settings.md is made of'],
   ['src/lib/server/platform/authorization/actor.ts', 'who somebody is: a player, and what is permitted by spot group'],
   ['src/lib/server/platform/authorization/rules.ts', 'what rights depend on'],
-  ['src/lib/server/platform/http/widgetpath.ts', 'what lies under /w/ is untrusted, however it is spelt'],
-  ['src/lib/server/platform/http/widgetpolicy.ts', 'the headers under /w/'],
+  ['src/lib/server/platform/http/widgetPath.ts', 'what lies under /w/ is untrusted, however it is spelt'],
+  ['src/lib/server/platform/http/widgetPolicy.ts', 'the headers under /w/'],
   ['src/lib/server/platform/http/security.ts', 'sets them'],
   ['src/lib/server/platform/log.ts', 'keeps tokens in these addresses out of the log']
 ]);

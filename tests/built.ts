@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackages } from '../scripts/build-packages.mjs';
+import { buildPackages } from '../scripts/buildPackages.mjs';
 
 const building = new Map<string, Promise<string>>();
 

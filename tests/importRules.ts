@@ -228,7 +228,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
   {
     part: 'store',
-    match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
+    match: /^src\/lib\/server\/platform\/(store\/|startError\.ts$)/,
     may: ['language'],
     types: ['ascdata']
   },

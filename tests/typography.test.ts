@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { finding } from '../src/lib/ascdata/finding.js';
-import { textsOf, widgetNames, widgetSources } from '../scripts/pack-widgets.mjs';
+import { textsOf, widgetNames, widgetSources } from '../scripts/packWidgets.mjs';
 import type { AscData } from '../src/lib/ascdata/types.js';
 import { messageOf } from '../src/lib/ascdata/wording.js';
 import { MESSAGE_LANGUAGES } from '../src/lib/language/languages.js';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Moved } from '../lib/server/platform/store/move.js';
 import type { Io } from './io.js';
-import { copyStore, described, type Place } from './stores.js';
+import { copyStore, described, type StorePlace } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 
 /** `ascdata backup`: the store that a server of this environment works on, also while it does, into a new folder. */
@@ -40,7 +40,7 @@ function folderOf(args: readonly string[], option: 'to' | 'from', question: stri
 }
 
 /** The same variables and the same default folder as a server's. */
-function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): Place {
+function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): StorePlace {
   if (url?.trim()) return { called: 'DATABASE_URL', at: url.trim() };
   return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { moveStore, type Moved } from '../lib/server/platform/store/move.js';
 import { appliedMigrations } from '../lib/server/platform/store/migrate.js';
-import { MoveError, type MoveProgress } from '../lib/server/platform/store/moving.js';
-import { StartError } from '../lib/server/platform/starterror.js';
-import { openStore } from '../lib/server/platform/store/open.js';
+import { MoveError, type MoveProgress } from '../lib/server/platform/store/moveProgress.js';
+import { StartError } from '../lib/server/platform/startError.js';
+import { openStore } from '../lib/server/platform/store/openStore.js';
 import type { Store } from '../lib/server/platform/store/store.js';
 import { storeFailureOf, type StoreFailure } from '../lib/server/platform/store/failures.js';
 import type { Io } from './io.js';
@@ -25,7 +25,7 @@ const STORE_FAILURES: Readonly<Record<StoreFailure, string>> = {
 };
 
 /** A folder, or the address of a database, and what the person calls it. */
-export interface Place {
+export interface StorePlace {
   /** `--to`, `DATA_DIR`. */
   readonly called: string;
   readonly at: string;
@@ -37,7 +37,7 @@ export interface Place {
  * @returns undefined if that failed, which was reported
  * @throws UsageError if there is nothing to copy
  */
-export async function copyStore(from: Place, to: Place, io: Io): Promise<Moved | undefined> {
+export async function copyStore(from: StorePlace, to: StorePlace, io: Io): Promise<Moved | undefined> {
   if (!isDatabase(from.at) && !existsSync(join(from.at, 'store.db'))) {
     throw new UsageError(`There is no store in ${from.at}.`);
   }
@@ -69,7 +69,7 @@ const isDatabase = (at: string): boolean => /^postgres(?:ql)?:\/\//.test(at);
 type Open = (folder: string, url: string | undefined) => Promise<Store>;
 
 /** @throws StartError that speaks of the place as the person called it, instead of the variable a server is started with */
-async function open({ called, at }: Place, openAt: Open): Promise<Store> {
+async function open({ called, at }: StorePlace, openAt: Open): Promise<Store> {
   try {
     return await (isDatabase(at) ? openAt('', at) : openAt(at, undefined));
   } catch (error) {

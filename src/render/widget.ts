@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../lib/server/platform/http/contenttypes.js';
+import { contentTypeOf } from '../lib/server/platform/http/contentTypes.js';
 import { secure } from '../lib/server/platform/http/security.js';
 import type { PackageFile, Reason, Size, WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Browser } from './browser.js';

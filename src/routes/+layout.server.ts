@@ -2,7 +2,7 @@ import type { ServerLoadEvent } from '@sveltejs/kit';
 import type { PageAccount } from '$lib/api.js';
 import type { Actor } from '$lib/server/platform/authorization/actor.js';
 import { ACTIONS, can } from '$lib/server/authorization/can.js';
-import { app } from '$lib/server/app/running.js';
+import { app } from '$lib/server/app/currentApp.js';
 
 export const load = ({ locals }: ServerLoadEvent) => ({
   language: locals.language,

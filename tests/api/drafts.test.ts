@@ -6,7 +6,7 @@ import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Serve
 import { Listener } from './live.js';
 import { setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
-import { DELETE, post, somebody, variant } from './widgetgroups.js';
+import { DELETE, post, somebody, variant } from './widgetGroups.js';
 
 const START = new Date('2026-11-02T12:00:00Z');
 const put = (json: object): Ask => ({ method: 'PUT', json });

@@ -10,7 +10,7 @@ import { startApp } from '../../src/lib/server/app/start.js';
 import type { App } from '../../src/lib/server/app/app.js';
 import { packageThreads, type PackageThreads } from '../../src/lib/server/packages/packaging.js';
 import { createAuth, USER_HEADER } from '../../src/lib/server/people/auth.js';
-import { app, setRunning } from '../../src/lib/server/app/running.js';
+import { app, setCurrentApp } from '../../src/lib/server/app/currentApp.js';
 import { settingsFrom } from '../../src/lib/server/platform/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
 import { builtOnce, packageWorker } from '../built.js';
@@ -161,9 +161,9 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
   const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, PACKAGE_WORKER, ...env });
   if (at === undefined && settings.databaseUrl === undefined) await migrateFolder(dataFolder);
   const app = await startApp({ ...settings, hashing: QUICK, packageThreads: sharedThreads });
-  setRunning(app);
+  setCurrentApp(app);
   const dispose = async () => {
-    setRunning(undefined);
+    setCurrentApp(undefined);
     await app.close();
     if (at === undefined) rmSync(dataFolder, { recursive: true, force: true });
   };

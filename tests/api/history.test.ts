@@ -15,7 +15,7 @@ import {
 import { historyOf, momentOf, shownByMoment, shownThen } from './moments.js';
 import { replaced, nextOf, setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
-import { DELETE, somebody, variant } from './widgetgroups.js';
+import { DELETE, somebody, variant } from './widgetGroups.js';
 
 const text = (Text: string) => [{ Text }];
 const RENAMED = { ...NUMBER_ELEMENT, Id: 'Rows', DisplayName: 'Rows' };

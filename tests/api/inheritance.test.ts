@@ -7,7 +7,7 @@ import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Serve
 import { Listener } from './live.js';
 import { replaced, sendReplacement, setValues, WITHOUT_COUNT, nextOf } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
-import { DELETE, patch, somebody, variant } from './widgetgroups.js';
+import { DELETE, patch, somebody, variant } from './widgetGroups.js';
 
 const HELLO = [{ Text: 'Hello' }];
 const text = (Text: string) => [{ Text }];

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
-import { widgetHeaders } from '../../src/lib/server/platform/http/widgetpolicy.js';
+import { widgetHeaders } from '../../src/lib/server/platform/http/widgetPolicy.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, form, ORIGIN, previewOf, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
-import { somebody, variant } from './widgetgroups.js';
+import { somebody, variant } from './widgetGroups.js';
 
 const API = 'https://api.example.com';
 const CDN = 'https://cdn.example.com:8443';

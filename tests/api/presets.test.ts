@@ -5,7 +5,7 @@ import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Serve
 import { Listener } from './live.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
-import { patch, post, somebody, variant } from './widgetgroups.js';
+import { patch, post, somebody, variant } from './widgetGroups.js';
 
 const text = (Text: string) => [{ Text }];
 const BUSY = { Name: 'Busy day', Values: { Count: 7, Title: text('Busy') } };

@@ -16,7 +16,7 @@ import {
   WITHOUT_COUNT
 } from './replacing.js';
 import { dump, made, serveOn } from './things.js';
-import { patch, variant } from './widgetgroups.js';
+import { patch, variant } from './widgetGroups.js';
 
 describe.each(engines)('replacing a widget on $name', (engine) => {
   let server: Server;

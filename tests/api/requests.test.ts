@@ -2,8 +2,8 @@ import { log, loggedPath } from '../../src/lib/server/platform/log.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../src/lib/server/platform/http/language.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
-import { isWidgetPath } from '../../src/lib/server/platform/http/widgetpath.js';
-import { setRunning } from '../../src/lib/server/app/running.js';
+import { isWidgetPath } from '../../src/lib/server/platform/http/widgetPath.js';
+import { setCurrentApp } from '../../src/lib/server/app/currentApp.js';
 import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
 
@@ -219,7 +219,7 @@ describe('a path below /w/', () => {
 
 describe('/healthz', () => {
   it('answers 503 before the server is ready, 200 after, and 503 when the database is gone', async () => {
-    setRunning(undefined);
+    setCurrentApp(undefined);
     expect((await ask('/healthz')).status).toBe(503);
     const server = await serve();
     expect((await ask('/healthz')).status).toBe(200);

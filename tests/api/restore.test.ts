@@ -12,7 +12,7 @@ import {
   WITHOUT_COUNT
 } from './replacing.js';
 import { dump, outcome, serveOn } from './things.js';
-import { variant } from './widgetgroups.js';
+import { variant } from './widgetGroups.js';
 
 describe.each(engines)('restoring a version on $name', (engine) => {
   let server: Server;

@@ -7,7 +7,7 @@ import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from '
 import { allMoments, shownByMoment } from './moments.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
-import { variant } from './widgetgroups.js';
+import { variant } from './widgetGroups.js';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetEvent } from '../../src/lib/api.js';
-import type { Preview } from '../../src/lib/server/widgets/previewtoken.js';
+import type { Preview } from '../../src/lib/server/widgets/previewToken.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { temporaryFolder } from '../store/temporary.js';

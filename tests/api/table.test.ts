@@ -7,7 +7,7 @@ import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Serve
 import { Listener } from './live.js';
 import { nextOf, replaced, setValues, valuesOf } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
-import { DELETE, post, somebody, variant } from './widgetgroups.js';
+import { DELETE, post, somebody, variant } from './widgetGroups.js';
 
 const text = (Text: string) => [{ Text }];
 const pathOf = (id: number) => `/api/Widgets/${id}/Variants/Values`;

@@ -6,7 +6,7 @@ import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
-import { variant } from './widgetgroups.js';
+import { variant } from './widgetGroups.js';
 
 describe.each(engines)('the texts of a widget on $name', (engine) => {
   let server: Server;

@@ -3,11 +3,11 @@ import type { DeletedDashboard, DeletedWidget, DeletedWidgetDetails, WidgetUses 
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { NAMED_USES } from '../../src/lib/api/widgets.js';
 import { administrator } from '../rights/actors.js';
-import { insertMany } from '../../src/lib/server/platform/store/insertmany.js';
+import { insertMany } from '../../src/lib/server/platform/store/insertMany.js';
 import { engines } from '../store/engines.js';
 import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, serveOn } from './things.js';
-import { DELETE, post, somebody, variant, widgets } from './widgetgroups.js';
+import { DELETE, post, somebody, variant, widgets } from './widgetGroups.js';
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AscData } from '../../src/lib/ascdata/types.js';
-import { buildLibs } from '../../scripts/build-libs.mjs';
+import { buildLibs } from '../../scripts/buildLibs.mjs';
 import { ascData, element, expect, test, widget } from './harness/lab.js';
 
 /** Every function and event of the widget interface, on the built files in a bare page inside a sandboxed frame. */

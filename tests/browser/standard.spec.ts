@@ -1,4 +1,4 @@
-import { textsOf, widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { textsOf, widgetNames, widgetSources } from '../../scripts/packWidgets.mjs';
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { expect, test, type OpenedWidget, type TestLab } from './harness/lab.js';
 

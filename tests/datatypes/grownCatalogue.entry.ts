@@ -6,7 +6,7 @@ export { inWords } from '../../src/lib/messages/server.js';
 export { registry } from '../../src/lib/datatypes/registry.js';
 export { structure } from '../../src/lib/datatypes/validators.generated.js';
 export { accessOf } from '../../src/lib/server/authorization/routes.js';
-export { isKind, objectNotFound } from '../../src/lib/server/catalogue/objectkinds.js';
+export { isKind, objectNotFound } from '../../src/lib/server/catalogue/objectKinds.js';
 export { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 export { describe as describeApi } from '../../src/lib/server/platform/openapi/document.js';
 export { operationsOf } from '../../src/lib/server/platform/openapi/operations.js';

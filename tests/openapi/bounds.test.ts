@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_BODY, TABLE_BODY, sizeText } from '../../src/lib/server/platform/http/bodylimit.js';
+import { BULK_BODY, TABLE_BODY, sizeText } from '../../src/lib/server/platform/http/bodyLimit.js';
 import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.js';
 import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
 import { answerOf, member, named, specified } from './documented.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { widgetNames, widgetSources } from '../../scripts/packWidgets.mjs';
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
-import { packagedText, placesOf } from '../../src/lib/server/texts/places.js';
+import { packagedText, placesOf } from '../../src/lib/server/texts/textPlaces.js';
 import { isReviewedInProduct, reviewLine } from '../../src/lib/server/texts/standardReviews.js';
 
 const OTHERS = MESSAGE_LANGUAGES.filter((language) => language !== 'en');

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textsOf, widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
+import { textsOf, widgetNames, widgetSources, withoutParts } from '../../scripts/packWidgets.mjs';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { Revealer } from '../../src/lib/ascdata/conditions/reveal.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';

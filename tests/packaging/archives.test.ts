@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Admission } from '../../src/lib/server/packages/admission.js';
 import { Archives } from '../../src/lib/server/packages/archives.js';
-import { WorkFolder } from '../../src/lib/server/packages/workfolder.js';
+import { WorkFolder } from '../../src/lib/server/packages/workFolder.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 const content = () => Promise.resolve({ files: [{ name: 'a.txt', sha256: 'hash-of-a' }], changed: undefined });

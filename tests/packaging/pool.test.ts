@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadpool.js';
+import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 /** A thread whose task says what it does: `hold` waits for a file of this name, `spin` and `eat` never end. */

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { People } from '../../src/lib/server/people/people.js';
 import { Passwords } from '../../src/lib/server/people/passwords.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { QUICK } from './hashing.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibs } from '../../scripts/build-libs.mjs';
-import { buildRender } from '../../scripts/build-render.mjs';
+import { buildLibs } from '../../scripts/buildLibs.mjs';
+import { buildRender } from '../../scripts/buildRender.mjs';
 import type { App } from '../../src/lib/server/app/app.js';
 import { findChromium } from '../../src/lib/server/pictures/chromium.js';
 import type { PictureKind, Subject } from '../../src/lib/server/pictures/pictures.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { QueueFull, type Place } from '../../src/lib/server/pictures/queue.js';
+import { QueueFull, type QueuePlace } from '../../src/lib/server/pictures/queue.js';
 import { Renderer, RenderFailed } from '../../src/lib/server/pictures/renderer.js';
 import { ask, sample, serve, upload, userWith, type Server } from '../api/harness.js';
-import { somebody, variant } from '../api/widgetgroups.js';
+import { somebody, variant } from '../api/widgetGroups.js';
 import { made } from '../api/things.js';
 import { build, BROWSER, COLOUR, PAINTS, type Built } from './harness.js';
 import { decodePng } from './png.js';
@@ -64,7 +64,7 @@ describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
     await start('1');
     const id = await painted();
     const { key } = await userWith({ role: 'administrator' });
-    const places: Place[] = [];
+    const places: QueuePlace[] = [];
     const renderer = vi.spyOn(Renderer.prototype, 'widget').mockImplementation(async (_job, _files, place) => {
       places.push(place);
       await expect.poll(() => place.owners.size).toBe(3 - places.length);

@@ -204,7 +204,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       for (const [language, level] of languagesOf(who.german)) {
         await server.app.store.db.insertInto('user_languages').values({ user_id: id, language, level }).execute();
       }
-      // No key may do all that a person may who is signed in (`tests/api/beyondkeys.test.ts`).
+      // No key may do all that a person may who is signed in (`tests/api/beyondKeys.test.ts`).
       sessions.set(nameOf(who), await sessionOf(id));
     }
   }, 120_000);

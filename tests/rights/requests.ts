@@ -1,7 +1,7 @@
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
-import { DRAFT_REQUESTS } from './draftrequests.js';
-import { TEXT_REQUESTS } from './textrequests.js';
+import { DRAFT_REQUESTS } from './draftRequests.js';
+import { TEXT_REQUESTS } from './textRequests.js';
 import { nextOf, OTHER_ELEMENT, versionsOf } from '../api/replacing.js';
 import {
   type Case,

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../src/cli/main.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { ask, sample, serve, upload, type Server } from '../api/harness.js';
 import { builtCommand } from '../cli/built.js';
 import { dropDatabase, freshDatabase } from './databases.js';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertMany } from '../../src/lib/server/platform/store/insertmany.js';
+import { insertMany } from '../../src/lib/server/platform/store/insertMany.js';
 import { runIfDue } from '../../src/lib/server/platform/store/lease.js';
-import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/platform/store/filestore.js';
+import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/platform/store/fileStore.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { engines, type TestEngine } from './engines.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
-import { openStore, type OpenOptions } from '../../src/lib/server/platform/store/open.js';
+import { openStore, type OpenOptions } from '../../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { builtOnce } from '../built.js';
 import { dropDatabase, freshDatabase, isEmptied, run } from './databases.js';

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/lib/server/platform/store/filestore.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { onFiles, storeFailureOf } from '../../src/lib/server/platform/store/failures.js';
 import { migrateFolder } from './engines.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { newUserRow } from '../../src/lib/server/people/rows.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';

@@ -1,4 +1,4 @@
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { dropDatabase, freshDatabase } from './databases.js';
 import { installedTools, PostgresServer } from './server.js';
 

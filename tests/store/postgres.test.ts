@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { storeFailureOf } from '../../src/lib/server/platform/store/failures.js';
 import { run } from './databases.js';
 import { engines, type Place } from './engines.js';

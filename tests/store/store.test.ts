@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/lib/server/platform/store/filestore.js';
-import { FolderFiles } from '../../src/lib/server/platform/store/folderfiles.js';
+import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
+import { FolderFiles } from '../../src/lib/server/platform/store/folderFiles.js';
 import { sqliteEngine } from '../../src/lib/server/platform/store/engine.js';
 import { migrate } from '../../src/lib/server/platform/store/migrate.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
-import { whyNotOpen } from '../../src/lib/server/platform/store/starterrors.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { whyNotOpen } from '../../src/lib/server/platform/store/startErrors.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startApp } from '../../src/lib/server/app/start.js';
 import { settingsFrom } from '../../src/lib/server/platform/settings.js';
 import { moveStore } from '../../src/lib/server/platform/store/move.js';
-import { openStore } from '../../src/lib/server/platform/store/open.js';
+import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { administrator } from '../rights/actors.js';
 
 /** What the tests run in processes of their own. */

@@ -6,7 +6,7 @@ import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { below, hasErrors, type Finding } from './findings.js';
 import { finding } from './finding.js';
-import { parse, type ParsedDocument, type Place } from './parse.js';
+import { parse, type ParsedDocument, type SourceRange } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
 import { translationRules } from './translationRules.js';
@@ -120,7 +120,7 @@ function isClosing({ code }: Finding): boolean {
   return code === 'more-errors' || code === 'more-findings';
 }
 
-function nearest(pointer: string, doc: ParsedDocument): Place | undefined {
+function nearest(pointer: string, doc: ParsedDocument): SourceRange | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = doc.locate(at);
     if (place || at === '') return place;

@@ -6,7 +6,7 @@ import { finding } from './finding.js';
 import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
 
 /** A place in a source text. Line and column count from 1 (columns in UTF-16 units), offset from 0. */
-export interface Place {
+export interface SourceRange {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
@@ -21,9 +21,9 @@ export interface ParsedDocument {
   /** Repeated keys beyond those in `findings`. */
   readonly unlisted: number;
   /** The place of the value a JSON Pointer names; undefined if there is none. */
-  locate(pointer: string): Place | undefined;
+  locate(pointer: string): SourceRange | undefined;
   /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
-  locateKey(pointer: string): Place | undefined;
+  locateKey(pointer: string): SourceRange | undefined;
   /** Number of values below a pointer, itself included; 0 if there is nothing. */
   sizeAt(pointer: string): number;
   /** The sizes of all entries of an object or array, in the order of the text. */
@@ -43,7 +43,11 @@ export function parse(text: string): ParsedDocument {
   if (problem) return unread(text, syntaxFinding(problem, lines));
   const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
   const index = new PointerIndex(text, places);
-  const placeOf = (start: number, end: number): Place => ({ ...lines.at(start), offset: start, length: end - start });
+  const placeOf = (start: number, end: number): SourceRange => ({
+    ...lines.at(start),
+    offset: start,
+    length: end - start
+  });
   return {
     text,
     data: dataOf(text),

@@ -7,7 +7,7 @@ export const DOCKS = ['problems', 'tests', 'trace'] as const;
 export type DockName = (typeof DOCKS)[number];
 
 /** What somebody looks at, so that a finding can be sent as a link. */
-export interface Place {
+export interface WorkspaceAddress {
   readonly view: ViewName;
   /** Id of the selected element. */
   readonly selected?: string | undefined;
@@ -20,14 +20,14 @@ export interface Place {
 const LONGEST = 4_000;
 
 /** Parses a query; ignores unknown parts. */
-export function readPlace(query: URLSearchParams): Place {
+export function readPlace(query: URLSearchParams): WorkspaceAddress {
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'rules';
   const dock = DOCKS.find((each) => each === query.get('dock'));
   return { view, selected: query.get('el') ?? undefined, tried: triedIn(query.get('try')), dock };
 }
 
 /** The query of an address, `?` included; '' for the plain one. */
-export function writePlace({ view, selected, tried, dock }: Place): string {
+export function writePlace({ view, selected, tried, dock }: WorkspaceAddress): string {
   const query = new URLSearchParams();
   if (view !== 'rules') query.set('view', view);
   if (selected !== undefined) query.set('el', selected);

@@ -1,7 +1,7 @@
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
-import { parse, type ParsedDocument, type Place } from '../ascdata/parse.js';
+import { parse, type ParsedDocument, type SourceRange } from '../ascdata/parse.js';
 
 /** A piece of the source text: its lines as they stand there. */
 export interface SourcePart {
@@ -49,7 +49,7 @@ export class Definition {
   }
 
   /** Where a JSON Pointer leads to in the file. */
-  locate(pointer: string): Place | undefined {
+  locate(pointer: string): SourceRange | undefined {
     return this.#parsed.locate(pointer);
   }
 
@@ -60,7 +60,7 @@ export class Definition {
   }
 
   /** Where an element stands in the file, or one of its conditions. */
-  place(id: string, condition?: number): Place | undefined {
+  place(id: string, condition?: number): SourceRange | undefined {
     const pointer = this.pointer(id, condition);
     return pointer === undefined ? undefined : this.#parsed.locate(pointer);
   }

@@ -4,7 +4,7 @@ import type { Finding } from '../ascdata/findings.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import { EditorState } from '../editor/state.svelte.js';
-import { writePlace, type DockName, type Place, type ViewName } from './address.js';
+import { writePlace, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
 import { Analyser, type OpenPort } from './analysis/analyser.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
@@ -106,7 +106,7 @@ export class Workspace {
   readonly problems: readonly FieldState[] = $derived(
     this.rules.filter(({ id }) => this.proof(id)?.verdict === 'problem')
   );
-  readonly place: Place = $derived({
+  readonly place: WorkspaceAddress = $derived({
     view: this.view,
     selected: this.selected,
     tried: triedIn(this.form),
@@ -133,7 +133,7 @@ export class Workspace {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #log: TraceLog;
 
-  constructor(data: EditorData, services: WorkspaceServices, place?: Place) {
+  constructor(data: EditorData, services: WorkspaceServices, place?: WorkspaceAddress) {
     this.#data = data;
     this.#services = services;
     this.#log = new TraceLog(services.now);

@@ -1,4 +1,4 @@
-import { fromWallClock } from '../datatypes/shared/wallclock.js';
+import { fromWallClock } from '../datatypes/shared/wallClock.js';
 
 /** When a draft goes live and ends, as it is entered: a day (`YYYY-MM-DD`) and a time (`hh:mm`), '' where nothing is. Pure. */
 export interface PlanEntry {

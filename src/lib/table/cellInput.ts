@@ -1,10 +1,10 @@
 import { flushSync, tick } from 'svelte';
-import type { TableWork } from './work.svelte.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
 
 interface CellInputHost {
-  readonly work: TableWork;
+  readonly work: TableSession;
   /** Is there no room for an input in the cell? */
   readonly isInLine: boolean;
   /** Shows the input in the line above the grid. */

@@ -1,6 +1,6 @@
 import type { AscElement } from '../ascdata/types.js';
 import type { TableContext } from './context.js';
-import type { TableRow } from './row.js';
+import type { TableRow } from './tableRow.js';
 import { whyHidden } from './rowForm.js';
 
 /** A cell as it is shown. */

@@ -2,11 +2,11 @@ import { getContext, setContext } from 'svelte';
 import type { Speaker } from '../ascdata/speaker.js';
 import type { Texts } from '../messages/load.js';
 import type { Cell } from './model.svelte.js';
-import type { TableWork } from './work.svelte.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 /** What the parts of the Table share. */
 export interface TableContext {
-  readonly work: TableWork;
+  readonly work: TableSession;
   readonly t: Texts<'table'>;
   /** How conditions are put into words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];

@@ -4,7 +4,7 @@ import { corrected, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
 import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { movedSince } from './moved.js';
-import { readSheet } from './sheet.js';
+import { readTsv } from './separatedValues.js';
 import { elements, tableBody, tableWork } from './testing.js';
 
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
@@ -112,12 +112,12 @@ describe('the clipboard', () => {
     work.selection.go({ row: 1, column: columnOf('tables') });
     work.selection.go({ row: 2, column: columnOf('mode') }, true);
     const { sheet, cells } = selectedSheet(work, 'Widget');
-    expect(readSheet(sheet)).toEqual([
+    expect(readTsv(sheet)).toEqual([
       ['Widget', 'Tables', 'Mode'],
       ['Graz', '9', 'Day'],
       ['Linz', '4', 'Day']
     ]);
-    expect(readSheet(cells)).toEqual([
+    expect(readTsv(cells)).toEqual([
       ['9', 'Day'],
       ['4', 'Day']
     ]);

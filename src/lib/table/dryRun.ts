@@ -5,19 +5,19 @@ import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
 import { guessesFor } from './remedies.js';
-import { isSameOwn, type TableRow } from './row.js';
+import { isSameOwn, type TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
-import type { Area, Place } from './selection.svelte.js';
-import type { TableWork } from './work.svelte.js';
+import type { Area, CellPosition } from './selection.svelte.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 /** What a dry run looks at. */
-type Looked = Pick<TableWork, 'shown' | 'columns' | 'model' | 'words'>;
+type DryRunTable = Pick<TableSession, 'shown' | 'columns' | 'model' | 'words'>;
 
 /** What somebody wants instead of a refused cell: another text, or the remedy. By the key of the cell. */
 export type Corrections = ReadonlyMap<string, string | { readonly value: unknown }>;
 
 /** In whose words. */
-export interface Told {
+export interface DryRunTexts {
   readonly t: Texts<'table'>['dryRun'];
   readonly say: Speaker;
 }
@@ -33,7 +33,7 @@ export interface Sheet {
 }
 
 /** Recognises a first line of headings and a first column of names; otherwise cells go by their place. */
-export function sheetOf(work: Looked, cells: readonly (readonly string[])[], at: Place): Sheet {
+export function sheetOf(work: DryRunTable, cells: readonly (readonly string[])[], at: CellPosition): Sheet {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const byHeading = (cells[0] ?? []).map((text) => elementNamed(work, text));
   const hasHeadings = byHeading.some((element) => element !== undefined) && cells.length > 1;
@@ -51,7 +51,7 @@ export function sheetOf(work: Looked, cells: readonly (readonly string[])[], at:
 }
 
 /** A setting by its label, in any language of the widget, or by its Id. */
-function elementNamed(work: Looked, text: string): AscElement | undefined {
+function elementNamed(work: DryRunTable, text: string): AscElement | undefined {
   const wanted = text.trim().toLowerCase();
   const elements = work.model.definition.elements;
   return elements.find((element) => namesOf(element).some((name) => name.trim().toLowerCase() === wanted));
@@ -66,7 +66,13 @@ function namesOf(element: AscElement): string[] {
  * What pasting a spreadsheet would do.
  * @param releases empty cells go back to the template's Value; otherwise they are left alone
  */
-export function pasteRun(work: Looked, sheet: Sheet, at: Place, releases: boolean, told: Told): DryRun {
+export function pasteRun(
+  work: DryRunTable,
+  sheet: Sheet,
+  at: CellPosition,
+  releases: boolean,
+  told: DryRunTexts
+): DryRun {
   const { rows, strangers } = rowsFor(work, sheet, at, told);
   const proposals: Proposal[] = [];
   let empty = 0;
@@ -86,10 +92,10 @@ export function pasteRun(work: Looked, sheet: Sheet, at: Place, releases: boolea
 }
 
 function rowsFor(
-  work: Looked,
+  work: DryRunTable,
   sheet: Sheet,
-  at: Place,
-  { t }: Told
+  at: CellPosition,
+  { t }: DryRunTexts
 ): { rows: (TableRow | undefined)[]; strangers: string[] } {
   const column = sheet.uses.findIndex((use) => use?.kind === 'name');
   if (column < 0) return { rows: sheet.rows.map((_, index) => work.shown[at.row + index]), strangers: [] };
@@ -111,14 +117,14 @@ function rowsFor(
 
 /** What replacing a text would do in these settings. What is inherited is left as it is. */
 export function replaceRun(
-  work: Looked,
+  work: DryRunTable,
   {
     find,
     replace,
     columns,
     sameCase
   }: { find: string; replace: string; columns: readonly AscElement[]; sameCase: boolean },
-  told: Told
+  told: DryRunTexts
 ): DryRun & { readonly inherited: number } {
   const pattern = new RegExp(find.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'), sameCase ? 'gu' : 'giu');
   const proposals: Proposal[] = [];
@@ -138,9 +144,9 @@ export function replaceRun(
 
 /** What setting these Values would do, in cells that may be edited. */
 export function valueRun(
-  work: Looked,
+  work: DryRunTable,
   wanted: readonly (Cell & { readonly value: unknown })[],
-  told: Told
+  told: DryRunTexts
 ): DryRun & { readonly inherited: number } {
   const proposals = wanted
     .filter(({ row }) => row.isEditable)
@@ -149,7 +155,7 @@ export function valueRun(
 }
 
 /** The same dry run where somebody has corrected refused cells. */
-export function corrected<T extends DryRun>(work: Looked, run: T, corrections: Corrections, told: Told): T {
+export function corrected<T extends DryRun>(work: DryRunTable, run: T, corrections: Corrections, told: DryRunTexts): T {
   if (corrections.size === 0) return run;
   const proposals = run.refused.map((proposal) => {
     const wanted = corrections.get(keyOf(proposal));
@@ -173,7 +179,7 @@ export function repeated(cells: readonly (readonly string[])[], area: Area): rea
   );
 }
 
-function proposalFor(work: Looked, cell: Cell, text: string, told: Told): Proposal {
+function proposalFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal {
   const { row, element } = cell;
   const plain = { row, element, text, set: undefined, remedy: undefined };
   if (!row.isEditable) return { ...plain, reason: told.t.locked };
@@ -183,7 +189,7 @@ function proposalFor(work: Looked, cell: Cell, text: string, told: Told): Propos
   return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(work, cell, text, told) };
 }
 
-function valueProposal(work: Looked, cell: Cell, set: { readonly value: unknown }, told: Told): Proposal {
+function valueProposal(work: DryRunTable, cell: Cell, set: { readonly value: unknown }, told: DryRunTexts): Proposal {
   const { row, element } = cell;
   const reason = errorOf(work, cell, set.value, told);
   const text = reason === undefined ? '' : textFor(set.value, element, work.words());
@@ -191,14 +197,14 @@ function valueProposal(work: Looked, cell: Cell, set: { readonly value: unknown 
   return { row, element, text, set, reason, remedy };
 }
 
-function errorOf(work: Looked, { row, element }: Cell, value: unknown, { say }: Told): string | undefined {
+function errorOf(work: DryRunTable, { row, element }: Cell, value: unknown, { say }: DryRunTexts): string | undefined {
   const context = { ...work.model.definition.context, hidden: row.isHidden(element.Id) };
   const found = forms[element.DataType].check(value, element, context);
   const error = found.find(({ severity }) => severity === 'error');
   return error && say(error);
 }
 
-function remedyFor(work: Looked, cell: Cell, text: string, told: Told): Proposal['remedy'] {
+function remedyFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal['remedy'] {
   const guesses = guessesFor(text, cell.element, work.words());
   const value = guesses.find((guess) => errorOf(work, cell, guess, told) === undefined);
   return value === undefined ? undefined : { value };

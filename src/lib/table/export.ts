@@ -1,6 +1,6 @@
 import { textFor } from './cellText.js';
-import { writeCsv, writeSheet } from './sheet.js';
-import type { TableWork } from './work.svelte.js';
+import { writeCsv, writeTsv } from './separatedValues.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 /** Type under which cells alone are on the clipboard, for this product. */
 export const PLAIN_CELLS = 'application/x-ascdata-cells';
@@ -14,31 +14,31 @@ export interface Copied {
 }
 
 /** The selected cells for the clipboard. @param nameOfNames heading of the names */
-export function selectedSheet(work: TableWork, nameOfNames: string): Copied {
+export function selectedSheet(work: TableSession, nameOfNames: string): Copied {
   const { top, bottom, left, right } = work.selection.area;
   const rows = work.shown.slice(top, bottom + 1);
   const columns = work.columns.slice(left, right + 1);
   const cells = cellsOf(work, rows, columns).map(([, ...texts]) => texts);
   const isOne = rows.length === 1 && columns.length === 1;
   const sheet = isOne ? cells : withHeadings(work, rows, columns, nameOfNames);
-  return { sheet: writeSheet(sheet), cells: writeSheet(cells) };
+  return { sheet: writeTsv(sheet), cells: writeTsv(cells) };
 }
 
 /** What is shown as a file: names, headings and Values, in the form that a paste reads. @param nameOfNames heading of the names */
-export const shownCsv = (work: TableWork, nameOfNames: string): string =>
+export const shownCsv = (work: TableSession, nameOfNames: string): string =>
   writeCsv(withHeadings(work, work.shown, work.columns, nameOfNames));
 
 function withHeadings(
-  work: TableWork,
-  rows: TableWork['shown'],
-  columns: TableWork['columns'],
+  work: TableSession,
+  rows: TableSession['shown'],
+  columns: TableSession['columns'],
   nameOfNames: string
 ): string[][] {
   return [[nameOfNames, ...columns.map((element) => work.label(element))], ...cellsOf(work, rows, columns)];
 }
 
 /** Each row with its name first. */
-function cellsOf(work: TableWork, rows: TableWork['shown'], columns: TableWork['columns']): string[][] {
+function cellsOf(work: TableSession, rows: TableSession['shown'], columns: TableSession['columns']): string[][] {
   const words = work.words();
   return rows.map((row) => [row.name, ...columns.map((element) => textFor(row.valueOf(element.Id), element, words))]);
 }

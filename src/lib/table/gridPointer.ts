@@ -1,4 +1,4 @@
-import type { Place, Selection } from './selection.svelte.js';
+import type { CellPosition, Selection } from './selection.svelte.js';
 
 /** The part of a scrolling element that is in view, in pixels. */
 export interface Viewport {
@@ -26,7 +26,7 @@ export const viewport =
   };
 
 /** The cell of the grid that an event happened in. */
-export function cellAt(target: EventTarget | null): Place | undefined {
+export function cellAt(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }

@@ -5,7 +5,7 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { sortByName } from '../ui/sortByName.js';
-import { isSameOwn, TableRow, type CellEdit, type Definition, type Own } from './row.js';
+import { isSameOwn, TableRow, type CellEdit, type Definition, type Own } from './tableRow.js';
 
 /** One cell. */
 export interface Cell {

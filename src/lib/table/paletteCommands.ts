@@ -1,10 +1,10 @@
 import type { Texts } from '../messages/load.js';
 import { offerCommands, type Command as Offered } from '../ui/commands.js';
 import type { Command } from './keys.js';
-import type { TableWork } from './work.svelte.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 interface Offering {
-  readonly work: TableWork;
+  readonly work: TableSession;
   readonly t: Texts<'table'>;
   /** What the keys do. */
   readonly commands: Readonly<Record<Command, () => unknown>>;

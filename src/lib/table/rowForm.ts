@@ -2,7 +2,7 @@ import { EditorState } from '../editor/state.svelte.js';
 import { hiddenReason, type ReasonWords } from '../editor/hiddenReason.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { Cell, TableModel } from './model.svelte.js';
-import type { TableRow } from './row.js';
+import type { TableRow } from './tableRow.js';
 
 /**
  * The editor's form of one row as it stands, for what the editor says about its settings.

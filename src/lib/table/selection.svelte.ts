@@ -1,5 +1,5 @@
 /** A cell by its place among what is shown. */
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -17,9 +17,9 @@ const between = (n: number, most: number): number => Math.max(0, Math.min(n, mos
 /** Which cell is in work, and what is selected round it. */
 export class Selection {
   /** The cell in work. */
-  at: Place = $state.raw({ row: 0, column: 0 });
+  at: CellPosition = $state.raw({ row: 0, column: 0 });
   /** Where the selection began. */
-  from: Place = $state.raw({ row: 0, column: 0 });
+  from: CellPosition = $state.raw({ row: 0, column: 0 });
   /** Whole rows or columns are selected, whatever is in work. */
   #whole: 'rows' | 'columns' | 'all' | undefined = $state();
   readonly #size: () => { readonly rows: number; readonly columns: number };
@@ -40,7 +40,7 @@ export class Selection {
   });
 
   /** Goes to a cell; `extends`: the selection goes with it. */
-  go({ row, column }: Place, extend = false): void {
+  go({ row, column }: CellPosition, extend = false): void {
     const { rows, columns } = this.#size();
     this.#whole = undefined;
     this.at = { row: between(row, rows - 1), column: between(column, columns - 1) };

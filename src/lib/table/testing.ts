@@ -4,7 +4,7 @@ import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { TableClient } from './client.js';
 import { TableModel } from './model.svelte.js';
-import { TableWork } from './work.svelte.js';
+import { TableSession } from './tableSession.svelte.js';
 
 const patterns: PatternTester = { test: () => 'match', settled: () => Promise.resolve() };
 
@@ -37,12 +37,12 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
 }
 
 /** The Table at work over these rows, with a server that never answers, but for what is given of it. */
-export function tableWork(body: TableBody, server: Partial<TableClient> = {}): TableWork {
+export function tableWork(body: TableBody, server: Partial<TableClient> = {}): TableSession {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
   const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
   const words = { language: 'en' as const, contentLanguage: '' };
-  const work = new TableWork(
+  const work = new TableSession(
     model,
     { read: unreached, save: unreached, presets: unreached, reach: () => Promise.resolve(undefined), ...server },
     () => words

@@ -1,5 +1,5 @@
 import type { AscElement } from '../ascdata/types.js';
-import type { TableWork } from './work.svelte.js';
+import type { TableSession } from './tableSession.svelte.js';
 
 /** Pixels. */
 const [NARROWEST, WIDEST, CHARACTER, AROUND] = [84, 280, 7.6, 38];
@@ -8,12 +8,12 @@ const [NARROWEST, WIDEST, CHARACTER, AROUND] = [84, 280, 7.6, 38];
 const LOOKED_AT = 40;
 
 /** How wide the columns are: as their Values need, and two lines of their label. */
-export function widthsOf(work: TableWork): number[] {
+export function widthsOf(work: TableSession): number[] {
   const rows = work.shown.slice(0, LOOKED_AT);
   return work.columns.map((element) => widthOf(work, element, rows));
 }
 
-function widthOf(work: TableWork, element: AscElement, rows: TableWork['shown']): number {
+function widthOf(work: TableSession, element: AscElement, rows: TableSession['shown']): number {
   const label = work.label(element);
   const onTwoLines = Math.max(...label.split(/\s+/).map((word) => word.length), label.length / 2 + 2);
   const longest = Math.max(onTwoLines, ...rows.map((row) => shownLength(work, row, element)));
@@ -21,7 +21,7 @@ function widthOf(work: TableWork, element: AscElement, rows: TableWork['shown'])
 }
 
 /** Characters of a cell: a colour has its swatch, and a dry run shows two Values. */
-function shownLength(work: TableWork, row: TableWork['shown'][number], element: AscElement): number {
+function shownLength(work: TableSession, row: TableSession['shown'][number], element: AscElement): number {
   const text = work.describe(element, row.valueOf(element.Id));
   const proposal = work.proposalFor({ row, element });
   return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + 3 : 0);

@@ -5,7 +5,7 @@ export interface Box {
   readonly width: number;
 }
 
-export interface Place {
+export interface PopoverPosition {
   readonly left: number;
   readonly width: number;
   readonly maxHeight: number;
@@ -26,7 +26,7 @@ export function placeBeside(
   anchor: Box,
   view: { width: number; height: number },
   wanted: { width: number; height: number }
-): Place {
+): PopoverPosition {
   const width = Math.min(Math.max(wanted.width, anchor.width), view.width - 2 * EDGE);
   const left = Math.max(EDGE, Math.min(anchor.left, view.width - EDGE - width));
   const below = view.height - anchor.bottom - GAP - EDGE;

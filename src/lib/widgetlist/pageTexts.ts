@@ -3,11 +3,11 @@ import type { Texts } from '../messages/load.js';
 import { offerCommands, type Command } from '../ui/commands.js';
 import { SHORTCUT } from '../ui/keyCaps.js';
 import type { ListState } from './listState.svelte.js';
-import { addressOf, type Place } from './places.js';
+import { addressOf, type ListPlace } from './places.js';
 
 /** Who may see and change what stands in a place, in a sentence. `group`: of the place. */
 export function rightsAt(
-  place: Place,
+  place: ListPlace,
   group: WidgetGroupEntry | undefined,
   spotGroups: Readonly<Record<number, string>>,
   t: Texts<'widgets'>

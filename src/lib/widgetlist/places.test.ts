@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from './places.js';
+import { addressOf, countsOf, isAt, placeOf, variantsOf, type ListPlace } from './places.js';
 import { match } from '../../params/place.js';
 import { groupIn, widgetIn } from './testing.js';
 
@@ -22,7 +22,7 @@ describe('addresses of the Widgets screen', () => {
 
   it('each place has one, which leads back to it', () => {
     const home = fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 }));
-    const places = fc.oneof(fc.constantFrom<Place>('all', 'trash'), fc.record({ home }));
+    const places = fc.oneof(fc.constantFrom<ListPlace>('all', 'trash'), fc.record({ home }));
     fc.assert(
       fc.property(places, (place) => {
         expect(placeOf(addressOf(place).slice(1))).toEqual(place);
@@ -37,7 +37,7 @@ describe('what stands where', () => {
   const widgets = [widgetIn(null, { TemplateId: 1 }), widgetIn(7, { TemplateId: 1 }), widgetIn(7, { TemplateId: 2 })];
 
   it('all widgets are at “all”, and each in its one home', () => {
-    const at = (place: Place) => widgets.filter((widget) => isAt(widget, place)).length;
+    const at = (place: ListPlace) => widgets.filter((widget) => isAt(widget, place)).length;
     expect([at('all'), at({ home: null }), at({ home: group.Id }), at({ home: 8 }), at('trash')]).toEqual([
       3, 1, 2, 0, 0
     ]);

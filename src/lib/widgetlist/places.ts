@@ -4,12 +4,12 @@ import type { WidgetSummary } from '../api.js';
 export type Home = number | null;
 
 /** What the Widgets screen shows: all widgets, one home, or the Trash. */
-export type Place = 'all' | 'trash' | { readonly home: Home };
+export type ListPlace = 'all' | 'trash' | { readonly home: Home };
 
 const GROUP = /^groups\/([1-9]\d{0,14})$/;
 
 /** The place of an address without its leading slash; undefined: not an address of this screen. */
-export function placeOf(path: string): Place | undefined {
+export function placeOf(path: string): ListPlace | undefined {
   // A widget's address with its Id cut off.
   if (path === '' || path === 'widgets') return 'all';
   if (path === 'trash') return path;
@@ -19,17 +19,17 @@ export function placeOf(path: string): Place | undefined {
 }
 
 /** The inverse. */
-export function addressOf(place: Place): string {
+export function addressOf(place: ListPlace): string {
   if (place === 'all') return '/';
   if (place === 'trash') return '/trash';
   return place.home === null ? '/templates' : `/groups/${place.home}`;
 }
 
 /** Its home, if it is one. */
-export const homeAt = (place: Place): Home | undefined => (typeof place === 'string' ? undefined : place.home);
+export const homeAt = (place: ListPlace): Home | undefined => (typeof place === 'string' ? undefined : place.home);
 
 /** The home of a widget that is not deleted. */
-export const isAt = ({ GroupId: groupId }: WidgetSummary, place: Place): boolean =>
+export const isAt = ({ GroupId: groupId }: WidgetSummary, place: ListPlace): boolean =>
   place === 'all' || groupId === homeAt(place);
 
 /** Number of widgets per home. */

@@ -1,8 +1,8 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
-import { pageData } from '$lib/server/platform/http/pageload.js';
+import { pageData } from '$lib/server/platform/http/pageLoad.js';
 import type { Actor } from '$lib/server/platform/authorization/actor.js';
 import { demand } from '$lib/server/authorization/demand.js';
-import { app } from '$lib/server/app/running.js';
+import { app } from '$lib/server/app/currentApp.js';
 
 /** The widgets and widget groups that may be seen; a group that is asked for by the address has to be one of them. */
 export const load = ({ params, locals }: ServerLoadEvent) =>

@@ -1,7 +1,7 @@
 import type { RequestHandler } from '@sveltejs/kit';
 import { json } from '$lib/server/platform/http/operation.js';
 import { problem } from '$lib/server/platform/http/problem.js';
-import { isReady } from '$lib/server/app/running.js';
+import { isReady } from '$lib/server/app/currentApp.js';
 
 /** 200 when requests can be served: the store is open, lies where it was opened, and its database answers. */
 export const GET: RequestHandler = async () =>

@@ -1,6 +1,6 @@
 import { redirect, type ServerLoadEvent } from '@sveltejs/kit';
-import { FIRST_SCREEN, ownPath } from '$lib/server/people/ownpath.js';
-import { app } from '$lib/server/app/running.js';
+import { FIRST_SCREEN, ownPath } from '$lib/server/people/ownPath.js';
+import { app } from '$lib/server/app/currentApp.js';
 
 const FAILURES = ['link', 'company', 'cookies'] as const;
 

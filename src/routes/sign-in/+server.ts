@@ -1,8 +1,8 @@
 import { operation } from '$lib/server/app/operations.js';
 import { readJsonObject } from '$lib/server/platform/http/body.js';
-import { SMALL_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { SMALL_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { SignInSchema } from '$lib/api/account.js';
-import { letIn, signedIn, visitorOf } from '$lib/server/people/signinresponse.js';
+import { letIn, signedIn, visitorOf } from '$lib/server/people/signInResponse.js';
 import { checkedBody } from '$lib/server/platform/http/validation.js';
 import type { Static } from 'typebox';
 

@@ -1,5 +1,5 @@
 import { operation } from '$lib/server/app/operations.js';
-import { withCookies } from '$lib/server/people/signinresponse.js';
+import { withCookies } from '$lib/server/people/signInResponse.js';
 
 /** Ends the session of the browser that asks, also where it sends the cookies of several; without one nothing is to end. */
 export const POST = operation(async ({ request }, { people }) =>

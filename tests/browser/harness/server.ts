@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { widgetHeaders } from '../../../src/lib/server/platform/http/widgetpolicy.js';
+import { widgetHeaders } from '../../../src/lib/server/platform/http/widgetPolicy.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

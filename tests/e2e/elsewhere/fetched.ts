@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSy
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from '../../../src/lib/server/platform/store/filestore.js';
+import { hashOf } from '../../../src/lib/server/platform/store/fileStore.js';
 import type { PackageFile } from '../../../src/lib/package/files.js';
 import { FOREIGN, type Foreign } from './foreign.js';
 

@@ -1,5 +1,5 @@
 /** A place in the grid; -1 is the heading of the row or the column. */
-export interface Place {
+export interface GridCell {
   readonly row: number;
   readonly column: number;
 }
@@ -14,10 +14,10 @@ export interface Extent {
 /** Where a key leads; undefined: it moves nothing. */
 export function placeForKey(
   { key, ctrl }: { key: string; ctrl: boolean },
-  { row, column }: Place,
+  { row, column }: GridCell,
   { rows, columns, page }: Extent
-): Place | undefined {
-  const moves: Record<string, Place> = {
+): GridCell | undefined {
+  const moves: Record<string, GridCell> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },

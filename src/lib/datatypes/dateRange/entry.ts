@@ -1,6 +1,6 @@
 import { isRecord, own } from '../../ascdata/elements.js';
 import { isDateTime, MIDNIGHT } from '../shared/iso.js';
-import { fromWallClock } from '../shared/wallclock.js';
+import { fromWallClock } from '../shared/wallClock.js';
 import { toWallClock } from '../shared/zones.js';
 import type { RangeMode } from './form.js';
 

@@ -3,7 +3,7 @@ import { finding } from '../../ascdata/valueWording.js';
 
 /** What a usable Value looks like, in words and, if it has parts, as written in the file. */
 export interface Expected {
-  /** A word of `messages/<language>/findings/words.ts`. */
+  /** A word of `messages/<language>/findings/parameterWords.ts`. */
   readonly expected: string;
   /** A number, a date, two dates with a slash between them, any other text as it stands; '' for none. */
   readonly example: string | number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallClock, timeZones } from './wallclock.js';
+import { fromWallClock, timeZones } from './wallClock.js';
 import { dateIn, isTimeZone, toWallClock } from './zones.js';
 
 describe('wall-clock time and zone to UTC', () => {

@@ -18,7 +18,7 @@ export { default as shell } from './screens/shell.js';
 export { default as widgets } from './screens/widgets.js';
 export { default as conditions } from './findings/conditions.js';
 export { default as values } from './findings/values.js';
-export { default as words } from './findings/words.js';
+export { default as words } from './findings/parameterWords.js';
 
 /** One screen alone needs each of these, and they are many. */
 export const opened = {

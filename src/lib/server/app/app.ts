@@ -1,13 +1,13 @@
 import type { CardsOnly } from '../../api.js';
 import type { Packaging } from '../packages/packaging.js';
-import type { PreviewAccess } from '../widgets/previewaccess.js';
+import type { PreviewAccess } from '../widgets/previewAccess.js';
 import type { Jobs } from '../platform/jobs.js';
 import type { Live } from '../widgets/live/live.js';
 import type { Pictures } from '../pictures/pictures.js';
 import type { Store } from '../platform/store/store.js';
 import type { People } from '../people/people.js';
-import type { ContentLanguage } from '../standard/contentlanguage.js';
-import type { OpenedFolder } from '../standard/openedfolder.js';
+import type { ContentLanguage } from '../standard/contentLanguage.js';
+import type { OpenedFolder } from '../standard/openedFolder.js';
 import type { contentServices, WidgetServices } from './services.js';
 
 /** Everything a request can ask for. */

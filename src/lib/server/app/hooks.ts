@@ -1,8 +1,8 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { forgetCookie, onlyCookie } from '../platform/http/cookies.js';
 import { serverTexts } from '../../messages/server.js';
-import { ownPath } from '../people/ownpath.js';
-import { app } from './running.js';
+import { ownPath } from '../people/ownPath.js';
+import { app } from './currentApp.js';
 import { storeFailureOf, type StoreFailure } from '../platform/store/failures.js';
 import { asksForJson } from '../platform/http/accept.js';
 import { demandAccess } from '../authorization/access.js';
@@ -17,11 +17,11 @@ import {
 } from '../platform/http/errors.js';
 import { languageOf } from '../platform/http/language.js';
 import { observed } from '../platform/http/observe.js';
-import { outagePage } from '../platform/http/outagepage.js';
+import { outagePage } from '../platform/http/outagePage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from '../platform/http/problem.js';
 import { isForeignChange, secure } from '../platform/http/security.js';
-import { visitorOf } from '../people/signinresponse.js';
-import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from '../platform/http/widgetpath.js';
+import { visitorOf } from '../people/signInResponse.js';
+import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from '../platform/http/widgetPath.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
 const securityHeaders: Handle = async ({ event, resolve }) => {

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { metrics } from '../platform/metrics.js';
-import { app } from './running.js';
+import { app } from './currentApp.js';
 
 const storedBytes = new Gauge({
   name: 'stored_bytes',

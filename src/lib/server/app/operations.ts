@@ -1,6 +1,6 @@
 import { endpointOf, openEndpointOf } from '../platform/http/endpoint.js';
 import { operationOf } from '../platform/http/operation.js';
-import { app } from './running.js';
+import { app } from './currentApp.js';
 
 /** A request that is answered by the running app; what goes wrong becomes a problem. */
 export const operation = operationOf(app);

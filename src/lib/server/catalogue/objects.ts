@@ -5,13 +5,13 @@ import type { Page } from '../platform/http/listing.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { kindNamed, thingOf } from './objectkinds.js';
-import { nameKey } from '../platform/store/namekey.js';
+import { kindNamed, thingOf } from './objectKinds.js';
+import { nameKey } from '../platform/store/nameKey.js';
 import { notAllowed } from '../platform/refusal.js';
-import { objectById, insertObject, type NewObject } from './objectrows.js';
+import { objectById, insertObject, type NewObject } from './objectRows.js';
 import type { FieldName } from '../../datatypes/shared/catalogueResource.js';
 import { columnsOf, fieldsOf, type Resource } from './resources.js';
-import { likePattern } from '../platform/store/textsearch.js';
+import { likePattern } from '../platform/store/textSearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */

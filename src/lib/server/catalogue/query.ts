@@ -1,6 +1,6 @@
 import { MAX_LOOKUP_IDS, type CatalogueQuery } from '../../api/catalogue.js';
 import { badRequest, unknownPath } from '../platform/http/errors.js';
-import { isKind } from './objectkinds.js';
+import { isKind } from './objectKinds.js';
 
 /** Reads what pickers ask for. */
 

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
-import { NOTHING } from '../platform/store/nothing.js';
+import { NO_ROW } from '../platform/store/noRow.js';
 import type { ObjectKind, ObjectRow, Tables } from '../platform/store/schema.js';
 
 type Where = ExpressionBuilder<Tables, 'objects'>;
@@ -24,7 +24,7 @@ const FILTERS: Partial<Record<ObjectKind, Filter>> = {
 /** Conditions that leave what the actor may see; none where that is everything. */
 export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
   if (actor.role === 'administrator') return [];
-  if (actor.role === 'player') return [NOTHING];
+  if (actor.role === 'player') return [NO_ROW];
   return FILTERS[kind]?.(where, actor) ?? [];
 }
 
@@ -37,12 +37,12 @@ export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, ac
 }
 
 function among(where: Where, column: 'id' | 'group_id', groups: Actor['groups']): Expression<SqlBool> {
-  return groups.size === 0 ? NOTHING : where(`objects.${column}`, 'in', [...groups.keys()]);
+  return groups.size === 0 ? NO_ROW : where(`objects.${column}`, 'in', [...groups.keys()]);
 }
 
 /** Lineages end with `/`, and `0` is the character after it: one range of the index. */
 function below(where: Where, { locationLineage }: Actor): Expression<SqlBool> {
-  if (locationLineage === null) return NOTHING;
+  if (locationLineage === null) return NO_ROW;
   return where.and([
     where('lineage', '>=', locationLineage),
     where('lineage', '<', `${locationLineage.slice(0, -1)}0`)

@@ -8,7 +8,7 @@ import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser } from './refusals.js';
 import { checkTiles } from './tiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
-import { trashKey } from '../platform/store/trashkey.js';
+import { trashKey } from '../platform/store/trashKey.js';
 import { noteUses } from './uses.js';
 
 export interface NewDashboard {

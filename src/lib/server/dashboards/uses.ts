@@ -2,10 +2,10 @@ import { NAMED_USES, type WidgetUses } from '../../api/widgets.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import { insertMany } from '../platform/store/insertmany.js';
+import { insertMany } from '../platform/store/insertMany.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleDashboards } from './visible.js';
-import { widgetThing } from '../widgets/place.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgetRow } from '../widgets/rows.js';
 
 /**

@@ -1,12 +1,12 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
-import { NOTHING } from '../platform/store/nothing.js';
+import { NO_ROW } from '../platform/store/noRow.js';
 import type { Tables } from '../platform/store/schema.js';
 
 /** `can(actor, 'dashboard.read', { userId })` for dashboards. */
 export function visibleDashboards({ role, userId }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
-  if (role === 'player') return [NOTHING];
+  if (role === 'player') return [NO_ROW];
   const { or, eb } = expressionBuilder<Tables, 'dashboards'>();
   const shared = eb('dashboards.user_id', 'is', null);
   return [userId === null ? shared : or([shared, eb('dashboards.user_id', '=', userId)])];
@@ -14,9 +14,9 @@ export function visibleDashboards({ role, userId }: Actor): Expression<SqlBool>[
 
 /** Those of them that the actor may delete and restore: the own ones, and for administrators those that all share. */
 export function takableDashboards({ role, userId }: Actor): Expression<SqlBool>[] {
-  if (role === 'player') return [NOTHING];
+  if (role === 'player') return [NO_ROW];
   const { or, eb } = expressionBuilder<Tables, 'dashboards'>();
   const own = userId === null ? [] : [eb('dashboards.user_id', '=', userId)];
   const shared = role === 'administrator' ? [eb('dashboards.user_id', 'is', null)] : [];
-  return [own.length + shared.length === 0 ? NOTHING : or([...own, ...shared])];
+  return [own.length + shared.length === 0 ? NO_ROW : or([...own, ...shared])];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '../platform/store/namekey.js';
+import { nameKey } from '../platform/store/nameKey.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
-import { searchKey } from '../platform/store/searchkey.js';
+import { searchKey } from '../platform/store/searchKey.js';
 import { RESOURCES } from '../catalogue/resources.js';
 import {
   CAMPAIGNS,
@@ -14,7 +14,7 @@ import {
   SPOT_SIZES,
   STORES,
   SUBJECTS
-} from './demonames.js';
+} from './demoNames.js';
 
 const COUNTS = {
   players: 2_000,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertMany } from '../platform/store/insertmany.js';
+import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { demoObjects } from './catalogue.js';

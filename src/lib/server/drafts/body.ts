@@ -1,10 +1,10 @@
 import type { Draft, DraftClash, DraftComment, DraftEntry, DraftPlan, DraftValue } from '../../api.js';
 import { can } from '../authorization/can.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
-import { widgetThing } from '../widgets/place.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, type GuestRule } from './guests.js';
 import { byWidget } from './rows.js';
 import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './stored.js';

@@ -1,5 +1,5 @@
 import type { Checking } from '../packages/checking.js';
-import { valuesToText } from '../packages/ownvalues.js';
+import { valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Writing } from '../platform/store/schema.js';

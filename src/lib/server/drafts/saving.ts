@@ -5,7 +5,7 @@ import type { Saver } from '../saves/record.js';
 import { saveRows } from '../table/saving.js';
 import { keepStepOfDraft } from '../table/steps.js';
 import { reachHeirs } from '../widgets/inheritance.js';
-import { publishChange } from '../widgets/publishchange.js';
+import { publishChange } from '../widgets/publishChange.js';
 import { CHUNK } from './stored.js';
 
 /** Own Values of a widget, before and after, as JSON texts. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { NewDraftComment, SharedDraft } from '../../api.js';
 import type { Values } from '../../ascdata/types.js';
-import { shownValues, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { shownValues, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import { ENVIRONMENT } from '../people/actor.js';
 import type { Bearer } from '../people/bearers.js';
 import { Limiter } from '../people/limiter.js';
@@ -11,7 +11,7 @@ import { tooMany } from '../platform/http/errors.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
-import type { PreviewBearer, PreviewTokens } from '../widgets/previewtoken.js';
+import type { PreviewBearer, PreviewTokens } from '../widgets/previewToken.js';
 import { details } from '../widgets/rows.js';
 import { planOf, saidOf, valueBodies } from './body.js';
 import { guestsUntil, type GuestRule } from './guests.js';

@@ -5,7 +5,7 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { mayReachHeirs } from '../widgets/inheritance.js';
-import { widgetThing } from '../widgets/place.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { draftNotFound, isLive } from './refusals.js';
 

@@ -1,5 +1,5 @@
 import type { DraftPlan } from '../../api.js';
-import { fromWallClock } from '../../datatypes/shared/wallclock.js';
+import { fromWallClock } from '../../datatypes/shared/wallClock.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { endBeforeStart, noSuchTime, skippedTime, startIsPast, zoneUnknown } from './refusals.js';
 

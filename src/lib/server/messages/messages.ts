@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
-import { hashOf } from '../platform/store/filestore.js';
+import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
-import { demandPlayer } from '../players/demandplayer.js';
+import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
 import { DAY } from '../../ascdata/durations.js';
 

@@ -5,7 +5,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { originsFrom } from '../packages/origins.js';
 import { Refusal } from '../platform/refusal.js';
-import { widgetThing } from '../widgets/place.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgetRow } from '../widgets/rows.js';
 
 export interface OriginsSave {

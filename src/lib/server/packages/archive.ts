@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { replaceValues } from '../../ascdata/document.js';
 import { writePackage } from '../../package/write.js';
-import { valuesFromText } from './ownvalues.js';
-import { hashOf } from '../platform/store/filestore.js';
-import { lazyFile } from './diskfiles.js';
+import { valuesFromText } from './ownValues.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { lazyFile } from './diskFiles.js';
 import type { Archive, Task } from './tasks.js';
 
 /** Packs files into a zip file. Equal input gives equal bytes. */

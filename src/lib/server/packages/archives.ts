@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { ByteRange, FileStore } from '../platform/store/filestore.js';
+import type { ByteRange, FileStore } from '../platform/store/fileStore.js';
 import { streamOf } from '../platform/streams.js';
 import type { Packaging } from './packaging.js';
 import type { Archive, ChangedData } from './tasks.js';

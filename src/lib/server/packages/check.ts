@@ -7,8 +7,8 @@ import { packageFromFiles, type PackageContent } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { readPackage } from '../../package/read.js';
 import { checkOptions, type Checking } from './checking.js';
-import { hashOf } from '../platform/store/filestore.js';
-import { FolderUnpacker, lazyFile, withSource } from './diskfiles.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { FolderUnpacker, lazyFile, withSource } from './diskFiles.js';
 import type { CheckedFile, PackageInput, Task, Verdict } from './tasks.js';
 
 /** Reads and checks a package; what it consists of is on the disk then. */

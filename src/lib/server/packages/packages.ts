@@ -7,18 +7,18 @@ import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from './archives.js';
 import type { Packaging } from './packaging.js';
 import type { CheckedFile, CheckedPackage, PackageInput, RulesDifference, RulesTask } from './tasks.js';
-import type { Temporary } from './workfolder.js';
-import { LruCache } from '../platform/lrucache.js';
+import type { Temporary } from './workFolder.js';
+import { LruCache } from '../platform/lruCache.js';
 import { streamOf } from '../platform/streams.js';
-import { hashOf, type ByteRange, type FileStore } from '../platform/store/filestore.js';
+import { hashOf, type ByteRange, type FileStore } from '../platform/store/fileStore.js';
 import type { PackageRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from './checking.js';
 import { originsFrom } from './origins.js';
-import { valuesFromText } from './ownvalues.js';
+import { valuesFromText } from './ownValues.js';
 import { Refusal } from '../platform/refusal.js';
-import type { PackageSpotType } from './spottypes.js';
-import { StartPages } from './startpages.js';
+import type { PackageSpotType } from './spotTypes.js';
+import { StartPages } from './startPages.js';
 import type { Storage } from '../platform/storage.js';
 
 /** A package on the disk, as it came. */

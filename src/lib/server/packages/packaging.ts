@@ -1,9 +1,9 @@
 import { accessSync } from 'node:fs';
-import type { PackageSpotType } from './spottypes.js';
+import type { PackageSpotType } from './spotTypes.js';
 import { Refusal } from '../platform/refusal.js';
-import { StartError } from '../platform/starterror.js';
+import { StartError } from '../platform/startError.js';
 import { Admission } from './admission.js';
-import { TaskTooCostly, ThreadPool } from './threadpool.js';
+import { TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
   Archive,
   ChangedData,
@@ -25,7 +25,7 @@ import type {
   WrittenTexts,
   WriteTextsTask
 } from './tasks.js';
-import { WorkFolder } from './workfolder.js';
+import { WorkFolder } from './workFolder.js';
 
 const THREADS = 2;
 const CHECK_SECONDS = 20;

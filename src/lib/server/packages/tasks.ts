@@ -5,7 +5,7 @@ import type { ExchangeProblem } from '../../exchange/faults.js';
 import type { ExchangeFile, ExchangeFormat, ExchangeState } from '../../exchange/types.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
-import type { PackageSpotType } from './spottypes.js';
+import type { PackageSpotType } from './spotTypes.js';
 
 /** A file on the disk that stands for one of a package. */
 export interface PlacedFile {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { ownerOf } from './admission.js';
 import type { Packaging } from './packaging.js';
-import type { Temporary } from './workfolder.js';
+import type { Temporary } from './workFolder.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Upload } from './packages.js';
 import { mediaType, whole } from '../platform/http/body.js';

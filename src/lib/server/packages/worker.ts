@@ -7,7 +7,7 @@ import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
 import { neverShownTask, rulesTask } from './rules.js';
 import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
-import { readTextsTask, writeTextsTask } from './textfiles.js';
+import { readTextsTask, writeTextsTask } from './textFiles.js';
 
 /** Worker thread that reads, checks and packs packages, one task at a time with a time limit. */
 const { platform, libraries } = workerData as WorkerSettings;

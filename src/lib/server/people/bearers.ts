@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LruCache } from '../platform/lrucache.js';
+import { LruCache } from '../platform/lruCache.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';

@@ -6,7 +6,7 @@ import { cleanName } from '../platform/names.js';
 import type { OidcSettings } from '../platform/settings.js';
 import { authOptions, type AuthHooks, type AuthSettings } from './auth.js';
 import { cookieNames, onlyCookie } from '../platform/http/cookies.js';
-import { visitorHeaders, type Visitor } from './signin.js';
+import { visitorHeaders, type Visitor } from './signIn.js';
 
 const PROVIDER = 'company';
 const MAX_NAME = 150;

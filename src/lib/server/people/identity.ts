@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '../platform/authorization/actor.js';
-import { LruCache } from '../platform/lrucache.js';
+import { LruCache } from '../platform/lruCache.js';
 import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Auth } from './auth.js';
 import { cookiesNamed, onlyCookie } from '../platform/http/cookies.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
-import type { LastSeen, SeenSession } from './lastseen.js';
+import type { LastSeen, SeenSession } from './lastSeen.js';
 
 /** The caller, and what identified them. */
 export interface Caller {

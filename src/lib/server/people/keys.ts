@@ -1,5 +1,5 @@
 import type { KeySummary, NewKey } from '../../api.js';
-import { changePeople, type PeopleContext } from './peoplecontext.js';
+import { changePeople, type PeopleContext } from './peopleContext.js';
 import { expiryPast, keyNotFound, userNotFound } from './refusals.js';
 
 export interface KeyFields {

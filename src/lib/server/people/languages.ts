@@ -2,7 +2,7 @@ import type { LanguagePermission } from '../../api.js';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
-import { changePeople, type PeopleContext } from './peoplecontext.js';
+import { changePeople, type PeopleContext } from './peopleContext.js';
 import { demandUser } from './permissions.js';
 import { languageTwice, languageUnusable } from './refusals.js';
 

@@ -3,7 +3,7 @@ import type { Level, Permission, PermissionChange, PermissionsOverview, UserPerm
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Writing } from '../platform/store/schema.js';
-import { changePeople, type PeopleContext } from './peoplecontext.js';
+import { changePeople, type PeopleContext } from './peopleContext.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';
 
 /** Keeps a statement's parameters below what every database takes. */

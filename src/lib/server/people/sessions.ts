@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../api.js';
-import { changePeople, type PeopleContext } from './peoplecontext.js';
+import { changePeople, type PeopleContext } from './peopleContext.js';
 import { deviceOf } from './device.js';
 import { sessionNotFound, userNotFound } from './refusals.js';
 import { endSessions } from './users.js';

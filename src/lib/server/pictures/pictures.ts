@@ -1,10 +1,10 @@
 import { dataOf } from '../../ascdata/document.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { AscData, Values } from '../../ascdata/types.js';
-import { contentTypeOf } from '../platform/http/contenttypes.js';
+import { contentTypeOf } from '../platform/http/contentTypes.js';
 import { log } from '../platform/log.js';
-import { LruCache } from '../platform/lrucache.js';
-import { hashOf } from '../platform/store/filestore.js';
+import { LruCache } from '../platform/lruCache.js';
+import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
 import { KeptPictures, type Bounds } from './cache.js';
 import type { Card, PackageFile, Size } from './protocol.js';

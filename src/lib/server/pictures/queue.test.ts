@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Queue, QueueFull, type Place } from './queue.js';
+import { Queue, QueueFull, type QueuePlace } from './queue.js';
 
-const of = (owner: string, kind = '', isLast = false): Place => ({ owners: new Set([owner]), kind, isLast });
+const of = (owner: string, kind = '', isLast = false): QueuePlace => ({ owners: new Set([owner]), kind, isLast });
 
 /** A queue of which one piece of work runs until `end` is called; notes what was served, in which order. */
 function line(inLine = 100, milliseconds = 1_000_000) {
@@ -12,7 +12,7 @@ function line(inLine = 100, milliseconds = 1_000_000) {
   let end!: () => void;
   const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)), of('before'));
   const all: Promise<void>[] = [first];
-  const ask = (name: string, place: Place) => {
+  const ask = (name: string, place: QueuePlace) => {
     const work = () => Promise.resolve(void served.push(name));
     all.push(
       queue.run(work, place).catch((error: unknown) => {

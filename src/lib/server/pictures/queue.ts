@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 }
 
 /** Whose work it is; what is asked of the queue without one is nobody's in particular. */
-export interface Place {
+export interface QueuePlace {
   /** All who wait for it: one more may come while it is in line. */
   readonly owners: ReadonlySet<string>;
   /** What of theirs; those of one kind take turns with those of others. */
@@ -13,10 +13,10 @@ export interface Place {
   readonly isLast: boolean;
 }
 
-const NOBODY: Place = { owners: new Set(['']), kind: '', isLast: false };
+const NOBODY: QueuePlace = { owners: new Set(['']), kind: '', isLast: false };
 
 interface Waiting {
-  readonly place: Place;
+  readonly place: QueuePlace;
   begin(): void;
   giveUp(): void;
 }
@@ -60,7 +60,7 @@ export class Queue {
   }
 
   /** Resolves with the place of one that has ended. */
-  #turn(place: Place): Promise<void> {
+  #turn(place: QueuePlace): Promise<void> {
     if (this.#line.size >= this.#limits.inLine) {
       const given = this.#surplus(place);
       if (!given) return Promise.reject(new QueueFull());
@@ -100,7 +100,7 @@ export class Queue {
     return best;
   }
 
-  #rank({ owners, kind, isLast }: Place): readonly number[] {
+  #rank({ owners, kind, isLast }: QueuePlace): readonly number[] {
     const turns = [...owners].map((owner) => [this.#turnOf(owner), this.#turnOf(owner, kind)] as const);
     const [first = [0, 0]] = turns.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     return [Number(isLast), ...first];
@@ -110,7 +110,7 @@ export class Queue {
     return this.#served.get(keyOf(owner, kind)) ?? 0;
   }
 
-  #note({ owners, kind }: Place): void {
+  #note({ owners, kind }: QueuePlace): void {
     this.#turns += 1;
     for (const owner of owners) {
       for (const key of [keyOf(owner), keyOf(owner, kind)]) this.#served.set(key, this.#turns);
@@ -124,7 +124,7 @@ export class Queue {
   }
 
   /** The last in line of the owner with most there, where that is more than the newcomer has with this one. */
-  #surplus({ owners, isLast }: Place): Waiting | undefined {
+  #surplus({ owners, isLast }: QueuePlace): Waiting | undefined {
     const counts = new Map<string, number>();
     for (const { place } of this.#line) {
       for (const owner of place.owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Card, FromRender, PackageFile, Reason, RenderSetup, Size, ToRender, WidgetJob } from './protocol.js';
-import { Queue, type Place } from './queue.js';
+import { Queue, type QueuePlace } from './queue.js';
 
 /** A render process with nothing to do ends after this. */
 const IDLE_MILLISECONDS = 30_000;
@@ -83,7 +83,7 @@ export class Renderer {
   }
 
   /** A widget in both sizes, when its place in the line comes. @throws QueueFull, RenderFailed */
-  async widget(widget: WidgetJob, files: FileReader, place: Place): Promise<RenderedWidget> {
+  async widget(widget: WidgetJob, files: FileReader, place: QueuePlace): Promise<RenderedWidget> {
     const say = (job: number): ToRender => ({ type: 'widget', job, widget });
     const answer = await this.#browsers.run(() => this.#ask(say, files, LIMITS.widget), place);
     if (answer.type !== 'rendered') throw new RenderFailed('crash', answer.type);

@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './settings.js';
 import { codeOf, StoreError, type StoreFailure } from './store/failures.js';
-import { isPlainWidgetPath, isWidgetPath } from './http/widgetpath.js';
+import { isPlainWidgetPath, isWidgetPath } from './http/widgetPath.js';
 
 /** Parts of an address that grant access to anyone who knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);

@@ -5,7 +5,7 @@ import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../.
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../../ascdata/versions.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { hostFrom, isLoopback, originFrom } from '../../../server/settings.js';
-import { StartError } from './starterror.js';
+import { StartError } from './startError.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,10 +3,10 @@ import { instantOf, isDay } from '../platform/instants.js';
 import { GROUPINGS, type Grouping } from './summary.js';
 import type { PlayTime } from './playtimes.js';
 import { DAY } from '../../ascdata/durations.js';
-import { startOfDay } from './zonedays.js';
+import { startOfDay } from './zoneDays.js';
 import type { ServerSentence } from '../../messages/server.js';
 import { badRequest } from '../platform/http/errors.js';
-import { HttpError, type Place } from '../platform/http/problem.js';
+import { HttpError, type FieldProblem } from '../platform/http/problem.js';
 
 const MAX_PLACES = 50;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -14,7 +14,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The rows of a body that fits the schema. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
 export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
   const latest = now.getTime() + DAY;
-  const places: Place[] = [];
+  const places: FieldProblem[] = [];
   const rows = Rows.map((row, index) => {
     const startedAt = instantOf(row.StartedAt);
     if (startedAt !== undefined && startedAt <= latest) {
@@ -52,7 +52,7 @@ export function boundOf(name: 'from' | 'to', text: string | undefined, zone: str
 const NO_SUCH_DAY: ServerSentence = (t) => t.playtimes.noSuchDay;
 const FUTURE: ServerSentence = (t) => t.playtimes.inFuture;
 
-function noSuchDay(pointer: string): Place {
+function noSuchDay(pointer: string): FieldProblem {
   return { pointer, code: 'no-such-day', sentence: NO_SUCH_DAY };
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../platform/store/store.js';
 import { monthsBefore } from '../platform/instants.js';
 import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './summary.js';
 import { DAY } from '../../ascdata/durations.js';
-import { dayText } from './zonedays.js';
+import { dayText } from './zoneDays.js';
 
 /** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
 const KEPT_MONTHS = 12;

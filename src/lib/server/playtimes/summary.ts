@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../platform/store/schema.js';
-import { dayAt, startOfDay } from './zonedays.js';
+import { dayAt, startOfDay } from './zoneDays.js';
 
 export const GROUPINGS = ['day', 'spot', 'player'] as const;
 export type Grouping = (typeof GROUPINGS)[number];

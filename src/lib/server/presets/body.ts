@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { PresetNamePart } from '../../api/presets.js';
 import type { Values } from '../../ascdata/types.js';
 import { checkedBody } from '../platform/http/validation.js';
-import { valuesOf } from '../widgets/valuesbody.js';
+import { valuesOf } from '../widgets/valuesBody.js';
 
 /** Name and Values of a body, as far as it has them. The service looks at the name. @throws HttpError 400, 413, 415 */
 export async function presetBody(

@@ -4,13 +4,13 @@ import { inEveryLanguage, type MessageLanguage } from '../../language/languages.
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { stateInWords } from '../../package/compare/conditionPhrases.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
-import { hashOf } from '../platform/store/filestore.js';
-import { mapYielding } from '../platform/mapyielding.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { mapYielding } from '../platform/mapYielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
 import { displayName } from '../../ascdata/translations.js';
 import type { Label } from '../../package/compare/changes.js';
-import type { TextConflict } from '../texts/carry.js';
-import type { PlannedTexts } from '../texts/textcarrier.js';
+import type { TextConflict } from '../texts/carryTexts.js';
+import type { PlannedTexts } from '../texts/textCarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
 import type { StoredDraft } from './drafts.js';

@@ -1,9 +1,9 @@
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { publishDrafts } from '../drafts/news.js';
 import { heldFrom } from '../drafts/rows.js';
-import { valuesToText } from '../packages/ownvalues.js';
-import { hashOf } from '../platform/store/filestore.js';
-import { insertMany } from '../platform/store/insertmany.js';
+import { valuesToText } from '../packages/ownValues.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';

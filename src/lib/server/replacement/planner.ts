@@ -7,12 +7,12 @@ import { comparingPackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { Way } from '../../package/compare/valueTrails.js';
-import type { PackageChange } from '../texts/textcarrier.js';
+import type { PackageChange } from '../texts/textCarrier.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
-import { stepYielding } from '../platform/stepyielding.js';
+import { stepYielding } from '../platform/stepYielding.js';
 import { storedFrom, type StoredVariant, type TemplateState } from './stored.js';
-import type { PackageSide } from '../packages/side.js';
+import type { PackageSide } from '../packages/packageSide.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
 

@@ -13,9 +13,9 @@ import { checkOptions, type Checking } from '../packages/checking.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
-import { publishChange } from '../widgets/publishchange.js';
-import type { Place, Replacing } from '../widgets/replacing.js';
-import { takenEntries, type PackageChange, type TextCarrier, type TextChoices } from '../texts/textcarrier.js';
+import { publishChange } from '../widgets/publishChange.js';
+import type { PlacePackage, Replacing } from '../widgets/replacing.js';
+import { takenEntries, type PackageChange, type TextCarrier, type TextChoices } from '../texts/textCarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
@@ -25,9 +25,9 @@ import { KEPT_VERSIONS } from '../saves/versions.js';
 import { carryDrafts, draftsOf, partsOf } from './drafts.js';
 import { carryPresets, presetsOf } from './presets.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
-import { sideOf } from '../packages/side.js';
+import { sideOf } from '../packages/packageSide.js';
 import type { TemplateState } from './stored.js';
-import type { PackageSide } from '../packages/side.js';
+import type { PackageSide } from '../packages/packageSide.js';
 import { rollbackOf, withEntries } from './rollback.js';
 
 export interface ReplaceOptions {
@@ -153,7 +153,11 @@ export class Replacements implements Replacing {
    * Runs a transaction that may give a template another package without asking: one of the product, one named at the start,
    * or one uploaded where all variants are deleted. Where plans are missing it is run again once they are there.
    */
-  async placing<T>(accepted: AcceptedPackage, transaction: (place: Place) => Promise<T>, actor?: Actor): Promise<T> {
+  async placing<T>(
+    accepted: AcceptedPackage,
+    transaction: (place: PlacePackage) => Promise<T>,
+    actor?: Actor
+  ): Promise<T> {
     const planners = new Map<string, Planner>();
     return this.#planned(() =>
       transaction(async (writing, templateId, origin) => {

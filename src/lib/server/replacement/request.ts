@@ -3,7 +3,7 @@ import type { Mapping } from '../../package/compare/changes.js';
 import type { ReplaceOptions } from './replacements.js';
 import { json } from '../platform/http/operation.js';
 import { jsonOf } from '../platform/http/body.js';
-import { PART_BODY } from '../platform/http/bodylimit.js';
+import { PART_BODY } from '../platform/http/bodyLimit.js';
 import { ifMatch, versionTag } from '../platform/http/etag.js';
 import type { FormContent } from '../packages/upload.js';
 import {
@@ -15,7 +15,7 @@ import {
   type RestoreBody,
   type TextsPart
 } from '../../api/replacement.js';
-import type { TextChoices } from '../texts/textcarrier.js';
+import type { TextChoices } from '../texts/textCarrier.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The mapping that comes with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */

@@ -3,9 +3,9 @@ import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
 import type { Way } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
-import type { EntryPair } from '../texts/entries.js';
+import type { EntryPair } from '../texts/entryPairs.js';
 import { versionsFrom, type StoredPair, type TemplateState } from './stored.js';
-import type { PackageSide } from '../packages/side.js';
+import type { PackageSide } from '../packages/packageSide.js';
 
 type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];
 

@@ -3,7 +3,7 @@ import type { StoredValues } from '../../package/compare/outcomes.js';
 import type { Trail } from '../../package/compare/valueTrails.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import { KEPT_VERSIONS, VERSIONS_OF_HISTORY } from '../saves/versions.js';
 import { Refusal } from '../platform/refusal.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Values } from '../../ascdata/types.js';
-import { toRecord } from '../packages/ownvalues.js';
+import { toRecord } from '../packages/ownValues.js';
 
 /** A Value before or after a save: itself, or its hash where it is long. */
 export type Side = { readonly value: unknown } | { readonly hash: string };

@@ -1,9 +1,9 @@
 import type { HistoryKind } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { insertMany } from '../platform/store/insertmany.js';
+import { insertMany } from '../platform/store/insertMany.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import { changesBetween, changesToColumns } from './changes.js';
 
 /** Who saves. */

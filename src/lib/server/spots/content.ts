@@ -1,9 +1,9 @@
 import { replaceValues } from '../../ascdata/document.js';
 import type { Database } from '../platform/store/schema.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import { Refusal } from '../platform/refusal.js';
 import type { SpotType } from '../../api/spots.js';
-import { isPackageType, type PackageSpotType } from '../packages/spottypes.js';
+import { isPackageType, type PackageSpotType } from '../packages/spotTypes.js';
 
 interface ContentOf {
   readonly type: SpotType;

@@ -4,7 +4,7 @@ import type { Engine } from '../platform/store/engine.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Page } from '../platform/http/listing.js';
-import { PreparedQueries } from './preparedqueries.js';
+import { PreparedQueries } from './preparedQueries.js';
 import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from '../catalogue/objects.js';
 import type { SpotType } from '../../api/spots.js';
 import { visible } from '../catalogue/visible.js';

@@ -2,7 +2,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { PictureKind, Pictures } from '../pictures/pictures.js';
 import { askerOf, pictureResponse } from '../pictures/response.js';
 import type { Store } from '../platform/store/store.js';
-import { shownPackage } from '../packages/shown.js';
+import { shownPackage } from '../packages/shownPackage.js';
 import type { Spots } from './spots.js';
 
 /**

@@ -3,17 +3,17 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { objectNotFound, thingOf } from '../catalogue/objectkinds.js';
+import { objectNotFound, thingOf } from '../catalogue/objectKinds.js';
 import type { Page } from '../platform/http/listing.js';
 import { removeUnusedPackage } from '../packages/unused.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import { demandPlayer } from '../players/demandplayer.js';
+import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
-import { objectById, insertObject, type NewObject } from '../catalogue/objectrows.js';
+import { objectById, insertObject, type NewObject } from '../catalogue/objectRows.js';
 import { ascContent } from './content.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './list.js';
 import type { SpotType } from '../../api/spots.js';
-import { isPackageType } from '../packages/spottypes.js';
+import { isPackageType } from '../packages/spotTypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 
 /** What a picture or the content of a spot is made of. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 import { readHtml } from '../../package/html.js';
-import { hashOf } from '../platform/store/filestore.js';
+import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
 
 /** The package of one standard widget in one language. */

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TableBody } from '../../api.js';
 import type { Values } from '../../ascdata/types.js';
 import { can } from '../authorization/can.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { mayReachHeirs } from '../widgets/inheritance.js';
-import { widgetThing } from '../widgets/place.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { visibleWidgets } from '../widgets/visible.js';
 

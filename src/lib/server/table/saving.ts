@@ -1,6 +1,6 @@
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { updateMany } from '../platform/store/updatemany.js';
+import { updateMany } from '../platform/store/updateMany.js';
 import { recordSaves, type ValueSave } from '../saves/record.js';
 
 /** Saves own Values in a few statements, however many rows. All are saved by one person at one time. */

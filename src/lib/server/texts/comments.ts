@@ -3,11 +3,11 @@ import type { NewComment, TextCommentBody } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store } from '../platform/store/store.js';
-import { openLanguage, type OpenedLanguage } from './opened.js';
-import { placeOf, type TextPlaces } from './places.js';
+import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { placeOf, type TextPlaces } from './textPlaces.js';
 import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
 
-import { nextRevision } from './stored.js';
+import { nextRevision } from './textStore.js';
 
 /** Of one language of a template: more than anybody reads. */
 const MAX_COMMENTS = 5_000;

@@ -3,13 +3,13 @@ import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { OverlayTask } from '../packages/tasks.js';
-import { LruCache } from '../platform/lrucache.js';
-import { hashOf } from '../platform/store/filestore.js';
+import { LruCache } from '../platform/lruCache.js';
+import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { removedLanguages } from './languages.js';
-import { OWNER, type Places, type TextPlaces } from './places.js';
+import { OWNER, type Places, type TextPlaces } from './textPlaces.js';
 import { textsChangeTooFast } from './refusals.js';
-import { languagesIn } from './stored.js';
+import { languagesIn } from './textStore.js';
 
 const ROWS_AT_ONCE = 500;
 /** Characters of definition and texts that are put together at once; more are left to a thread. */

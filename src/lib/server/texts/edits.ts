@@ -8,13 +8,13 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
-import { openLanguage, type OpenedLanguage } from './opened.js';
-import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
+import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { packagedText, placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
-import { tagOf } from './states.js';
+import { tagOf } from './textStates.js';
 import type { StoredText } from './records.js';
-import { keptAt, keptTexts, storeChanges, storedFrom, type TextBatch, type TextChange } from './stored.js';
+import { keptAt, keptTexts, storeChanges, storedFrom, type TextBatch, type TextChange } from './textStore.js';
 import { textBodies } from './texts.js';
 
 interface Asked {
@@ -228,7 +228,7 @@ const savedAs =
     const places = placesOf(opened, texts);
     const hashes = places.map(({ hash }) => hash);
     const kept = await keptAt(writing, opened.templateId, opened.language, hashes);
-    const isOther = (place: Place, index: number) =>
+    const isOther = (place: TextPlace, index: number) =>
       texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
     const others = places.filter(isOther).map(({ hash }) => hash);
     if (others.length > 0) throw await changedSince(writing, opened, others);
@@ -239,7 +239,7 @@ const savedAs =
   };
 
 /** @throws Refusal text-unknown, text-twice */
-function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): Place[] {
+function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): TextPlace[] {
   const found = texts.map((text) => places.get(placeOf(keyFrom(text))));
   const unknown = found.flatMap((place, index) => (place ? [] : [index]));
   if (unknown.length > 0) throw textUnknown(unknown);
@@ -262,7 +262,7 @@ async function changedSince(db: Database, opened: OpenedLanguage, hashes: readon
 
 function savedText(
   { Text: text, State: state, Accept: accept }: TextSave,
-  place: Place,
+  place: TextPlace,
   before: StoredText | undefined,
   stamp: Pick<StoredText, 'at' | 'by'>
 ): StoredText {
@@ -325,7 +325,11 @@ const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>):
   (before?.published ?? null) !== (after?.published ?? null);
 
 /** As nobody has saved it: for a text that is published, so that a row of it has to stay. */
-function untouched(place: Place | undefined, language: string, now: StoredText | undefined): StoredText | undefined {
+function untouched(
+  place: TextPlace | undefined,
+  language: string,
+  now: StoredText | undefined
+): StoredText | undefined {
   if (!now) return undefined;
   const text = place ? (packagedText(place, language) ?? '') : now.text;
   return { ...now, text, reviewed: false, accepted: [] };

@@ -3,8 +3,8 @@ import { keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleWidgets } from '../widgets/visible.js';
-import { openLanguage } from './opened.js';
-import { placeOf, type TextPlaces } from './places.js';
+import { openLanguage } from './openTexts.js';
+import { placeOf, type TextPlaces } from './textPlaces.js';
 import { textUnknown } from './refusals.js';
 
 const MAX_ROWS = 100;

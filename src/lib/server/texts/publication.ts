@@ -1,15 +1,15 @@
 import { keyBody } from '../../ascdata/texts/textKey.js';
 import type { PublicationBody } from '../../api.js';
-import { mapYielding } from '../platform/mapyielding.js';
-import { hashOf } from '../platform/store/filestore.js';
-import type { OpenedLanguage } from './opened.js';
-import { packagedText, type Place } from './places.js';
-import { currentText, publishedText, stateOf } from './states.js';
+import { mapYielding } from '../platform/mapYielding.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import type { OpenedLanguage } from './openTexts.js';
+import { packagedText, type TextPlace } from './textPlaces.js';
+import { currentText, publishedText, stateOf } from './textStates.js';
 import type { KeptText, KeptTexts, StoredText } from './records.js';
 
 /** A text that is another one than what is handed out. */
 interface Unpublished {
-  readonly place: Place;
+  readonly place: TextPlace;
   readonly before: KeptText;
   /** Once it is published. */
   readonly after: StoredText;

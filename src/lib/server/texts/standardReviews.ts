@@ -1,10 +1,10 @@
-import { hashOf } from '../platform/store/filestore.js';
-import type { Place } from './places.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import type { TextPlace } from './textPlaces.js';
 import reviews from './standardReviews.json' with { type: 'json' };
 
 const LENGTH = 12;
 
-type Text = Pick<Place, 'hash' | 'source'>;
+type Text = Pick<TextPlace, 'hash' | 'source'>;
 
 /** By language and place: hashes of a source with its translation. */
 const reviewed = new Map(Object.entries(reviews).map(([language, lines]) => [language, byPlace(lines)]));

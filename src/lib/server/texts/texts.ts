@@ -2,15 +2,15 @@ import { keyBody, keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.
 import type { LostText, TextEventBody, TextLanguage, TextLanguagesBody, TextsBody } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
-import { mapYielding } from '../platform/mapyielding.js';
+import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { ownFirst } from './languages.js';
-import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './opened.js';
-import { placeOf, type Place, type Places, type TextPlaces } from './places.js';
-import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
+import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
+import { placeOf, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
+import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
 import type { KeptTexts } from './records.js';
-import { keptTexts, storedFrom } from './stored.js';
+import { keptTexts, storedFrom } from './textStore.js';
 
 const MAX_EVENTS = 100;
 
@@ -99,7 +99,7 @@ export async function textBodies(
 /** Counts what is left among the texts that can ever be seen. */
 async function countsOf(
   { places, thing }: OpenedTexts,
-  seen: readonly Place[],
+  seen: readonly TextPlace[],
   { language, kept, actor }: { readonly language: string; readonly kept: KeptByLanguage; readonly actor: Actor }
 ): Promise<TextLanguage> {
   const counts = { toDo: 0, toReview: 0, reviewed: 0, outdated: 0 };

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { TrashListQuerySchema, type TrashListQuery } from '../../api/trash.js';
 import type { TrashPage, TrashQuery } from './restorable.js';
 import { json } from '../platform/http/operation.js';
-import { keysOf, nextLink } from '../platform/http/keycursor.js';
+import { keysOf, nextLink } from '../platform/http/keyCursor.js';
 
 /** The lists of the Trash, page by page. */
 

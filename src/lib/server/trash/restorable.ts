@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { DeletedWidget, InTrash } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
-import { searchWords } from '../platform/store/searchkey.js';
-import { holds } from '../platform/store/textsearch.js';
+import { searchWords } from '../platform/store/searchKey.js';
+import { holds } from '../platform/store/textSearch.js';
 import { DAY } from '../../ascdata/durations.js';
 
 /** What is deleted can be restored for so long. */

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
-import type { Content } from '../platform/store/filestore.js';
+import type { Content } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { UpdateConfirmationsTable, UpdatesTable } from '../platform/store/tables/players.js';
-import { demandPlayer } from '../players/demandplayer.js';
+import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
 import type { Storage } from '../platform/storage.js';
 import { path, versionKey } from './versions.js';

@@ -1,7 +1,7 @@
 import { UpdateFieldsSchema, type UpdateFields } from '../../api/updates.js';
 import type { NewUpdate, Updates } from './updates.js';
 import { streamOf } from '../platform/streams.js';
-import { ContentTooLarge, type Content } from '../platform/store/filestore.js';
+import { ContentTooLarge, type Content } from '../platform/store/fileStore.js';
 import { whole } from '../platform/http/body.js';
 import { badRequest, damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
 import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';

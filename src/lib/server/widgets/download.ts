@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { replaceValues } from '../../ascdata/document.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
-import { shownValues, valuesFromText } from '../packages/ownvalues.js';
-import { sideOf } from '../packages/side.js';
+import { shownValues, valuesFromText } from '../packages/ownValues.js';
+import { sideOf } from '../packages/packageSide.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
 

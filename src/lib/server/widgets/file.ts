@@ -1,11 +1,11 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { logFailure, logStoreFailure } from '../platform/log.js';
 import { storeFailureOf } from '../platform/store/failures.js';
-import { contentTypeOf } from '../platform/http/contenttypes.js';
+import { contentTypeOf } from '../platform/http/contentTypes.js';
 import { noneMatches } from '../platform/http/etag.js';
 import { rangeOf } from '../platform/http/range.js';
 import type { Packages } from '../packages/packages.js';
-import type { PreviewAccess } from './previewaccess.js';
+import type { PreviewAccess } from './previewAccess.js';
 
 /** What a browser fetches to show as a document of its own, outside of our frame. */
 const OPENED = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);

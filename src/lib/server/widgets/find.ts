@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FoundInValues } from '../../api.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { excerptOf, wordsOf } from './excerpts.js';

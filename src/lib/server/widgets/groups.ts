@@ -4,13 +4,13 @@ import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { nameKey } from '../platform/store/namekey.js';
+import { nameKey } from '../platform/store/nameKey.js';
 import { Refusal } from '../platform/refusal.js';
-import { objectById } from '../catalogue/objectrows.js';
-import { publishChange } from './publishchange.js';
+import { objectById } from '../catalogue/objectRows.js';
+import { publishChange } from './publishChange.js';
 import { visibleWidgetGroups } from './visible.js';
 import { removeEmptyGroups } from './trash.js';
-import { widgetGroupRow } from './place.js';
+import { widgetGroupRow } from './widgetPlace.js';
 
 export interface NewWidgetGroup {
   readonly Name: string;

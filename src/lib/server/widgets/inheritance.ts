@@ -1,12 +1,12 @@
-import { shownValues } from '../packages/ownvalues.js';
+import { shownValues } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { can } from '../authorization/can.js';
 import { notAllowed } from '../platform/refusal.js';
-import { widgetThing } from './place.js';
-import { publishChange } from './publishchange.js';
+import { widgetThing } from './widgetPlace.js';
+import { publishChange } from './publishChange.js';
 
 /** Limits parameters per statement. */
 const CHUNK = 500;

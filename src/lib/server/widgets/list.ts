@@ -2,9 +2,9 @@ import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
-import { nameKey } from '../platform/store/namekey.js';
+import { nameKey } from '../platform/store/nameKey.js';
 import { visibleWidgets } from './visible.js';
-import { widgetPlace, widgetThing } from './place.js';
+import { widgetPlace, widgetThing } from './widgetPlace.js';
 import { summaryOf, widgets } from './rows.js';
 
 export interface WidgetQuery {

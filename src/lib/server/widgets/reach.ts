@@ -7,12 +7,12 @@ import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { valuesFromText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { livingHeirs } from './inheritance.js';
-import { newErrors, type Broken } from './newerrors.js';
+import { newErrors, type Broken } from './newErrors.js';
 import { definitionOf, details } from './rows.js';
 
 /** How long the widgets that inherit may be checked in one request. */

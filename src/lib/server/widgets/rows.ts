@@ -11,7 +11,7 @@ import { originsFrom } from '../packages/origins.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach, FOR_GOOD } from './inheritance.js';
-import { widgetThing } from './place.js';
+import { widgetThing } from './widgetPlace.js';
 
 /** Every variant with its template, package and group, also those that are deleted, but not for good. */
 export function allWidgets(db: Database) {

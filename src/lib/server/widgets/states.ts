@@ -1,7 +1,7 @@
 import type { LiveRow, LiveRows } from './live/live.js';
 import type { InEveryLanguage } from '../../language/languages.js';
 import type { Database } from '../platform/store/schema.js';
-import { widgetThing } from './place.js';
+import { widgetThing } from './widgetPlace.js';
 
 /** Keeps a statement's parameters below what every database takes. */
 const CHUNK = 500;

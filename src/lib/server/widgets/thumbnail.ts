@@ -3,7 +3,7 @@ import type { Pictures, Subject } from '../pictures/pictures.js';
 import { QueueFull } from '../pictures/queue.js';
 import { askerOf, noPictureNow, pictureResponse } from '../pictures/response.js';
 import type { Store } from '../platform/store/store.js';
-import { shownPackage } from '../packages/shown.js';
+import { shownPackage } from '../packages/shownPackage.js';
 import type { Widgets } from './widgets.js';
 
 /**

@@ -5,17 +5,17 @@ import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { nameKey } from '../platform/store/namekey.js';
-import { trashKey } from '../platform/store/trashkey.js';
+import { nameKey } from '../platform/store/nameKey.js';
+import { trashKey } from '../platform/store/trashKey.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
 import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import type { Saver } from '../saves/record.js';
-import { publishChange } from './publishchange.js';
+import { publishChange } from './publishChange.js';
 import { FOR_GOOD, removeVariants, settleHeirs } from './inheritance.js';
 import { takableWidgets } from './visible.js';
-import { demandTaking, isTakable, widgetThing } from './place.js';
+import { demandTaking, isTakable, widgetThing } from './widgetPlace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
 
 /** What shows a widget, also one that is deleted. */

@@ -9,13 +9,13 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Asker, type Checking } from '../packages/checking.js';
-import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { momentsOf, type Family } from '../saves/moments.js';
 import { recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
-import { publishChange } from './publishchange.js';
+import { publishChange } from './publishChange.js';
 import { definitionOf, details } from './rows.js';
 
 export interface Save {

@@ -5,11 +5,11 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkedName } from '../platform/names.js';
 import { Refusal } from '../platform/refusal.js';
-import { shownValues } from '../packages/ownvalues.js';
-import { publishChange } from './publishchange.js';
+import { shownValues } from '../packages/ownValues.js';
+import { publishChange } from './publishChange.js';
 import { freeName } from './names.js';
 import { inheritedBy } from './inheritance.js';
-import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from './place.js';
+import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from './widgetPlace.js';
 import { addVariant, details, summaryOf, widgetRow, type NewVariant, type WidgetRow } from './rows.js';
 
 /** The description of a variant that was created or changed. */

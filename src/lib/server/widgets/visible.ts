@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
-import { NOTHING } from '../platform/store/nothing.js';
+import { NO_ROW } from '../platform/store/noRow.js';
 import { textsCoveredBy } from './languages.js';
 import type { Tables } from '../platform/store/schema.js';
 
@@ -10,7 +10,7 @@ import type { Tables } from '../platform/store/schema.js';
  * is one of “Widget templates”, which everybody sees.
  */
 export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
-  if (actor.role === 'player') return [NOTHING];
+  if (actor.role === 'player') return [NO_ROW];
   const { or, eb } = expressionBuilder<Tables, 'variants' | 'templates'>();
   const translated = [...actor.languages.keys()].flatMap((language) =>
     textsCoveredBy(language).map((part) => eb('templates.languages', 'like', `%${part}%`))
@@ -21,7 +21,7 @@ export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
 /** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */
 export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
-  if (role === 'player' || groups.size === 0) return [NOTHING];
+  if (role === 'player' || groups.size === 0) return [NO_ROW];
   const { eb } = expressionBuilder<Tables, 'widget_groups'>();
   return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }
@@ -30,7 +30,7 @@ export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool
 export function takableWidgets({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
   const writable = [...groups].filter(([, level]) => level === 'write').map(([id]) => id);
-  if (role === 'player' || writable.length === 0) return [NOTHING];
+  if (role === 'player' || writable.length === 0) return [NO_ROW];
   const { eb } = expressionBuilder<Tables, 'widget_groups'>();
   return [eb('widget_groups.spot_group_id', 'in', writable)];
 }

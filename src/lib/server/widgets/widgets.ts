@@ -14,10 +14,10 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Bearer } from '../people/bearers.js';
 import type { Saver } from '../saves/record.js';
-import type { PreviewTokens } from './previewtoken.js';
+import type { PreviewTokens } from './previewToken.js';
 import { originsFrom } from '../packages/origins.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import type { Place, Replacing } from './replacing.js';
+import type { PlacePackage, Replacing } from './replacing.js';
 import {
   setAsideFromText,
   isUntouched,
@@ -32,15 +32,15 @@ import {
 } from './rows.js';
 import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
-import { publishChange } from './publishchange.js';
+import { publishChange } from './publishChange.js';
 import { findInValues } from './find.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
 import { languagesText } from './languages.js';
-import { widgetThing } from './place.js';
+import { widgetThing } from './widgetPlace.js';
 import { hiddenByOwn } from './values.js';
-import { shownValues, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { shownValues, valuesFromText, valuesToText } from '../packages/ownValues.js';
 
 interface WidgetParts {
   readonly packages: Packages;
@@ -121,7 +121,7 @@ export class Widgets {
     await existing(this.#db, checked, unchanged);
     const accepted = await this.#packages.keep(checked, upload.folder);
     const name = nameFor(upload.fileName ?? '', spotIdentifier);
-    const insert = async (writing: Writing, place: Place) => {
+    const insert = async (writing: Writing, place: PlacePackage) => {
       const { template, first } = await existing(writing, accepted, unchanged);
       if (!template) return { id: await this.#insert(writing, accepted, { name, by: actor }), findings, created: true };
       const present = await firstTemplate(writing, template.id);
@@ -251,7 +251,7 @@ export class Widgets {
    * the template of its SpotIdentifier. No Value is lost. Gives the Id of the template's first variant.
    */
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
-    const put = async (writing: Writing, place: Place) => {
+    const put = async (writing: Writing, place: PlacePackage) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
       // An uploaded widget belongs to its uploader, even with a standard name.

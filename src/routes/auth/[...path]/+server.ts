@@ -1,9 +1,9 @@
 import { operation } from '$lib/server/app/operations.js';
 import { unknownPath } from '$lib/server/platform/http/errors.js';
-import { letIn, visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
+import { letIn, visitorOf, withCookies } from '$lib/server/people/signInResponse.js';
 import { CALLBACK_PATH } from '$lib/server/people/company.js';
 import { forgetCookie } from '$lib/server/platform/http/cookies.js';
-import { ownPath } from '$lib/server/people/ownpath.js';
+import { ownPath } from '$lib/server/people/ownPath.js';
 
 /** The company's service sends people back to here; nothing else of the sign-in library has an address. */
 export const GET = operation(async (event, app) => {

@@ -1,8 +1,8 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import type { EditorData } from '$lib/api.js';
-import { pageData } from '$lib/server/platform/http/pageload.js';
+import { pageData } from '$lib/server/platform/http/pageLoad.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { app } from '$lib/server/app/running.js';
+import { app } from '$lib/server/app/currentApp.js';
 import { Refusal } from '$lib/server/platform/refusal.js';
 
 /** The dashboard of this number, or the first: one that all share. With everything its widgets need to run. */

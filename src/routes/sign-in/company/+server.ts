@@ -1,7 +1,7 @@
 import { operation } from '$lib/server/app/operations.js';
 import { unknownPath } from '$lib/server/platform/http/errors.js';
-import { visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
-import { ownPath } from '$lib/server/people/ownpath.js';
+import { visitorOf, withCookies } from '$lib/server/people/signInResponse.js';
+import { ownPath } from '$lib/server/people/ownPath.js';
 
 /** Begins the sign-in through the company's service. */
 export const GET = operation(async (event, { people }) => {

@@ -4,7 +4,7 @@ import { isRecord } from '../../../ascdata/elements.js';
 import { scan } from '../../../ascdata/scan.js';
 import { contentStart } from '../../../ascdata/sourceText.js';
 import { messageOf } from '../../../ascdata/wording.js';
-import type { BodyLimit } from './bodylimit.js';
+import type { BodyLimit } from './bodyLimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 

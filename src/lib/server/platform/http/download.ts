@@ -1,4 +1,4 @@
-import type { ByteRange, FileStore } from '../store/filestore.js';
+import type { ByteRange, FileStore } from '../store/fileStore.js';
 import { disposition } from './attachment.js';
 import type { Answer, HeaderSpec } from './endpoint.js';
 import { noneMatches } from './etag.js';

@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../authorization/actor.js';
 import { operationOf } from './operation.js';
 import { readJsonObject } from './body.js';
-import { SMALL_BODY, type BodyLimit } from './bodylimit.js';
+import { SMALL_BODY, type BodyLimit } from './bodyLimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
@@ -70,7 +70,7 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
-  /** What no key may do: everything here, or the requests for which this holds (`people/sessiononly.ts`). */
+  /** What no key may do: everything here, or the requests for which this holds (`people/sessionOnly.ts`). */
   readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 

@@ -1,5 +1,5 @@
 import type { StoreFailure } from '../store/failures.js';
-import { sizeText } from './bodylimit.js';
+import { sizeText } from './bodyLimit.js';
 import type { ServerSentence } from '../../../messages/server.js';
 import { HttpError } from './problem.js';
 

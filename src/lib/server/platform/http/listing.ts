@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Answer } from './endpoint.js';
 import { badRequest } from './errors.js';
 import { noneMatches } from './etag.js';
-import { cursorOf, keysOf } from './keycursor.js';
+import { cursorOf, keysOf } from './keyCursor.js';
 
 /** What a list is asked for with, as the services take it. */
 export interface Paging {

@@ -13,13 +13,13 @@ export class HttpError extends Error {
     readonly sentence: ServerSentence,
     readonly headers: Readonly<Record<string, string>> = {},
     /** Places in what was sent, each with its own sentence. */
-    readonly places: readonly Place[] = []
+    readonly places: readonly FieldProblem[] = []
   ) {
     super(inWords(sentence, 'en'));
   }
 }
 
-export interface Place {
+export interface FieldProblem {
   readonly pointer: string;
   readonly code: string;
   readonly sentence: ServerSentence;

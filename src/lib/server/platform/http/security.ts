@@ -1,6 +1,6 @@
-import { pagePolicy } from './pagepolicy.js';
-import { isWidgetPath } from './widgetpath.js';
-import { widgetHeaders } from './widgetpolicy.js';
+import { pagePolicy } from './pagePolicy.js';
+import { isWidgetPath } from './widgetPath.js';
+import { widgetHeaders } from './widgetPolicy.js';
 
 /**
  * What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers, but for

@@ -5,7 +5,7 @@ import { pointerToken } from '../../../ascdata/findings.js';
 import { unusableIn } from '../../../ascdata/lines.js';
 import { isReadable } from '../names.js';
 import type { ServerSentence } from '../../../messages/server.js';
-import { HttpError, type Place } from './problem.js';
+import { HttpError, type FieldProblem } from './problem.js';
 
 const MAX_PLACES = 50;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
@@ -137,16 +137,16 @@ const FLAGS = new Map([
 const BODY: ServerSentence = (t) => t.validation.body;
 const GIVEN_TWICE: ServerSentence = (t) => t.validation.givenTwice;
 
-function queryInvalid(places: readonly Place[]): ServerSentence {
+function queryInvalid(places: readonly FieldProblem[]): ServerSentence {
   const names = [...new Set(places.map(({ pointer }) => pointer.slice(1)))].filter(Boolean).join(', ');
   return (t) => t.validation.query(names);
 }
 
-function place(name: string, code: string, sentence: ServerSentence): Place {
+function place(name: string, code: string, sentence: ServerSentence): FieldProblem {
   return { pointer: `/${pointerToken(name)}`, code, sentence };
 }
 
-function placesOf(errors: readonly ErrorObject[]): Place[] {
+function placesOf(errors: readonly ErrorObject[]): FieldProblem[] {
   const own = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
   const told = merged(own.length > 0 ? own : errors);
   return told.map(({ instancePath, keyword, params }) => {

@@ -1,6 +1,6 @@
 import type { Components, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
-import { sizeText } from '../http/bodylimit.js';
+import { sizeText } from '../http/bodyLimit.js';
 import { limitOf, takesJson } from '../http/endpoint.js';
 import { ProblemSchema } from '../../../api/problem.js';
 

@@ -1,5 +1,5 @@
-import { StartError } from '../starterror.js';
-import { RESTORE } from './starterrors.js';
+import { StartError } from '../startError.js';
+import { RESTORE } from './startErrors.js';
 import type { Store } from './store.js';
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from './engine.js';
 import { migrations as ours, type Migration } from './migrations/index.js';
 import type { Database, Tables } from './schema.js';
-import { StartError } from '../starterror.js';
+import { StartError } from '../startError.js';
 
 /** Any number that nobody else in the database uses. */
 const MIGRATION_LOCK = 7_236_454_101;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { demandIntegrity } from './folderwhole.js';
-import { insertRows } from './insertmany.js';
-import { MoveError, type Tell } from './moving.js';
-import { copyContents, verifyContents } from './movecontents.js';
+import { demandIntegrity } from './folderWhole.js';
+import { insertRows } from './insertMany.js';
+import { MoveError, type Tell } from './moveProgress.js';
+import { copyContents, verifyContents } from './moveContents.js';
 import type { Database, Writing } from './schema.js';
-import { MOVE_FACT } from './open.js';
+import { MOVE_FACT } from './openStore.js';
 import type { Store } from './store.js';
 import { counterOf, setCounter, tablesOf, type TableShape } from './structure.js';
 

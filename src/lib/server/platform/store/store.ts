@@ -1,6 +1,6 @@
 import type { Changes } from './changes.js';
 import type { Engine } from './engine.js';
-import type { FileStore } from './filestore.js';
+import type { FileStore } from './fileStore.js';
 import type { Database, RowName, Writing } from './schema.js';
 
 export interface Store {

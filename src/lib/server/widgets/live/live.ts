@@ -8,7 +8,7 @@ import { notAllowed } from '../../platform/refusal.js';
 import { widgetNotFound } from '../refusals.js';
 import type { Store } from '../../platform/store/store.js';
 import { LiveStream, type Present } from './stream.js';
-import { versionsFromEventId, withoutImpossible } from './knownversions.js';
+import { versionsFromEventId, withoutImpossible } from './knownVersions.js';
 
 const BEAT_MILLISECONDS = 15_000;
 /** Re-check each reader's identity after this many heartbeats, because sessions and keys expire silently. */

@@ -1,6 +1,6 @@
 import type { WidgetEvent } from '../../../api.js';
 import type { InEveryLanguage } from '../../../language/languages.js';
-import { eventIdOf } from './knownversions.js';
+import { eventIdOf } from './knownVersions.js';
 
 /** What is saved of a widget now; undefined: it is deleted. */
 export interface Present {

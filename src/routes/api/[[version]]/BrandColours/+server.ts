@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
-import { brandTag } from '$lib/server/widgets/brandcolours.js';
+import { brandTag } from '$lib/server/widgets/brandColours.js';
 import { BrandColoursConflict, BrandColoursSchema, type BrandColour } from '$lib/api/brand.js';
 
 const answer = (Colours: readonly BrandColour[]) =>

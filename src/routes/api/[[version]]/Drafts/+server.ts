@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { DraftSchema, DraftsQuery, DraftsSchema, DraftValuesProblem, NewDraftBody } from '$lib/api/drafts.js';
 
 export const GET = endpoint(

@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { PermissionChangesSchema, PermissionsOverviewSchema, PermissionsQuerySchema } from '$lib/api/permissions.js';
-import { changesOwnPermissions } from '$lib/server/people/sessiononly.js';
+import { changesOwnPermissions } from '$lib/server/people/sessionOnly.js';
 
 export const GET = endpoint(
   {

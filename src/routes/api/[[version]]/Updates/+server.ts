@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { badRequest } from '$lib/server/platform/http/errors.js';
-import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
 import { UpdateFieldsSchema, UpdateForm, UpdateSchema, UpdatesQuery } from '$lib/api/updates.js';
 import { receiveUpdate } from '$lib/server/updates/upload.js';
 import { versionKey } from '$lib/server/updates/versions.js';

@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
-import { givesAccess } from '$lib/server/people/sessiononly.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
+import { givesAccess } from '$lib/server/people/sessionOnly.js';
 import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/api/users.js';
 import { Type } from 'typebox';
 

@@ -1,6 +1,6 @@
 import { operation } from '$lib/server/app/operations.js';
-import { letIn, visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
-import { ownPath } from '$lib/server/people/ownpath.js';
+import { letIn, visitorOf, withCookies } from '$lib/server/people/signInResponse.js';
+import { ownPath } from '$lib/server/people/ownPath.js';
 
 /** The one-time link of the start. It leads into the product, or, when it was used, to the sign-in. */
 export const GET = operation(async (event, app) => {

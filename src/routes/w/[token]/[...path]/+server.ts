@@ -1,5 +1,5 @@
 import type { RequestHandler } from '@sveltejs/kit';
-import { app } from '$lib/server/app/running.js';
+import { app } from '$lib/server/app/currentApp.js';
 import { widgetFile } from '$lib/server/widgets/file.js';
 
 /** Never a redirect here: the path in the editor's frame-src does not hold behind one. */

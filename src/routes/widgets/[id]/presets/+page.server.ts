@@ -1,7 +1,7 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
-import { pageData } from '$lib/server/platform/http/pageload.js';
+import { pageData } from '$lib/server/platform/http/pageLoad.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { app } from '$lib/server/app/running.js';
+import { app } from '$lib/server/app/currentApp.js';
 
 export const load = ({ params, locals }: ServerLoadEvent) =>
   pageData(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
-import { searchKey } from '../searchkey.js';
+import { searchKey } from '../searchKey.js';
 
 const ROWS_AT_ONCE = 1_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
-import { trashKey } from '../trashkey.js';
+import { trashKey } from '../trashKey.js';
 
 const ROWS_AT_ONCE = 1_000;
 

@@ -7,7 +7,7 @@ import {
   DashboardSummarySchema,
   TilesToSave
 } from '$lib/api/dashboards.js';
-import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { GlossaryConflict, GlossarySchema, type Term } from '$lib/api/texts.js';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ImportedPlayTimes, PlayTimesBodySchema, PlayTimesQuery, PlayTimesRow } from '$lib/api/playTimes.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
 import { boundOf, groupingsOf, playTimesOf } from '$lib/server/playtimes/body.js';
 
 export const POST = endpoint(

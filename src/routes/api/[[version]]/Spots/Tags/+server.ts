@@ -1,4 +1,4 @@
-import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { TagsBody } from '$lib/api/spots.js';
 

@@ -2,7 +2,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { UserChangeSchema, UserSummarySchema } from '$lib/api/users.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { changesAccess } from '$lib/server/people/sessiononly.js';
+import { changesAccess } from '$lib/server/people/sessionOnly.js';
 
 export const GET = endpoint(
   {

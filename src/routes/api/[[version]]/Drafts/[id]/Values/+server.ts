@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { DraftSchema, DraftValuesBody, DraftValuesProblem } from '$lib/api/drafts.js';
 
 export const POST = endpoint(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ConfirmationBody, ConfirmationEntry, ConfirmationsQuery } from '$lib/api/updates.js';
 

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { LanguagesBodySchema } from '$lib/api/permissions.js';
 import { idOf } from '$lib/server/platform/http/query.js';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesbody.js';
+import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';

@@ -2,7 +2,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
-import { VALUES_BODY, zoneOf } from '$lib/server/widgets/valuesbody.js';
+import { VALUES_BODY, zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { presetBody } from '$lib/server/presets/body.js';
 import { PresetChangeBody, PresetConflict, PresetSchema } from '$lib/api/presets.js';
 

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesbody.js';
+import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ValuesReachSchema, ValuesToSave } from '$lib/api/values.js';

@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { TABLE_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { zoneOf } from '$lib/server/widgets/valuesbody.js';
+import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
+import { zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { VariantBatchBody, VariantBatchProblem, VariantBatchSchema } from '$lib/api/variantBatch.js';
 
 export const POST = endpoint(

@@ -1,5 +1,5 @@
 import { endpoint } from '$lib/server/app/operations.js';
-import { PART_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { PART_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import {
   replacementAnswer,

@@ -1,0 +1,102 @@
+import type { KnownLibraries } from '../../package/check.js';
+import { readHtml, type HtmlTag } from '../../package/html.js';
+import { resolveTarget } from '../../package/references.js';
+import { LruCache } from '../platform/lruCache.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import type { Store } from '../platform/store/store.js';
+
+const KEPT_PAGES = 64;
+/** Any other type, and any other attribute, says how or when it is to be loaded. */
+const PLAIN_TYPES: ReadonlySet<string | undefined> = new Set([undefined, '', 'text/javascript']);
+
+/** A page that may look for where its libraries come from. */
+const LOOKS_AT_SCRIPTS = /\bcurrentScript\b|\bdocument\s*\.\s*scripts\b|\bscript\[|\(\s*["'`]script\b/;
+
+/** A start page as it is sent to a frame. */
+export interface SentPage {
+  readonly sha256: string;
+  readonly size: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Start pages with the runtime libraries they load written into them. */
+export class StartPages {
+  readonly #store: Store;
+  /** SHA-256 of the libraries as they were published. */
+  readonly #published: readonly string[];
+  /** By package; packages never change. */
+  readonly #pages = new LruCache<number, Promise<SentPage>>(KEPT_PAGES);
+
+  constructor(store: Store, libraries: KnownLibraries) {
+    this.#store = store;
+    this.#published = Object.values(libraries).flatMap((versions) => versions.map(({ sha256 }) => sha256));
+  }
+
+  /** The start page of a package, which is stored under this hash. */
+  get(packageId: number, sha256: string): Promise<SentPage> {
+    const page = this.#pages.get(packageId, () => this.#make(packageId, sha256));
+    page.catch(() => this.#pages.delete(packageId));
+    return page;
+  }
+
+  async #make(packageId: number, sha256: string): Promise<SentPage> {
+    const { files } = this.#store;
+    const [stored, libraries] = [await files.read(sha256), await this.#libraries(packageId)];
+    const bytes = withLibraries(stored, libraries);
+    return { sha256: hashOf(bytes), size: bytes.length, bytes };
+  }
+
+  /** The published libraries in a package, by path. An edited one is not among them: nobody knows what it expects. */
+  async #libraries(packageId: number): Promise<Map<string, Uint8Array>> {
+    const { db, files } = this.#store;
+    if (this.#published.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('package_files')
+      .select(['name', 'sha256'])
+      .where('package_id', '=', packageId)
+      .where('sha256', 'in', this.#published)
+      .execute();
+    return new Map(await Promise.all(rows.map(async ({ name, sha256 }) => [name, await files.read(sha256)] as const)));
+  }
+}
+
+/**
+ * A start page with these libraries written into it where it loads them: a frame shares nothing with another, so each would
+ * fetch them anew, and wait for it. Everything else stays byte for byte, and in its line. A page stays as it is that
+ * says itself from where addresses count (`<base>`) or what it may run (a policy), or looks at its scripts.
+ * @param page UTF-8, as which it is sent
+ * @param libraries content by path, UTF-8, without `</script`
+ */
+export function withLibraries(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  // One character for each byte, so that broken ones stay too.
+  const source = Buffer.from(page).toString('latin1');
+  const { tags, isCut } = readHtml(source);
+  if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
+  let written = '';
+  let at = 0;
+  for (const tag of tags) {
+    const library = libraries.get(loadedBy(tag) ?? '');
+    if (library === undefined) continue;
+    written += `${source.slice(at, tag.offset)}<script>${inOneLine(library)}`;
+    at = tag.textOffset + tag.text.length;
+  }
+  return Buffer.from(written + source.slice(at), 'latin1');
+}
+
+function hasRules({ name, attributes }: HtmlTag): boolean {
+  return name === 'base' || (name === 'meta' && /security-policy/i.test(attributes.get('http-equiv') ?? ''));
+}
+
+/** The file of a script that loads synchronously; undefined for all others. */
+function loadedBy({ name, attributes }: HtmlTag): string | undefined {
+  const { src, type, ...others } = Object.fromEntries(attributes);
+  if (name !== 'script' || !PLAIN_TYPES.has(type) || Object.keys(others).length > 0) return undefined;
+  const target = resolveTarget(src ?? '', 'index.html');
+  return target.kind === 'local' ? target.name : undefined;
+}
+
+/** Keeps the line numbers in errors of the scripts after it those of the file. */
+function inOneLine(library: Uint8Array): string {
+  const text = Buffer.from(library).toString('latin1').trimEnd();
+  return text.replace(/^(\/\*[^]*?\*\/)\s*/, '$1 ');
+}

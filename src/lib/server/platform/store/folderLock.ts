@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { StartError } from '../startError.js';
+import { makePrivate } from './folderRights.js';
+import type { RawDatabase } from './guard.js';
+import { storeFailureOf } from './failures.js';
+
+const WAIT_MILLISECONDS = 3_000;
+const TRY_MILLISECONDS = 50;
+
+/**
+ * One process works on a data folder at a time. The lock is SQLite's own on a file beside the store: the system takes it
+ * back when the process ends, however it ends, and it knows nothing of process numbers, which repeat. Who only reads
+ * (a backup) needs no lock.
+ */
+export class FolderLock {
+  readonly #raw: RawDatabase;
+
+  private constructor(raw: RawDatabase) {
+    this.#raw = raw;
+  }
+
+  /**
+   * Waits a little: the process before may just be ending.
+   * @throws StartError where another process keeps the folder
+   */
+  static async take(folder: string): Promise<FolderLock> {
+    const file = join(folder, 'lock.db');
+    makePrivate(file);
+    for (const end = Date.now() + WAIT_MILLISECONDS; ;) {
+      const raw: RawDatabase = new Libsql(file);
+      try {
+        raw.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
+        raw.exec('BEGIN EXCLUSIVE; COMMIT');
+        return new FolderLock(raw);
+      } catch (error) {
+        raw.close();
+        if (storeFailureOf(error) === 'damaged') throw new StartError(isDamaged(file), { cause: error });
+        if (storeFailureOf(error) !== 'busy') throw error;
+        if (Date.now() > end) throw new StartError(isTaken(folder), { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS));
+    }
+  }
+
+  /**
+   * The marks that `store.db` may bear. A log of writes beside a `store.db` with another mark belongs to another file. None: not
+   * known.
+   */
+  get marks(): readonly number[] {
+    return [this.#numberOf('user_version'), this.#numberOf('application_id')].filter((mark) => mark !== 0);
+  }
+
+  /** On the disk once they are set. */
+  set marks([now, before = 0]: readonly [now: number, before?: number]) {
+    this.#raw.exec(`BEGIN; PRAGMA user_version = ${now}; PRAGMA application_id = ${before}; COMMIT`);
+  }
+
+  release(): void {
+    // Closing alone does not: the connection lives until its last statement is collected.
+    this.#raw.prepare('PRAGMA locking_mode = NORMAL').all();
+    this.#raw.prepare('PRAGMA user_version').all();
+    this.#raw.close();
+  }
+
+  #numberOf(name: 'user_version' | 'application_id'): number {
+    const [row] = this.#raw.prepare(`PRAGMA ${name}`).all() as Record<string, number>[];
+    return row?.[name] ?? 0;
+  }
+}
+
+function isDamaged(file: string): string {
+  return `${file} is damaged, which holds nothing but a lock: delete it and start again.`;
+}
+
+function isTaken(folder: string): string {
+  return `Another process works on the data folder ${folder}: end it, or name another DATA_DIR.`;
+}

@@ -1,4 +1,0 @@
-import { sql, type SqlBool } from 'kysely';
-
-/** Holds for no row. */
-export const NOTHING = sql<SqlBool>`1 = 0`;

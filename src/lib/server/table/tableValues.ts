@@ -1,0 +1,250 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { CellRefusal, TableCell, TableSaved } from '../../api.js';
+import { finding } from '../../ascdata/finding.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { inAllWords } from '../../messages/server.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { valuesToText } from '../packages/ownValues.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { notAllowed } from '../platform/refusal.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { reachHeirs } from '../widgets/inheritance.js';
+import { newErrors, type Broken } from '../widgets/newErrors.js';
+import { renamedSince } from '../saves/versions.js';
+import { publishChange } from '../widgets/publishChange.js';
+import { definitionOf, details } from '../widgets/rows.js';
+import { cellsToUndo, planRow, type RowPlan } from './cells.js';
+import { restOf } from './leftOut.js';
+import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
+import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
+import { saveRows } from './saving.js';
+import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
+
+/** How often a save begins again because somebody saved one of its widgets while it was checked. */
+const MOST_TRIES = 5;
+
+/** How often cells of an undo are left out one by one, before whole widgets are. */
+const MOST_ROUNDS = 3;
+
+/** What is to be saved at once. */
+export interface TableSave {
+  readonly cells: readonly TableCell[];
+  /** Instead of cells: the step to undo. */
+  readonly undo?: number | undefined;
+  readonly isDryRun: boolean;
+  /** Are cells that somebody has changed since left out, and of an undo those that cannot be saved now? */
+  readonly leavesOut: boolean;
+  /** The user's time zone, for `Today`. */
+  readonly zone?: string | undefined;
+}
+
+interface Plan extends Obstacles {
+  readonly rows: readonly RowPlan[];
+  /** Must a widget be saved that the actor may not save? */
+  readonly isForbidden: boolean;
+  /** What is not planned, because it cannot be saved. */
+  readonly leftOut: readonly CellRefusal[];
+}
+
+interface Asked {
+  readonly actor: Actor;
+  readonly templateId: number;
+  readonly elements: readonly AscElement[];
+}
+
+/** The Values of all variants of a template: read together, and saved together in one step that can be undone. */
+export class TableValues {
+  constructor(
+    private readonly store: Store,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /**
+   * The variants that the actor may read, as JSON text of a `TableBody`.
+   * @param after the Id that was last in the answer before
+   * @throws Refusal not-found, not-allowed
+   */
+  async read(actor: Actor, id: number, after = 0): Promise<string> {
+    const { db } = this.store;
+    const { template_id: templateId, package_id } = await details(db, actor, id, 'widget.read');
+    const { widgets, bases, next } = await pageOfRows(db, actor, { templateId, after });
+    const step = JSON.stringify(await lastStep(db, actor, templateId));
+    return `{"Package":${package_id},"Widgets":${widgets},"Bases":${bases},"Step":${step},"Next":${next}}`;
+  }
+
+  /**
+   * Saves cells, all of them or none, as one step. An undo follows elements that a replacement has renamed since.
+   * @throws Refusal not-found, not-allowed, cell-twice, step-not-found; unless it is a dry run: `cells-changed` where somebody
+   *   has changed some of them since or, of an undo, where they cannot be saved any more, and `cells-invalid`, both with the cells
+   *   that are concerned
+   */
+  async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
+    const row = await details(this.store.db, actor, id, 'widget.read');
+    const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
+    const undone = save.undo === undefined ? undefined : await stepToUndo(this.store.db, asked.templateId, save.undo);
+    const cells = undone ? await this.#cellsOf(asked, undone) : save.cells;
+    demandOnce(cells);
+    for (let tries = 1; ; tries++) {
+      const plan = await this.#plan(asked, cells, save.zone);
+      const rest = undone ? await this.#restOf(asked, plan, cells, save.zone) : plan;
+      if (save.isDryRun) return dryRun({ ...rest, Refused: [...rest.leftOut, ...rest.Refused] });
+      demandPlan(rest, save.leavesOut);
+      const saved = await this.store.write((writing) => this.#write(writing, asked, rest, undone));
+      if (saved) return { ...saved, Conflicts: [...rest.Conflicts], Refused: [...rest.leftOut] };
+      if (tries === MOST_TRIES) throw cellsChanged({ Conflicts: [], Refused: [] });
+    }
+  }
+
+  /** The cells that take a step back, of the elements as they are called now. */
+  async #cellsOf({ templateId }: Asked, { at, changes }: UndoableStep): Promise<TableCell[]> {
+    const renamed = new Map(
+      (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
+    );
+    return cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
+  }
+
+  /** The plan of an undo without the cells that cannot be saved any more. */
+  async #restOf(asked: Asked, whole: Plan, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+    const leftOut: CellRefusal[] = [];
+    let [plan, rest] = [whole, cells];
+    for (let round = 1; plan.Refused.length > 0; round++) {
+      leftOut.push(...plan.Refused);
+      rest = restOf(rest, plan.Refused, round > MOST_ROUNDS);
+      plan = await this.#plan(asked, rest, zone);
+    }
+    if (rest.length === 0 && leftOut.every(({ Code }) => Code === 'not-allowed')) throw notAllowed();
+    return { ...plan, leftOut };
+  }
+
+  async #plan(asked: Asked, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+    const byWidget = cellsByWidget(cells);
+    const { actor, templateId, elements } = asked;
+    const saved = await savedRows(this.store.db, actor, { templateId, ids: [...byWidget.keys()] });
+    const byId = new Map(elements.map((element) => [element.Id, element]));
+    const Refused: CellRefusal[] = [];
+    const plans = new Map<number, RowPlan>();
+    for (const [widget, own] of byWidget) {
+      const row = saved.get(widget);
+      if (!row?.isEditable) Refused.push(...own.map((cell) => locked(cell, row)));
+      else {
+        Refused.push(...own.filter(({ Element }) => !byId.has(Element)).map(unknownElement));
+        plans.set(widget, planRow(byId, row, own));
+      }
+    }
+    const options = checkOptions(this.checking, { actor, zone });
+    for (const plan of plans.values()) {
+      if (plan.changes.length === 0) continue;
+      const set = new Set(plan.changes.map(({ element }) => element));
+      const { before, after } = shown(plan, plans);
+      const broken = await newErrors({ elements, options }, before, after, set);
+      Refused.push(...broken.map((each) => refused(plan.row.id, each)));
+      await turn();
+    }
+    const rows = [...plans.values()];
+    const isForbidden = [...byWidget.keys()].some((widget) => saved.get(widget)?.isEditable !== true);
+    return { rows, Refused, Conflicts: rows.flatMap(({ conflicts }) => conflicts), isForbidden, leftOut: [] };
+  }
+
+  /** undefined: some of it was saved, moved or deleted since it was planned; nothing is written. */
+  async #write(
+    writing: Writing,
+    { actor, templateId }: Asked,
+    { rows }: Plan,
+    undoes: UndoableStep | undefined
+  ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {
+    const touched = rows.filter(({ changes }) => changes.length > 0).sort((a, b) => a.row.id - b.row.id);
+    if (touched.length === 0) return { Step: null, Changes: 0, Widgets: [] };
+    const ids = touched.map(({ row }) => row.id);
+    const now = await statesNow(writing, actor, { templateId, ids });
+    if (touched.some(({ row }) => !isAsPlanned(row, now.get(row.id)))) return undefined;
+    const at = this.checking.now().toISOString();
+    const changes = touched.flatMap((plan) => plan.changes);
+    const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id });
+    const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
+    for (let from = 0; from < touched.length; from += CHUNK) {
+      const saves = touched.slice(from, from + CHUNK).map(({ row, own }) => {
+        const texts = { before: row.text, after: valuesToText(own) };
+        return { variantId: row.id, at, by: actor, ...texts, ...origin };
+      });
+      await saveRows(this.store, writing, saves);
+      await turn();
+    }
+    await publishChange(this.store, writing, ...ids);
+    const bases = touched.filter(({ row }) => row.inheritsId === null);
+    for (const { row } of bases) await reachHeirs(this.store, writing, { id: row.id, at, by: actor.name });
+    const saved = await statesNow(writing, actor, { templateId, ids });
+    const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
+    return { Step, Changes: changes.length, Widgets };
+  }
+}
+
+/** What a widget shows before and after, where it inherits from one that is saved in the same step too. */
+function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { before: Values; after: Values } {
+  const base = row.inheritsId === null ? undefined : plans.get(row.inheritsId);
+  const over = (inherited: Values, values: Values) => new Map([...inherited, ...values]);
+  return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
+}
+
+/** Is what is inherited still the same, too? A save of it gives its heirs new versions. */
+const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
+  now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
+
+function cellsByWidget(cells: readonly TableCell[]): ReadonlyMap<number, readonly TableCell[]> {
+  const found = new Map<number, TableCell[]>();
+  for (const cell of cells) {
+    const known = found.get(cell.Widget);
+    if (known) known.push(cell);
+    else found.set(cell.Widget, [cell]);
+  }
+  return found;
+}
+
+/** @throws Refusal cell-twice */
+function demandOnce(cells: readonly TableCell[]): void {
+  const seen = new Set<string>();
+  for (const [at, { Widget, Element }] of cells.entries()) {
+    const key = `${Widget} ${Element}`;
+    if (seen.has(key)) throw cellTwice(at);
+    seen.add(key);
+  }
+}
+
+/** @throws Refusal not-allowed, cells-invalid, cells-changed */
+function demandPlan({ isForbidden, Conflicts, Refused, leftOut }: Plan, leavesOut: boolean): void {
+  if (isForbidden) throw notAllowed();
+  if (Refused.length > 0) throw cellsInvalid({ Conflicts, Refused });
+  if (Conflicts.length + leftOut.length > 0 && !leavesOut) throw cellsChanged({ Conflicts, Refused: leftOut });
+}
+
+function dryRun({ rows, Conflicts, Refused }: Plan): TableSaved {
+  const changed = rows.filter(({ changes }) => changes.length > 0);
+  return {
+    Step: null,
+    Changes: changed.reduce((count, { changes }) => count + changes.length, 0),
+    Widgets: changed.map(({ row }) => ({ Id: row.id, Version: row.version })),
+    Conflicts: [...Conflicts],
+    Refused: [...Refused]
+  };
+}
+
+const locked = ({ Widget, Element }: TableCell, row: TableRow | undefined): CellRefusal => ({
+  Widget,
+  Element,
+  Code: row ? 'not-allowed' : 'widget-not-found',
+  Text: inAllWords((t) => (row ? t.platform.notAllowed : t.widgets.notFound))
+});
+
+const unknownElement = ({ Widget, Element }: TableCell): CellRefusal =>
+  refused(Widget, { id: Element, finding: finding('unknown-element', '', { id: Element }) });
+
+const refused = (Widget: number, { id, finding: { code }, finding: found }: Broken): CellRefusal => ({
+  Widget,
+  Element: id,
+  Code: code,
+  Text: inEveryLanguage((language) => messageOf(found, language))
+});

@@ -1,0 +1,30 @@
+import { TakenInAllSchema, TakenPartSchema, type TakenInAll, type TakenTexts } from '../../api/textExchange.js';
+import type { Upload } from '../packages/packages.js';
+import type { FormContent } from '../packages/upload.js';
+import { jsonOf } from '../platform/http/body.js';
+import { PART_BODY } from '../platform/http/bodyLimit.js';
+import { oneFileExpected } from '../platform/http/errors.js';
+import { checkedBody } from '../platform/http/validation.js';
+
+/** The choices that come with the file of an import. @throws HttpError 400 with a place for each entry that is none, 413 */
+export async function takenOf(fields: FormContent['fields']): Promise<TakenTexts> {
+  const take = await takePart(fields);
+  return take === undefined ? [] : (checkedBody(TakenPartSchema, { take }) as { take: TakenTexts }).take;
+}
+
+/** The same of an import into all widgets. @throws as `takenOf` */
+export async function takenInAll(fields: FormContent['fields']): Promise<TakenInAll> {
+  const take = await takePart(fields);
+  return take === undefined ? [] : (checkedBody(TakenInAllSchema, { take }) as { take: TakenInAll }).take;
+}
+
+async function takePart(fields: FormContent['fields']): Promise<unknown> {
+  const text = fields.find(([name]) => name === 'take')?.[1];
+  return text === undefined ? undefined : jsonOf(text, PART_BODY, '/take');
+}
+
+/** Where the file of an import lies. @throws HttpError 400 where none was sent */
+export function sentFile(input: Upload['input']): { readonly path: string; readonly size: number } {
+  if ('files' in input) throw oneFileExpected(0);
+  return { path: input.zip, size: input.size };
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Action } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
+import type { Thing } from '../platform/authorization/rules.js';
+import type { Database } from '../platform/store/schema.js';
+import { details } from '../widgets/rows.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
+import { languageAmong, lookedUpIn, templateLanguages } from './languages.js';
+import { languageNotFound, tooManyTexts } from './refusals.js';
+import type { Places, TextPlaces } from './textPlaces.js';
+import type { KeptByLanguage } from './textStates.js';
+import { keptAt, keptTexts } from './textStore.js';
+
+/** Far more than a form that anybody could use. */
+const MAX_PLACES = 20_000;
+
+/** The texts of a widget's template, opened by somebody who may do this to them. */
+export interface OpenedTexts {
+  readonly templateId: number;
+  readonly packageId: number;
+  /** Version of the package, as its author counts. */
+  readonly version: string;
+  /** The widget as `can` sees it. */
+  readonly thing: Thing;
+  readonly revision: number;
+  readonly places: Places;
+  readonly languages: readonly string[];
+}
+
+/** The same in one language. */
+export interface OpenedLanguage extends OpenedTexts {
+  readonly language: string;
+}
+
+/** @throws Refusal widget-not-found, not-allowed, too-many-texts */
+export async function openTexts(
+  db: Database,
+  textPlaces: TextPlaces,
+  { actor, id, action }: { readonly actor: Actor; readonly id: number; readonly action: Action }
+): Promise<OpenedTexts> {
+  const row = await details(db, actor, id, action);
+  const { places, languages } = await textPlaces.of(db, row.package_id);
+  if (places.size > MAX_PLACES) throw tooManyTexts();
+  return {
+    templateId: row.template_id,
+    packageId: row.package_id,
+    version: row.spot_version,
+    thing: widgetThing(row),
+    revision: row.texts_version,
+    places,
+    languages: await templateLanguages(db, row.template_id, languages)
+  };
+}
+
+/** @throws Refusal as `openTexts`, and language-not-found */
+export async function openLanguage(
+  db: Database,
+  textPlaces: TextPlaces,
+  asked: { readonly actor: Actor; readonly id: number; readonly action: Action; readonly language: string }
+): Promise<OpenedLanguage> {
+  const opened = await openTexts(db, textPlaces, asked);
+  const language = languageAmong(opened.languages, asked.language);
+  demand(asked.actor, asked.action, { ...opened.thing, language: language ?? asked.language });
+  if (language === undefined) throw languageNotFound();
+  return { ...opened, language };
+}
+
+/** What is stored in the languages that a text of this one is looked up in; of these places alone, where they are named. */
+export async function keptOf(
+  db: Database,
+  { templateId, language, languages }: OpenedLanguage,
+  places?: readonly string[]
+): Promise<KeptByLanguage> {
+  const kept = new Map<string, Awaited<ReturnType<typeof keptTexts>>>();
+  for (const tag of lookedUpIn(language, languages)) {
+    kept.set(tag, await (places ? keptAt(db, templateId, tag, places) : keptTexts(db, templateId, tag)));
+  }
+  return kept;
+}

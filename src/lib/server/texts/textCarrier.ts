@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { AscElement } from '../../ascdata/types.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { textId, type TextKey } from '../../ascdata/texts/textKey.js';
+import { languagesOf } from '../../ascdata/translations.js';
+import { noteLanguages } from '../widgets/languages.js';
+import { templateLanguages } from './languages.js';
+import { carryTexts, type CarriedTexts } from './carryTexts.js';
+import { entryPairs, type EntryPair } from './entryPairs.js';
+import type { CarriedText, StoredText } from './records.js';
+import type { Definitions } from './definition.js';
+import { placesOf } from './textPlaces.js';
+import { everyPlace, nextRevision, replacedTexts, storeMoves, type ReplacedText } from './textStore.js';
+
+/** Another package for a template, as it is compared with the present one. */
+export interface PackageChange {
+  readonly templateId: number;
+  readonly before: readonly AscElement[];
+  readonly after: readonly AscElement[];
+  /** Id of the package that is there. */
+  readonly from: number;
+  /** undefined: it is not stored yet. */
+  readonly to: number | undefined;
+  /** Which element of the new package is which of the old one. */
+  readonly pairs: readonly { readonly before: string; readonly after: string }[];
+  /** What a person says about its texts. */
+  readonly choices?: TextChoices | undefined;
+  /** The package is one of before. */
+  readonly restored?: Restored | undefined;
+}
+
+/** What a person says about the texts of a replacement. */
+export interface TextChoices {
+  /** Texts that both changed, of which the package's is taken. */
+  readonly theirs: readonly { readonly language: string; readonly key: TextKey }[];
+  /** Entries that do not go on under the name that looks like theirs; the element by its new Id. */
+  readonly apart: readonly { readonly element: string; readonly entry: string }[];
+}
+
+/** How a package of before stands to the present one. */
+export interface Restored {
+  /** When it was replaced, ISO 8601. */
+  readonly since: string;
+  /** Its entries under the names that they have now; no likeness decides anything. */
+  readonly entries: readonly EntryPair[];
+}
+
+/** What becomes of the texts of a template. */
+export interface PlannedTexts extends CarriedTexts {
+  /** Entries that look renamed and have texts. `isApart`: a person says that they are not. */
+  readonly entries: readonly (EntryPair & { readonly isApart: boolean })[];
+}
+
+interface Stamp {
+  /** ISO 8601 */
+  readonly at: string;
+  /** Name of who replaces it; null: the product itself. */
+  readonly by: string | null;
+}
+
+const NOTHING: PlannedTexts = { changes: [], conflicts: [], entries: [] };
+
+/** Takes the texts of a template along when it gets another package. */
+export class TextCarrier {
+  readonly #store: Store;
+  readonly #definitions: Definitions;
+
+  constructor(store: Store, definitions: Definitions) {
+    this.#store = store;
+    this.#definitions = definitions;
+  }
+
+  /** What becomes of its texts. */
+  async plan(db: Database, change: PackageChange): Promise<PlannedTexts> {
+    const { templateId, before, after, from, to, restored, choices } = change;
+    const texts = await everyPlace(db, templateId);
+    if (texts.length === 0) return NOTHING;
+    const newIds = new Map(change.pairs.map((pair) => [pair.before, pair.after]));
+    const found = await renamedEntries(change);
+    const entries = withoutApart(found, choices);
+    const theirs = new Set(choices?.theirs.map(({ language, key }) => `${language} ${textId(key)}`));
+    const carried = await carryTexts(texts, {
+      before: await placesOf(before),
+      after: await placesOf(after),
+      from,
+      to,
+      newIds,
+      entries,
+      since: restored?.since,
+      isTheirs: (language, key) => theirs.has(`${language} ${textId(key)}`)
+    });
+    const changes = await withFormerReviews(db, templateId, carried.changes, restored?.since);
+    const used = new Set(texts.map(({ key }) => pairId(newIds.get(key.element), key.entry)));
+    return {
+      ...carried,
+      changes,
+      entries: found
+        .filter(({ element, before: entry }) => used.has(pairId(element, entry)))
+        .map((pair) => ({ ...pair, isApart: !entries.includes(pair) }))
+    };
+  }
+
+  /** Runs a transaction that may carry texts; it may be run again. */
+  during<T>(transaction: () => Promise<T>): Promise<T> {
+    return this.#definitions.during(transaction);
+  }
+
+  /** Does it, in the transaction that gives the template its package: after that, within `during`. */
+  async carry(writing: Writing, change: PackageChange, { at, by }: Stamp): Promise<void> {
+    const { changes } = await this.plan(writing, change);
+    const { templateId, after } = change;
+    const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
+    // Also where no text is another one: sources may be.
+    const revision = await nextRevision(this.#store, writing, templateId);
+    await storeMoves(this.#store, writing, { ...batch, revision }, changes);
+    await this.#definitions.refresh(writing, templateId);
+    await noteLanguages(writing, templateId, await templateLanguages(writing, templateId, languagesOf(after)));
+  }
+}
+
+/** Entries that look renamed; of a restored package, those that were. */
+function renamedEntries({ before, after, pairs, restored }: PackageChange): Promise<readonly EntryPair[]> {
+  return restored ? Promise.resolve(restored.entries) : entryPairs(before, after, pairs);
+}
+
+/** Entries that go on under another name: all that look so, without those that a person says are others. */
+export async function takenEntries(change: PackageChange): Promise<readonly EntryPair[]> {
+  return withoutApart(await renamedEntries(change), change.choices);
+}
+
+function withoutApart(found: readonly EntryPair[], choices: TextChoices | undefined): readonly EntryPair[] {
+  const apart = new Set(choices?.apart.map(({ element, entry }) => pairId(element, entry)));
+  return found.filter(({ element, before }) => !apart.has(pairId(element, before)));
+}
+
+const pairId = (element: string | undefined, entry: string | undefined): string => JSON.stringify([element, entry]);
+
+/**
+ * A text that a package brought, and that nobody touched since, gets its former review back where the package before is
+ * restored: the text as it was then, with `since`, the time when that package was replaced.
+ */
+async function withFormerReviews(
+  db: Database,
+  templateId: number,
+  changes: readonly CarriedText[],
+  since: string | undefined
+): Promise<readonly CarriedText[]> {
+  const brought = changes.filter(({ before, after }) => before && after && before.text !== after.text);
+  if (brought.length === 0) return changes;
+  const found = await replacedTexts(db, templateId, brought);
+  return changes.map((change) => {
+    const { before: now, after } = change;
+    const events = found.get(`${change.language} ${change.from}`) ?? [];
+    const newest = events.at(-1)?.after;
+    if (!now || !after || now.text === after.text || !newest) return change;
+    const isUntouched = newest.text === now.text && newest.at === now.at && !now.reviewed;
+    const former = isUntouched ? formerOf(events, after, since) : undefined;
+    if (!former) return change;
+    const isPublishedSince = newest.published !== now.published;
+    return { ...change, after: { ...former, published: isPublishedSince ? after.published : former.published } };
+  });
+}
+
+/** The text as the restored package left it. */
+function formerOf(events: readonly ReplacedText[], after: StoredText, since: string | undefined) {
+  if (since === undefined) {
+    const before = events.at(-1)?.before;
+    return before?.text === after.text ? before : undefined;
+  }
+  const later = events.filter(({ at }) => at >= since);
+  return (later.find(({ before }) => before?.text === after.text) ?? later[0])?.before;
+}

@@ -1,0 +1,127 @@
+import type { TextFormat } from '../../api.js';
+import type { ExchangeFile, ExchangeText, ExchangeWidget } from '../../exchange/types.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import { serverTexts } from '../../messages/server.js';
+import { ownerOf } from '../packages/admission.js';
+import type { Packaging } from '../packages/packaging.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { mapYielding } from '../platform/mapYielding.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { widgetRow } from '../widgets/rows.js';
+import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { languageCode, openInAll } from './openInAll.js';
+import type { TextPlace, TextPlaces } from './textPlaces.js';
+import { currentText, stateOf } from './textStates.js';
+import { keptTexts } from './textStore.js';
+
+interface Asked {
+  readonly actor: Actor;
+  /** Of the widget. */
+  readonly id: number;
+  readonly language: string;
+}
+
+/** How a file for translators is made. */
+interface ExportOptions {
+  readonly format: TextFormat;
+  /** Of what the notes say about where a text stands. */
+  readonly noteLanguage: MessageLanguage;
+}
+
+/** A file for translators, to be saved. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly media: string;
+  readonly content: string;
+}
+
+const KINDS: Readonly<Record<TextFormat, { readonly ending: string; readonly media: string }>> = {
+  xliff12: { ending: 'xlf', media: 'application/x-xliff+xml' },
+  xliff2: { ending: 'xlf', media: 'application/xliff+xml' },
+  csv: { ending: 'csv', media: 'text/csv; charset=utf-8' }
+};
+
+/** Hands out the texts of a language as files for translators. */
+export class TextExport {
+  readonly #db: Database;
+  readonly #places: TextPlaces;
+  readonly #packaging: Packaging;
+
+  constructor(store: Pick<Store, 'db'>, places: TextPlaces, packaging: Packaging) {
+    this.#db = store.db;
+    this.#places = places;
+    this.#packaging = packaging;
+  }
+
+  /**
+   * All texts of a language with their states and comments, as they are now.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, packages-busy, texts-too-costly
+   */
+  async file(asked: Asked, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
+    const { actor } = asked;
+    const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.read' });
+    const row = await widgetRow(this.#db, asked.id);
+    const texts = await this.#texts(opened, noteLanguage);
+    const widget = { id: row.spot_identifier, name: row.name, texts };
+    return this.#written(actor, row.name, { format, language: opened.language, widgets: [widget] });
+  }
+
+  /**
+   * The same for all widgets that the actor sees and that are translated into the language, in one file.
+   * @throws Refusal language-invalid, too-many-texts-in-all, packages-busy, texts-too-costly
+   */
+  async fileOfAll(actor: Actor, asked: string, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
+    const language = languageCode(asked);
+    const widgets: ExchangeWidget[] = [];
+    for await (const { opened, name, identifier } of openInAll(this.#db, this.#places, {
+      actor,
+      language,
+      action: 'text.read'
+    })) {
+      widgets.push({ id: identifier, name, texts: await this.#texts(opened, noteLanguage) });
+    }
+    const name = serverTexts(noteLanguage).texts.allWidgets;
+    return this.#written(actor, name, { format, language, widgets });
+  }
+
+  async #written(actor: Actor, name: string, file: ExchangeFile): Promise<ExportedFile> {
+    const owner = ownerOf(actor);
+    const { content } = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, { file }));
+    const { ending, media } = KINDS[file.format];
+    return { fileName: `${name}-${file.language}.${ending}`, media, content };
+  }
+
+  async #texts(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeText[]> {
+    const kept = await keptTexts(this.#db, opened.templateId, opened.language);
+    const comments = await this.#comments(opened);
+    const { where } = serverTexts(noteLanguage).texts;
+    return mapYielding([...opened.places.values()], (place) => {
+      const { key, source, hash, element } = place;
+      const stored = kept.get(hash);
+      const target = currentText(stored, place, opened.language);
+      return {
+        ...{ key, source, target, state: stateOf(stored, place, opened.language) },
+        where: where[key.kind](key.kind === 'name' ? key.element : element.DisplayName),
+        comments: comments.get(hash) ?? []
+      };
+    });
+  }
+
+  async #comments({ templateId, language }: OpenedLanguage): Promise<ReadonlyMap<TextPlace['hash'], string[]>> {
+    const rows = await this.#db
+      .selectFrom('text_comments')
+      .select(['place', 'text', 'by'])
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .orderBy('id')
+      .execute();
+    const comments = new Map<string, string[]>();
+    for (const { place, text, by } of rows) {
+      const said = comments.get(place) ?? [];
+      comments.set(place, said);
+      said.push(by === null ? text : `${by}: ${text}`);
+    }
+    return comments;
+  }
+}

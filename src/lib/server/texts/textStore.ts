@@ -1,0 +1,376 @@
+import { sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { CarriedText, KeptText, KeptTexts, PlacedText, StoredKey, StoredText } from './records.js';
+import type { Database, TextRow, Writing } from '../platform/store/schema.js';
+import { insertMany } from '../platform/store/insertMany.js';
+import type { Store } from '../platform/store/store.js';
+
+const ROWS_AT_ONCE = 1_000;
+const PLACES_AT_ONCE = 200;
+
+/** All of a language, in the order in which they were first saved. */
+export async function keptTexts(db: Database, templateId: number, language: string): Promise<KeptTexts> {
+  const kept = new Map<string, KeptText>();
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('texts')
+      .selectAll()
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const row of rows) kept.set(row.place, keptText(row));
+    if (rows.length < ROWS_AT_ONCE) return kept;
+    after = rows.at(-1)!.id;
+    // SQLite answers without giving others their turn.
+    await turn();
+  }
+}
+
+/** Every place of which something is stored: texts, what was done to them, and what was said about them. */
+export async function everyPlace(db: Database, templateId: number): Promise<PlacedText[]> {
+  const found = new Map<string, PlacedText>();
+  const languages = new Set<string>();
+  for (const table of ['text_events', 'text_comments'] as const) {
+    for (const language of await languagesIn(db, table, templateId)) {
+      languages.add(language);
+      for (const { place, name } of await placesIn(db, table, templateId, language)) {
+        found.set(`${language} ${place}`, { language, place, key: JSON.parse(name) as StoredKey });
+      }
+    }
+  }
+  for (const language of languages) {
+    const kept = await keptTexts(db, templateId, language);
+    for (const [place, text] of kept) found.set(`${language} ${place}`, { language, place, key: text.key, kept: text });
+  }
+  return [...found.values()];
+}
+
+/** Languages that a template has rows of. */
+export async function languagesIn(db: Database, table: TextTable, templateId: number): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('language').distinct().where('template_id', '=', templateId).execute();
+  return rows.map(({ language }) => language).sort();
+}
+
+type TextTable = 'texts' | 'text_events' | 'text_comments';
+
+async function placesIn(db: Database, table: TextTable, templateId: number, language: string) {
+  const all: { place: string; name: string }[] = [];
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['place', fn.max('name').as('name')])
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', '>', after)
+      .groupBy('place')
+      .orderBy('place')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    all.push(...rows);
+    if (rows.length < ROWS_AT_ONCE) return all;
+    after = rows.at(-1)!.place;
+    await turn();
+  }
+}
+
+/** What a replacement made of a text. */
+export interface ReplacedText {
+  readonly at: string;
+  readonly before: StoredText | undefined;
+  readonly after: StoredText | undefined;
+}
+
+/** What replacements made of texts, the oldest first; by language and place. */
+export async function replacedTexts(db: Database, templateId: number, texts: readonly CarriedText[]) {
+  const found = new Map<string, ReplacedText[]>();
+  for (const [language, some] of byLanguage(texts)) {
+    for (let at = 0; at < some.length; at += PLACES_AT_ONCE) {
+      const places = some.slice(at, at + PLACES_AT_ONCE).map(({ from }) => from);
+      const rows = await db
+        .selectFrom('text_events')
+        .select(['place', 'before', 'after', 'at'])
+        .where('template_id', '=', templateId)
+        .where('language', '=', language)
+        .where('place', 'in', places)
+        .where('kind', '=', 'replace')
+        .orderBy('id')
+        .execute();
+      for (const { place, before, after, at: when } of rows) {
+        const events = found.get(`${language} ${place}`) ?? [];
+        found.set(`${language} ${place}`, events);
+        events.push({ at: when, before: storedFrom(before), after: storedFrom(after) });
+      }
+      await turn();
+    }
+  }
+  return found;
+}
+
+/** Only those of these places. */
+export async function keptAt(
+  db: Database,
+  templateId: number,
+  language: string,
+  places: readonly string[]
+): Promise<KeptTexts> {
+  const kept = new Map<string, KeptText>();
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+    if (at > 0) await turn();
+    const rows = await db
+      .selectFrom('texts')
+      .selectAll()
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', 'in', places.slice(at, at + PLACES_AT_ONCE))
+      .execute();
+    for (const row of rows) kept.set(row.place, keptText(row));
+  }
+  return kept;
+}
+
+function keptText(row: TextRow): KeptText {
+  return {
+    key: JSON.parse(row.name) as TextKey,
+    text: row.text,
+    reviewed: row.reviewed === 1,
+    source: JSON.parse(row.source) as string,
+    sourceHash: row.source_hash,
+    accepted: JSON.parse(row.accepted) as string[],
+    published: row.published,
+    revision: row.revision,
+    at: row.changed_at,
+    by: row.changed_by
+  };
+}
+
+/** What becomes of one text. */
+export interface TextChange {
+  readonly place: string;
+  readonly key: TextKey;
+  readonly before: StoredText | undefined;
+  /** undefined: nothing is stored of it any more. */
+  readonly after: StoredText | undefined;
+}
+
+/** Which texts are changed, by whom, and how. */
+export interface TextBatch {
+  readonly templateId: number;
+  readonly language: string;
+  readonly batch: string;
+  readonly kind: 'save' | 'undo' | 'publish' | 'replace';
+  readonly at: string;
+  readonly by: string | null;
+  readonly userId: number | null;
+}
+
+/** Stores changes and what was done, as one. Gives the revision of the template from then on. */
+export async function storeChanges(
+  store: Pick<Store, 'engine' | 'changes'>,
+  writing: Writing,
+  what: TextBatch,
+  changes: readonly TextChange[]
+): Promise<number> {
+  const revision = await nextRevision(store, writing, what.templateId);
+  for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
+    if (at > 0) await turn();
+    const some = changes.slice(at, at + PLACES_AT_ONCE);
+    await deleteAt(
+      writing,
+      what,
+      some.map(({ place }) => place)
+    );
+    const rows = some.flatMap((change) => rowOf(what, change, revision));
+    await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
+    await insertMany(
+      store,
+      writing,
+      'text_events',
+      EVENT_COLUMNS,
+      some.map((change) => eventOf(what, change, revision))
+    );
+  }
+  return revision;
+}
+
+/** Texts that stand elsewhere from `revision` on, or are others; what was done to them goes along. */
+export async function storeMoves(
+  store: Pick<Store, 'engine' | 'changes'>,
+  writing: Writing,
+  { revision, ...what }: Omit<TextBatch, 'language'> & { readonly revision: number },
+  moves: readonly CarriedText[]
+): Promise<void> {
+  for (const [language, some] of byLanguage(moves)) {
+    const batch = { ...what, language };
+    await deleteAt(
+      writing,
+      batch,
+      some.map(({ from }) => from)
+    );
+    const changes = some.map(({ to, key, before, after }) => ({ place: to, key, before, after }));
+    for (const table of ['text_events', 'text_comments'] as const) await moveTrail(store, writing, table, batch, some);
+    for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
+      await turn();
+      const part = changes.slice(at, at + PLACES_AT_ONCE);
+      const rows = part.flatMap((change) => rowOf(batch, change, revision));
+      await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
+      const events = part
+        .filter(({ before, after }) => before !== after)
+        .map((change) => eventOf(batch, change, revision));
+      await insertMany(store, writing, 'text_events', EVENT_COLUMNS, events);
+    }
+    await turn();
+  }
+}
+
+function byLanguage(moves: readonly CarriedText[]): Map<string, CarriedText[]> {
+  const found = new Map<string, CarriedText[]>();
+  for (const move of moves) {
+    const some = found.get(move.language) ?? [];
+    found.set(move.language, some);
+    some.push(move);
+  }
+  return found;
+}
+
+/** In two steps, because texts may change places with one another; `~` stands behind every hash. */
+async function moveTrail(
+  { engine }: Pick<Store, 'engine'>,
+  writing: Writing,
+  table: 'text_events' | 'text_comments',
+  { templateId, language }: TextBatch,
+  moves: readonly CarriedText[]
+): Promise<void> {
+  const moved = moves.filter(({ from, to }) => from !== to);
+  const name = sql.table(table);
+  const ofLanguage = sql`template_id = ${templateId} and language = ${language}`;
+  for (let at = 0; at < moved.length; at += PLACES_AT_ONCE) {
+    await turn();
+    const some = moved.slice(at, at + PLACES_AT_ONCE);
+    const json = JSON.stringify(some.map(({ from, to, key }) => ({ from, to: `~${to}`, name: JSON.stringify(key) })));
+    await (
+      engine.name === 'sqlite'
+        ? sql`update ${name} set place = move.value ->> 'to', name = move.value ->> 'name' from json_each(${json}) move
+            where ${ofLanguage} and place = move.value ->> 'from'`
+        : sql`update ${name} set place = move."to", name = move.name
+            from json_to_recordset(${json}::json) as move("from" text, "to" text, name text)
+            where ${ofLanguage} and place = move."from"`
+    ).execute(writing);
+  }
+  await turn();
+  if (moved.length > 0) {
+    await sql`update ${name} set place = substr(place, 2) where ${ofLanguage} and place >= '~'`.execute(writing);
+  }
+}
+
+async function deleteAt(writing: Writing, { templateId, language }: TextBatch, places: readonly string[]) {
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+    await writing
+      .deleteFrom('texts')
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', 'in', places.slice(at, at + PLACES_AT_ONCE))
+      .execute();
+  }
+}
+
+/** Counts up, and tells everybody who follows widgets of the template. */
+export async function nextRevision(
+  { changes }: Pick<Store, 'changes'>,
+  writing: Writing,
+  templateId: number
+): Promise<number> {
+  const { texts_version: revision } = await writing
+    .updateTable('templates')
+    .set(({ eb }) => ({ texts_version: eb('texts_version', '+', 1) }))
+    .where('id', '=', templateId)
+    .returning('texts_version')
+    .executeTakeFirstOrThrow();
+  await changes.publish(writing, 'texts', String(templateId));
+  return revision;
+}
+
+const TEXT_COLUMNS = [
+  'template_id',
+  'language',
+  'place',
+  'name',
+  'text',
+  'reviewed',
+  'source',
+  'source_hash',
+  'accepted',
+  'published',
+  'revision',
+  'changed_at',
+  'changed_by'
+] as const;
+
+function rowOf({ templateId, language }: TextBatch, { place, key, after }: TextChange, revision: number) {
+  if (!after) return [];
+  const { text, sourceHash, published, at, by } = after;
+  return [
+    {
+      template_id: templateId,
+      language,
+      place,
+      name: JSON.stringify(key),
+      text,
+      reviewed: Number(after.reviewed),
+      source: JSON.stringify(after.source),
+      source_hash: sourceHash,
+      accepted: JSON.stringify(after.accepted),
+      published,
+      revision,
+      changed_at: at,
+      changed_by: by
+    }
+  ];
+}
+
+const EVENT_COLUMNS = [
+  'template_id',
+  'language',
+  'place',
+  'name',
+  'batch',
+  'kind',
+  'before',
+  'after',
+  'revision',
+  'at',
+  'by',
+  'user_id'
+] as const;
+
+function eventOf(what: TextBatch, { place, key, before, after }: TextChange, revision: number) {
+  const { templateId, language, batch, kind, at, by, userId } = what;
+  return {
+    template_id: templateId,
+    language,
+    place,
+    name: JSON.stringify(key),
+    batch,
+    kind,
+    before: storedJson(before),
+    after: storedJson(after),
+    revision,
+    at,
+    by,
+    user_id: userId
+  };
+}
+
+function storedJson(stored: StoredText | undefined): string | null {
+  if (!stored) return null;
+  const { text, reviewed, source, sourceHash, accepted, published, at, by } = stored;
+  return JSON.stringify({ text, reviewed, source, sourceHash, accepted, published, at, by });
+}
+
+/** What an event says of before or after it. */
+export const storedFrom = (json: string | null): StoredText | undefined =>
+  json === null ? undefined : (JSON.parse(json) as StoredText);

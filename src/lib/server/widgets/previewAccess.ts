@@ -1,0 +1,45 @@
+import type { Bearers } from '../people/bearers.js';
+import { can } from '../authorization/can.js';
+import { widgetThing } from './widgetPlace.js';
+import type { Store } from '../platform/store/store.js';
+import type { Preview, PreviewBearer, PreviewTokens } from './previewToken.js';
+
+/** Guests with the link of a draft. */
+export interface Guests {
+  /** At this moment. @param hash what is stored of the link */
+  mayLook(hash: string, widgetId: number): Promise<boolean>;
+}
+
+/** What the path of a preview opens at this moment: it ends with the session, key or link it was made for, and with the right. */
+export class PreviewAccess {
+  constructor(
+    private readonly db: Store['db'],
+    private readonly tokens: PreviewTokens,
+    private readonly bearers: Bearers,
+    private readonly guests: Guests
+  ) {}
+
+  /** The package whose files may be fetched; undefined: none, or none any more. Asks the database once, as a rule. */
+  async opens(token: string): Promise<number | undefined> {
+    const preview = this.tokens.read(token);
+    return preview && (await this.#isOpen(preview)) ? preview.packageId : undefined;
+  }
+
+  async #isOpen({ bearer, widgetId }: Preview): Promise<boolean> {
+    const guest = isGuest(bearer) ? bearer.slice(1) : undefined;
+    const actor = isGuest(bearer) ? undefined : await this.bearers.actor(bearer);
+    if (!actor && guest === undefined) return false;
+    const place = await this.db
+      .selectFrom('variants')
+      .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+      .innerJoin('templates', 'templates.id', 'variants.template_id')
+      .select(['variants.group_id', 'widget_groups.spot_group_id', 'templates.languages'])
+      .where('variants.id', '=', widgetId)
+      .where('variants.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!place) return false;
+    return actor ? can(actor, 'widget.read', widgetThing(place)) : this.guests.mayLook(guest ?? '', widgetId);
+  }
+}
+
+const isGuest = (bearer: PreviewBearer): bearer is `d${string}` => bearer.startsWith('d');

@@ -1,0 +1,25 @@
+import { isRecord, own } from '../../ascdata/elements.js';
+import type { Values } from '../../ascdata/types.js';
+import { MAX_VALUES } from '../../api/values.js';
+import type { BodyLimit } from '../platform/http/bodyLimit.js';
+import { badRequest } from '../platform/http/errors.js';
+
+/** The Values of the largest widgets: forms of thousands of elements. */
+export const VALUES_BODY: BodyLimit = { bytes: 2 * 1024 * 1024, values: MAX_VALUES };
+
+/** `Values` of a body. Object.entries treats Ids such as `__proto__` as plain keys. @throws HttpError 400 */
+export function valuesOf(body: Record<string, unknown>): Values {
+  const values = own(body, 'Values');
+  if (isRecord(values)) return new Map(Object.entries(values));
+  throw badRequest('values-missing', (t) => t.widgets.valuesMissing, '/Values');
+}
+
+/** The user's time zone, so that `Today` means on the server what it means in the editor. @throws HttpError 400 */
+export function zoneOf(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    throw badRequest('time-zone-unknown', (t) => t.widgets.timeZoneUnknown);
+  }
+}

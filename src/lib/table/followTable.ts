@@ -1,0 +1,63 @@
+import { follow, type Followed } from '../live/follow.js';
+import type { TableSession } from './tableSession.svelte.js';
+
+/** Widgets that one stream tells of. */
+const MOST_FOLLOWED = 200;
+
+/** Browsers have six connections for all pages of one server. What lies beyond these streams is read with the next save. */
+const MOST_STREAMS = 3;
+
+/** Saves come in bursts: one of a template gives each of its variants a new version. */
+const REST_MILLISECONDS = 250;
+
+/** Follows what others save. Gives the function that ends it. */
+export function followTable(work: TableSession): () => void {
+  let followed: readonly Followed[] = [];
+  let known: readonly number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (work.saving ? soon() : renew()), REST_MILLISECONDS);
+  }
+
+  async function renew(): Promise<void> {
+    await work.renew();
+    begin();
+  }
+
+  /** Follows the rows that there are now. */
+  function begin(): void {
+    if (isOver) return;
+    const ids = work.model.rows.map(({ id }) => id).sort((a, b) => a - b);
+    if (ids.length === 0) return void (timer = setTimeout(begin, REST_MILLISECONDS));
+    if (ids.join() === known.join()) return;
+    end();
+    known = ids;
+    followed = Array.from({ length: MOST_STREAMS }, (_, at) => ids.slice(at * MOST_FOLLOWED, (at + 1) * MOST_FOLLOWED))
+      .filter(({ length }) => length > 0)
+      .map(stream);
+  }
+
+  const end = (): void => followed.forEach((each) => each.close());
+
+  function stream(ids: readonly number[]): Followed {
+    return follow({
+      ids,
+      onevent(event) {
+        const row = work.model.row(event.id);
+        const isNews = 'version' in event ? row !== undefined && event.version > row.version : event.kind !== 'texts';
+        if (isNews) soon();
+      },
+      onstate: () => undefined
+    });
+  }
+
+  begin();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    end();
+  };
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellCount, readTsv, writeCsv, writeTsv } from './separatedValues.js';
+
+describe('cells on the clipboard', () => {
+  it.each([
+    ['one cell', 'a', [['a']]],
+    ['nothing', '', []],
+    [
+      'Excel ends each row',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd']
+      ]
+    ],
+    [
+      'Google Sheets ends the last row with nothing',
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd']
+      ]
+    ],
+    [
+      'an empty cell at the end of a row',
+      'a\t\nb\t',
+      [
+        ['a', ''],
+        ['b', '']
+      ]
+    ],
+    ['an empty row between', 'a\n\nb', [['a'], [''], ['b']]],
+    ['line ends and tabs in quotes', '"two\nlines"\t"a\tb"', [['two\nlines', 'a\tb']]],
+    ['quotes in quotes', '"say ""hi"""\tb', [['say "hi"', 'b']]],
+    ['a quote that nobody closes, as LibreOffice leaves it', '"open\tb', [['"open', 'b']]],
+    ['inches', '5" screen\tb', [['5" screen', 'b']]],
+    ['a word in quotes with something behind it', '"a" b\tc', [['"a" b', 'c']]]
+  ])('%s', (_, text, cells) => expect(readTsv(text)).toEqual(cells));
+
+  it('what is written is read back, whatever stands in the cells', () => {
+    const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', 'a', ' ') }));
+    const rows = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 })
+      );
+    fc.assert(
+      fc.property(rows, (sheet) => {
+        // A single empty cell is an empty clipboard, and an empty last row is the end of the one before.
+        fc.pre(sheet.at(-1)!.some((text) => text !== '') || sheet[0]!.length > 1);
+        expect(readTsv(writeTsv(sheet))).toEqual(sheet);
+        expect(cellCount(writeTsv(sheet))).toBeGreaterThanOrEqual(sheet.flat().length);
+      })
+    );
+  });
+
+  it('a file has no formulas, and numbers below zero are numbers', () => {
+    expect(writeCsv([['=1+1', '-5', '-a', '+49 1', 'a;b']])).toBe(`\uFEFF'=1+1,-5,'-a,'+49 1,"a;b"\r\n`);
+  });
+});

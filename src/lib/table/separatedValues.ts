@@ -1,0 +1,56 @@
+/** Rows of cells, as spreadsheets put them on the clipboard: tabs between cells, quotes round what has tabs, quotes or line ends in it. */
+export function readTsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, end } = cellAt(text, at);
+    rows.at(-1)!.push(cell);
+    const next = text[end];
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (next === '\t') {
+      if (at === text.length) rows.at(-1)!.push('');
+    } else if (at < text.length) rows.push([]);
+  }
+  return rows.length === 1 && rows[0]!.length === 0 ? [] : rows;
+}
+
+/** A cell from this place on. One whose quotes do not close before a cell ends is taken as it stands. */
+function cellAt(text: string, start: number): { cell: string; end: number } {
+  if (text[start] === '"') {
+    for (let close = text.indexOf('"', start + 1); close >= 0; close = text.indexOf('"', close + 1)) {
+      if (text[close + 1] === '"') {
+        close += 1;
+        continue;
+      }
+      if (!isEnd(text, close + 1)) break;
+      return { cell: text.slice(start + 1, close).replaceAll('""', '"'), end: close + 1 };
+    }
+  }
+  let end = start;
+  while (!isEnd(text, end)) end += 1;
+  return { cell: text.slice(start, end), end };
+}
+
+const isEnd = (text: string, at: number): boolean =>
+  at >= text.length || text[at] === '\t' || text[at] === '\n' || text[at] === '\r';
+
+/** How many cells there are at most, without reading them. */
+export function cellCount(text: string): number {
+  let count = 1;
+  for (const character of text) if (character === '\t' || character === '\n') count += 1;
+  return count;
+}
+
+/** For the clipboard; `readTsv` reads it back. */
+export const writeTsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => quotedFor(/["\t\r\n]/, cell)).join('\t')).join('\r\n');
+
+/** For a file: RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => quotedFor(/[",;\r\n]/, guarded(cell))).join(',')).join('\r\n')}\r\n`;
+
+const quotedFor = (special: RegExp, cell: string): string =>
+  special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** A spreadsheet that opens a file takes such a text for a formula. */
+const guarded = (cell: string): string => (/^[=@\t\r]|^[+-](?![\d.,]+$)/.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,315 @@
+import type { TableBody, TableSaved, TableStep, ValuesReach } from '../api.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { displayName } from '../ascdata/translations.js';
+import type { AscElement } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import type { Refused } from '../client/request.js';
+import { finder } from '../ui/textSearch.js';
+import type { TableClient } from './client.js';
+import type { Cell, TableModel } from './model.svelte.js';
+import type { TableRow } from './tableRow.js';
+import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
+import { Selection } from './selection.svelte.js';
+
+export type Filter = 'all' | 'differ' | 'changed' | 'errors';
+
+/** What became of the last save or undo. */
+export type Outcome =
+  | { readonly kind: 'saved' | 'undone'; readonly values: number; readonly widgets: number }
+  | { readonly kind: 'refused'; readonly count: number }
+  | { readonly kind: 'undo-conflicts'; readonly count: number }
+  | { readonly kind: 'too-many'; readonly count: number }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/**
+ * The Table at work: which rows and settings are shown, which cell is in work, and saving. What is shown is decided when somebody
+ * asks for it, never by an edit: a row does not leave while it is edited.
+ */
+export class TableSession {
+  /** The rows that search, group and filter let through. */
+  shown: readonly TableRow[] = $state.raw([]);
+  columns: readonly AscElement[] = $state.raw([]);
+  query = $state('');
+  group: number | 'all' | 'templates' = $state('all');
+  filter: Filter = $state('all');
+  saving = $state(false);
+  outcome: Outcome | undefined = $state.raw();
+  /** What `Undo` would take back on the server. */
+  step: TableStep | undefined = $state.raw();
+  /** What a dry run proposes, by cell; only what it touches is shown then. */
+  proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
+  /** Is everything shown while a dry run is open, and not only what it touches? */
+  showsAll = $state(false);
+  /** The cell that is edited in its place. */
+  inCell: Cell | undefined = $state.raw();
+  /** The widgets that inherit what is to be saved, while somebody is asked about them. */
+  reach: ValuesReach | undefined = $state.raw();
+  readonly selection: Selection;
+  #leavesOut = false;
+  #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
+  #before: Pick<TableSession, 'shown' | 'columns'> | undefined;
+
+  constructor(
+    readonly model: TableModel,
+    readonly client: TableClient,
+    readonly words: () => DescribeContext
+  ) {
+    this.columns = model.definition.elements;
+    this.selection = new Selection(() => ({ rows: this.shown.length, columns: this.columns.length }));
+  }
+
+  /** What is saved now: at the beginning, and again when somebody else has saved. */
+  take(bodies: readonly TableBody[]): void {
+    const before = new Set(this.model.rows);
+    this.model.take(bodies);
+    this.step = bodies[0]?.Step ?? undefined;
+    const isOther = before.size !== this.model.rows.length || this.model.rows.some((row) => !before.has(row));
+    if (!isOther) return;
+    this.#before = undefined;
+    this.proposed = undefined;
+    this.search();
+  }
+
+  /** Reads anew; false: the server did not answer. */
+  async renew(): Promise<boolean> {
+    const answer = await this.client.read();
+    if (answer.ok) this.take(answer.value);
+    return answer.ok;
+  }
+
+  search({ query = this.query, group = this.group, filter = this.filter } = {}): void {
+    this.query = query;
+    this.group = group;
+    this.filter = filter;
+    const current = this.current;
+    const finds = query.trim() === '' ? undefined : finder(query);
+    this.shown = this.model.rows.filter(
+      (row) => this.#isInGroup(row) && this.passes(row, filter) && (!finds || finds(this.#textOf(row)))
+    );
+    this.#stay(current);
+  }
+
+  passes(row: TableRow, filter: Filter): boolean {
+    if (filter === 'differ') return row.differsIn(this.columns);
+    if (filter === 'changed') return row.edits.size > 0;
+    return filter === 'all' || row.hasErrors;
+  }
+
+  /** How many rows of the group each filter lets through. */
+  readonly counts: Readonly<Record<Filter, number>> = $derived.by(() => {
+    void this.model.revision;
+    const rows = this.model.rows.filter((row) => this.#isInGroup(row));
+    const count = (filter: Filter) => rows.filter((row) => this.passes(row, filter)).length;
+    return { all: rows.length, differ: count('differ'), changed: count('changed'), errors: count('errors') };
+  });
+
+  show(columns: readonly AscElement[]): void {
+    const { current } = this;
+    this.columns = columns;
+    this.#stay(current);
+  }
+
+  get current(): Cell | undefined {
+    const { row, column } = this.selection.at;
+    return this.cellAt(row, column);
+  }
+
+  cellAt(row: number, column: number): Cell | undefined {
+    const [found, element] = [this.shown[row], this.columns[column]];
+    return found && element && { row: found, element };
+  }
+
+  /** The selected cells, row by row. */
+  get selected(): readonly Cell[] {
+    const { top, bottom, left, right } = this.selection.area;
+    const columns = this.columns.slice(left, right + 1);
+    return this.shown.slice(top, bottom + 1).flatMap((row) => columns.map((element) => ({ row, element })));
+  }
+
+  /** The selected cells of the setting in work. */
+  get inColumn(): readonly Cell[] {
+    const { element } = this.current ?? {};
+    return element ? this.selected.filter((cell) => cell.element === element) : [];
+  }
+
+  /** Brings a cell up, whatever hides it. */
+  reveal({ row, element }: Cell): void {
+    if (!this.shown.includes(row)) this.search({ query: '', group: 'all', filter: 'all' });
+    if (!this.columns.includes(element)) this.show(this.model.definition.elements);
+    this.selection.go({ row: this.shown.indexOf(row), column: this.columns.indexOf(element) });
+  }
+
+  /** The next cell with an error or a conflict after the one in work. */
+  nextProblem(): Cell | undefined {
+    const problems = [...this.model.broken, ...this.model.conflicts];
+    const { current } = this;
+    const order = ({ row, element }: Cell) =>
+      this.model.rows.indexOf(row) * this.model.definition.elements.length +
+      this.model.definition.elements.indexOf(element);
+    const sorted = problems.sort((a, b) => order(a) - order(b));
+    return sorted.find((cell) => !current || order(cell) > order(current)) ?? sorted[0];
+  }
+
+  label(element: AscElement): string {
+    return displayName(element, this.words().contentLanguage);
+  }
+
+  /** A Value in words. */
+  describe(element: AscElement, value: unknown): string {
+    return forms[element.DataType].describe(value, element, this.words());
+  }
+
+  /** What filling down sets: the first selected row of each setting, in those below. */
+  get filling(): readonly (Cell & { readonly value: unknown })[] {
+    const { top, bottom, left, right } = this.selection.area;
+    const columns = this.columns.slice(left, right + 1);
+    const first = this.shown[top];
+    if (!first) return [];
+    const below = this.shown.slice(top + 1, bottom + 1);
+    return below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })));
+  }
+
+  /** Shows what a dry run would do; undefined: shows everything again. */
+  propose(run: Pick<DryRun, 'changes' | 'refused'> | undefined): void {
+    this.#run = run;
+    if (!run) this.showsAll = false;
+    if (!run && !this.#before) return;
+    const { current } = this;
+    this.#before ??= { shown: this.shown, columns: this.columns };
+    const all = run && [...run.changes, ...run.refused];
+    this.proposed = all && new Map(all.map((proposal) => [keyOf(proposal), proposal]));
+    const rows = new Set(all?.map(({ row }) => row));
+    const elements = new Set(all?.map(({ element }) => element));
+    const isLess = all !== undefined && all.length > 0 && !this.showsAll;
+    this.shown = isLess ? this.model.rows.filter((row) => rows.has(row)) : this.#before.shown;
+    this.columns = isLess ? this.model.definition.elements.filter((each) => elements.has(each)) : this.#before.columns;
+    if (!run) this.#before = undefined;
+    this.#stay(current);
+  }
+
+  /** While a dry run is open: shows all there was, or only what it touches. */
+  showAll(all: boolean): void {
+    this.showsAll = all;
+    this.propose(this.#run);
+  }
+
+  /** What a dry run proposes for a cell. */
+  proposalFor(cell: Cell): Proposal | undefined {
+    return this.proposed?.get(keyOf(cell));
+  }
+
+  /**
+   * Saves what is edited, in one step.
+   * @param leavesOut cells with an error or a conflict stay unsaved, and the others are saved
+   * @param isReachSeen otherwise, who saves a template is asked first about what inherits it
+   */
+  async save(leavesOut = false, isReachSeen = false): Promise<void> {
+    const { model } = this;
+    if (this.saving) return;
+    this.saving = true;
+    try {
+      await model.settled();
+      const held = new Set([...model.broken, ...model.conflicts].map(keyOf));
+      const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
+      if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
+      if (wanted.length > MOST_CELLS) return void (this.outcome = { kind: 'too-many', count: wanted.length });
+      if (!isReachSeen && (await this.#asksAboutReach(wanted, leavesOut))) return;
+      this.reach = undefined;
+      const Cells = model.cellsToSave(wanted);
+      const answer = await this.client.save({ Cells });
+      if (answer.ok) {
+        model.markSaved(Cells, answer.value);
+        this.#done('saved', answer.value);
+      } else await this.#failed(answer);
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  /** Saves what somebody was asked about. */
+  async confirmReach(): Promise<void> {
+    const { reach } = this;
+    this.reach = undefined;
+    if (reach) await this.save(this.#leavesOut, true);
+  }
+
+  async #asksAboutReach(wanted: readonly Cell[], leavesOut: boolean): Promise<boolean> {
+    const template = wanted.find(({ row }) => this.model.isTemplate(row))?.row;
+    if (!template || !this.model.rows.some(({ base }) => base === template)) return false;
+    const values = new Map(template.own);
+    for (const { row, element } of wanted) {
+      if (row !== template) continue;
+      const own = row.ownOf(element.Id);
+      if (own) values.set(element.Id, own.value);
+      else values.delete(element.Id);
+    }
+    // Where the server cannot say, the save itself is checked all the same.
+    const reach = await this.client.reach(template.id, values);
+    this.#leavesOut = leavesOut;
+    this.reach = reach;
+    return reach !== undefined;
+  }
+
+  /** Takes the last save back. `rest`: what has been changed since stays. */
+  async undoSave(rest = false): Promise<void> {
+    if (!this.step || this.saving) return;
+    this.saving = true;
+    try {
+      const answer = await this.client.save({ Undo: this.step.Id, LeaveOut: rest });
+      const { Conflicts, Refused } = answer.ok ? { Conflicts: [], Refused: [] } : obstaclesIn(answer);
+      const count = Conflicts.length + Refused.length;
+      if (count > 0) {
+        this.outcome = { kind: 'undo-conflicts', count };
+      } else if (!answer.ok) await this.#failed(answer);
+      else {
+        await this.renew();
+        this.#done('undone', answer.value);
+        this.step = undefined;
+      }
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  #done(kind: 'saved' | 'undone', { Changes, Widgets, Step }: TableSaved): void {
+    this.step = Step ?? undefined;
+    this.outcome = { kind, values: Changes, widgets: Widgets.length };
+  }
+
+  async #failed(answer: Refused): Promise<void> {
+    const { status, text = '' } = answer;
+    if (status === 0) return void (this.outcome = { kind: 'unreachable' });
+    // What somebody else saved comes into the rows, and stands there as conflicts.
+    if (status === 412) await this.renew();
+    const { Refused: refused } = obstaclesIn(answer);
+    const { language } = this.words();
+    this.model.refuse(refused.map(({ Widget, Element, Text }) => ({ Widget, Element, text: Text[language] })));
+    this.outcome = refused.length > 0 ? { kind: 'refused', count: refused.length } : { kind: 'failed', text };
+  }
+
+  #isInGroup(row: TableRow): boolean {
+    if (this.group === 'all' || this.model.isTemplate(row)) return true;
+    return this.group === 'templates' ? row.group === undefined : row.group?.id === this.group;
+  }
+
+  #textOf(row: TableRow): string {
+    return [row.name, ...this.columns.map((element) => this.describe(element, row.valueOf(element.Id)))].join('\n');
+  }
+
+  /** The same cell stays in work where it is still shown. */
+  #stay(cell: Cell | undefined): void {
+    const { row, column } = this.selection.at;
+    const places = cell && { row: this.shown.indexOf(cell.row), column: this.columns.indexOf(cell.element) };
+    this.selection.go({
+      row: places && places.row >= 0 ? places.row : row,
+      column: places && places.column >= 0 ? places.column : column
+    });
+  }
+}
+
+type Obstacles = Pick<TableSaved, 'Conflicts' | 'Refused'>;
+
+/** What stands in the way of a save; none where it failed for another reason. */
+const obstaclesIn = ({ problem }: Refused): Obstacles =>
+  (problem?.current as Obstacles | undefined) ?? { Conflicts: [], Refused: [] };

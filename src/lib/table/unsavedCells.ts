@@ -1,0 +1,110 @@
+import {
+  UnsavedValuesStore,
+  type UnsavedValues,
+  type UnsavedEdit,
+  type BrowserStorage
+} from '../unsaved/unsavedValues.js';
+import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
+import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
+import { claimTab, type Tab } from '../editor/openTabs.js';
+import { forms } from '../datatypes/forms.js';
+import type { TableModel } from './model.svelte.js';
+import type { CellEdit, TableRow } from './tableRow.js';
+
+/**
+ * Keeps in the browser what is edited and not saved: of each widget as its own editor keeps it, so that either finds what was begun in
+ * the other.
+ */
+export class UnsavedCells {
+  readonly #model: TableModel;
+  readonly #spotVersion: string;
+  readonly #stores = new Map<TableRow, UnsavedValuesStore>();
+  /** Rows with something kept. */
+  readonly #kept = new Set<TableRow>();
+  readonly #pending = new PendingWrite(() => this.#write());
+  #owner: StorageOwner | undefined;
+  #tab: Tab | undefined;
+
+  constructor(model: TableModel, spotVersion: string) {
+    this.#model = model;
+    this.#spotVersion = spotVersion;
+  }
+
+  /** Brings back what is kept of these rows, and keeps what is edited from then on. Gives the function that ends it. */
+  open(owner: StorageOwner): () => void {
+    this.#owner = owner;
+    void this.#restore();
+    const end = writeWhenLeaving(() => this.#write());
+    return () => {
+      end();
+      this.#pending.cancel();
+    };
+  }
+
+  /** Something was edited or saved: it is written in a moment. */
+  keepSoon(): void {
+    this.#pending.soon();
+  }
+
+  async #restore(): Promise<void> {
+    const tab = await claimTab();
+    this.#tab = tab;
+    if (!this.#owner) return;
+    const storage = listedOnce(new PersonalStorage(localStorage, this.#owner));
+    for (const row of this.#model.rows) {
+      const kept = new UnsavedValuesStore(storage, row.id, tab.id).adopt(tab.isOpen);
+      if (kept && kept.spotVersion === this.#spotVersion) this.#take(row, kept);
+    }
+    this.#model.restored();
+  }
+
+  #take(row: TableRow, { entries }: UnsavedValues): void {
+    for (const entry of entries) {
+      const element = this.#model.definition.byId.get(entry.id);
+      if (!element || row.edits.has(entry.id) || !row.isEditable) continue;
+      const to = entry.released ? undefined : { value: entry.value };
+      const isSame = forms[element.DataType].same(entry.base, row.savedOf(entry.id), element);
+      row.edits.set(entry.id, { to, base: isSame ? row.savedOwn(entry.id) : { value: entry.base } });
+    }
+    this.#kept.add(row);
+  }
+
+  #write(): void {
+    this.#pending.cancel();
+    if (!this.#tab) return;
+    for (const row of this.#model.rows) {
+      if (row.edits.size === 0 && !this.#kept.has(row)) continue;
+      const entries = [...row.edits].map(([id, edit]) => entryOf(row, id, edit));
+      const { name, version } = row;
+      const at = new Date().toISOString();
+      this.#storeOf(row)?.write({ name, at, version, spotVersion: this.#spotVersion, entries });
+      if (entries.length > 0) this.#kept.add(row);
+      else this.#kept.delete(row);
+    }
+  }
+
+  #storeOf(row: TableRow): UnsavedValuesStore | undefined {
+    if (!this.#owner || !this.#tab) return undefined;
+    const known = this.#stores.get(row);
+    const store = known ?? new UnsavedValuesStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id);
+    this.#stores.set(row, store);
+    return store;
+  }
+}
+
+/** Hundreds of widgets are looked for: what is there is listed once for all of them. */
+function listedOnce(storage: BrowserStorage): BrowserStorage {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  return {
+    length: names.length,
+    key: (at) => names[at] ?? null,
+    getItem: (name) => storage.getItem(name),
+    setItem: (name, text) => storage.setItem(name, text),
+    removeItem: (name) => storage.removeItem(name)
+  };
+}
+
+function entryOf(row: TableRow, id: string, { to, base }: CellEdit): UnsavedEdit {
+  const before = base ? base.value : row.inheritedOf(id);
+  return to ? { id, value: to.value, base: before } : { id, value: row.inheritedOf(id), base: before, released: true };
+}

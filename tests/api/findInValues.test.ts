@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundInValues, WidgetSummary } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { setValues } from './replacing.js';
+import { made, serveOn } from './things.js';
+import { DELETE, somebody, variant } from './widgetGroups.js';
+
+describe.each(engines)('a search in Values on $name', (engine) => {
+  let server: Server;
+  let [template, heir, hidden] = [0, 0, 0];
+  let reader: string;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
+    const own = await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id });
+    const other = await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id });
+    reader = await somebody({ [mine.Id]: 'read' });
+    template = await upload(await sample());
+    heir = (await variant(template, { WidgetGroupId: own.Id })).Id;
+    hidden = (await variant(template, { WidgetGroupId: other.Id })).Id;
+    await setValues(template, { Title: [{ Text: 'Café in the lobby' }] });
+    await setValues(hidden, { Title: [{ Text: 'Secret cafe' }] });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const find = async (search: string, as?: string) => {
+    const answer = await ask(`/api/Widgets/Found?search=${encodeURIComponent(search)}`, as === undefined ? {} : { as });
+    return (await answer.json()) as FoundInValues;
+  };
+  const idsOf = async (search: string, as?: string) => (await find(search, as)).Items.map(({ Id }) => Id);
+
+  it('finds a widget’s own Values and those of its template, with the text round them', async () => {
+    expect(await find('CAFE lobby')).toEqual({
+      Items: [
+        { Id: template, ElementId: 'Title', Excerpt: 'Café in the lobby' },
+        { Id: heir, ElementId: 'Title', Excerpt: 'Café in the lobby' }
+      ],
+      Complete: true
+    });
+  });
+
+  it('finds nothing that an own Value hides', async () => {
+    expect(await idsOf('secret')).toEqual([hidden]);
+    expect(await idsOf('lobby')).not.toContain(hidden);
+  });
+
+  it('finds nothing in widgets that one may not see, and none that are deleted', async () => {
+    expect(await idsOf('cafe', reader)).toEqual([template, heir]);
+    const copy = await variant(heir, { WidgetGroupId: null });
+    await setValues(copy.Id, { Title: [{ Text: 'Gone soon' }] });
+    expect(await idsOf('gone soon')).toEqual([copy.Id]);
+    await ask(`/api/Widgets/${copy.Id}`, DELETE);
+    expect(await idsOf('gone soon')).toEqual([]);
+  });
+
+  it('takes signs that a database knows literally', async () => {
+    expect(await idsOf('%%')).toEqual([]);
+    expect(await idsOf('__')).toEqual([]);
+  });
+
+  it('and a list says who saved each widget last', async () => {
+    const { key } = await userWith({ name: 'Ada', role: 'administrator' });
+    await ask(`/api/Widgets/${heir}/Values`, {
+      method: 'PUT',
+      as: key,
+      json: { Values: { Count: 4 } },
+      headers: { 'if-match': '*' }
+    });
+    const list = (await (await ask('/api/Widgets')).json()) as WidgetSummary[];
+    expect(list.find(({ Id }) => Id === heir)?.ChangedBy).toBe('Ada');
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLibs } from '../../scripts/buildLibs.mjs';
+import { withLibraries } from '../../src/lib/server/packages/startPages.js';
+import { builtOnce } from '../built.js';
+import { ask, previewOf, sample, serve, upload, type Server } from './harness.js';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+const LIBRARIES = new Map([
+  ['lib/WizardBase.js', bytes('/* WizardBase\n 1.0.0 */\nvar WizardBase = 1;\n')],
+  ['Basis ä.js', bytes('var Basis = 1;')]
+]);
+const WRITTEN = '<script>/* WizardBase\n 1.0.0 */ var WizardBase = 1;</script>';
+const of = (page: string): string => Buffer.from(withLibraries(bytes(page), LIBRARIES)).toString('utf8');
+
+describe('a start page is sent with the runtime libraries it loads written into it', () => {
+  it.each([
+    ['by a relative path', '<script src="lib/WizardBase.js"></script>', WRITTEN],
+    ['from its own folder', `<script src='./lib/WizardBase.js'></script>`, WRITTEN],
+    ['unquoted, in capitals, with something between', '<SCRIPT SRC=lib/WizardBase.js > x </script>', WRITTEN],
+    ['as the type that scripts have', '<script type="text/javascript" src="lib/WizardBase.js"></script>', WRITTEN],
+    ['with a query', '<script src="lib/WizardBase.js?v=1"></script>', WRITTEN],
+    ['percent-encoded', '<script src="Basis%20%C3%A4.js"></script>', '<script>var Basis = 1;</script>'],
+    [
+      'among others, in their order',
+      '<p>ä<script src="a.js"></script><script src="lib/WizardBase.js"></script><script>1</script>',
+      `<p>ä<script src="a.js"></script>${WRITTEN}<script>1</script>`
+    ]
+  ])('%s', (_how, page, sent) => {
+    expect(of(page)).toBe(sent);
+  });
+
+  it.each([
+    ['deferred', '<script defer src="lib/WizardBase.js"></script>'],
+    ['as a module', '<script type="module" src="lib/WizardBase.js"></script>'],
+    ['held to a hash', '<script src="lib/WizardBase.js" integrity="sha256-x"></script>'],
+    ['in a comment', '<!-- <script src="lib/WizardBase.js"></script> -->'],
+    ['in a script', `<script>const tag = '<script src="lib/WizardBase.js"><\\/script>';</script>`],
+    ['from above', '<script src="../lib/WizardBase.js"></script>'],
+    ['from the root', '<script src="/lib/WizardBase.js"></script>'],
+    ['from elsewhere', '<script src="https://a.example/lib/WizardBase.js"></script>'],
+    ['under another name', '<script src="lib/wizardbase.js"></script>'],
+    ['from where <base> says', '<base href="x/"><script src="lib/WizardBase.js"></script>'],
+    [
+      'where it looks at its scripts',
+      `<script src="lib/WizardBase.js"></script><script>document.scripts[0].src</script>`
+    ],
+    ['where it looks for it', `<script src="lib/WizardBase.js"></script><script>$('script[src*="Wizard"]')</script>`],
+    [
+      'under a policy of its own',
+      `<meta http-equiv="Content-Security-Policy" content="script-src lib/"><script src="lib/WizardBase.js"></script>`
+    ]
+  ])('but not %s: then it stays as it is', (_how, page) => {
+    expect(of(page)).toBe(page);
+  });
+
+  it('and otherwise byte for byte, broken ones too, and in its lines', () => {
+    const before = Buffer.from([0xef, 0xbb, 0xbf, 0x0d, 0x0a, 0xff, 0xfe, 0xe4, 0x00]);
+    const after = Buffer.from([0x80, 0x0a, 0xe4]);
+    const page = Buffer.concat([before, bytes('<script src="lib/WizardBase.js">\n</script>'), after]);
+    const sent = Buffer.from(withLibraries(page, new Map([['lib/WizardBase.js', bytes('/* a */\nvar b;\n')]])));
+    expect(sent).toEqual(Buffer.concat([before, bytes('<script>/* a */ var b;</script>'), after]));
+  });
+});
+
+describe('of a package', () => {
+  let server: Server;
+  let lib: string;
+  beforeAll(async () => {
+    lib = await builtOnce('lib', (target) => buildLibs(target));
+    server = await serve({ LIBRARIES_FILE: join(lib, 'versions.json') });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const library = (name: string) => readFileSync(join(lib, name), 'utf8');
+  const PAGE =
+    '<title>ä</title><script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
+
+  /** Where a package with these files is shown. */
+  async function pathOf(identifier: string, files: Record<string, string>): Promise<string> {
+    const id = await upload(await sample({ identifier, files: { 'index.html': PAGE, ...files } }));
+    return previewOf(id);
+  }
+
+  it('the published libraries are sent with its start page, whose length, parts and tag are of what is sent', async () => {
+    const files = Object.fromEntries(
+      ['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => [`lib/${name}`, library(name)])
+    );
+    const path = await pathOf('test.published', files);
+    const whole = await ask(path);
+    const text = await whole.text();
+    for (const content of Object.values(files)) expect(text).toContain(content.slice(content.indexOf('\n')).trim());
+    expect(text).not.toContain('src=');
+    expect(Number(whole.headers.get('content-length'))).toBe(Buffer.byteLength(text));
+    const part = await ask(path, { headers: { range: 'bytes=0-14' } });
+    expect([part.status, await part.text()]).toEqual([206, '<title>ä</titl']);
+    const again = await ask(path, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await (await ask(`${path}lib/WizardBase.js`)).text()).toBe(library('WizardBase.js'));
+  });
+
+  it('an edited library stays a file', async () => {
+    const path = await pathOf('test.edited', { 'lib/WizardBase.js': `${library('WizardBase.js')}// mine` });
+    expect(await (await ask(path)).text()).toBe(PAGE);
+  });
+
+  it.each(['WizardBase.js', 'DashboardWidgetBase.js', 'SpotBase.js'])('%s can be written into any page', (name) => {
+    expect(library(name)).not.toMatch(/<\/script|<!--/i);
+  });
+});

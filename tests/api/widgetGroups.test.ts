@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
+import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
+import { dashboardsWith } from '../../src/lib/server/dashboards/uses.js';
+import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
+import { administrator } from '../rights/actors.js';
+import { engines } from '../store/engines.js';
+import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { dump, made, outcome, serveOn } from './things.js';
+import { DELETE, groups, patch, post, somebody, variant, widgets } from './widgetGroups.js';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+const names = async (query: string, as?: string) => (await widgets(query, as)).map(({ Name: name }) => name);
+
+describe.each(engines)('widget groups on $name', (engine) => {
+  let server: Server;
+  /** Spot groups. */
+  let lobby: number;
+  let canteen: number;
+  /** Widget groups: with either spot group, and without any. */
+  let inLobby: number;
+  let inCanteen: number;
+  let drafts: number;
+  /** Among the templates. */
+  let template: number;
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    lobby = (await made('SpotGroups', { Name: 'Lobby' })).Id;
+    canteen = (await made('SpotGroups', { Name: 'Canteen' })).Id;
+    inLobby = (await made('WidgetGroups', { Name: 'In the lobby', SpotGroupId: lobby })).Id;
+    inCanteen = (await made('WidgetGroups', { Name: 'In the canteen', SpotGroupId: canteen })).Id;
+    drafts = (await made('WidgetGroups', { Name: ' Drafts ' })).Id;
+    template = await upload(await sample(), 'Menu.dash.zip');
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const database = () => server.app.store.db;
+  const rowsOf = async (table: 'variants' | 'templates' | 'packages' | 'widget_groups') =>
+    (await database().selectFrom(table).select('id').execute()).length;
+
+  describe('a group', () => {
+    it('and the template are named with what an editor opens', async () => {
+      const { Id: id } = await variant(template, { Name: 'Lunch', WidgetGroupId: inCanteen });
+      const places = async (widget: number) => {
+        const { Group: group, Template: template } = (await (
+          await ask(`/api/Widgets/${widget}/Content`)
+        ).json()) as EditorData;
+        return { group, template };
+      };
+      expect(await places(id)).toEqual({
+        group: { Id: inCanteen, Name: 'In the canteen' },
+        template: { Id: template, Name: 'Menu' }
+      });
+      expect(await places(template)).toEqual({ group: null, template: null });
+      await ask(`/api/Widgets/${template}`, DELETE);
+      expect((await places(id)).template).toBeNull();
+    });
+
+    it('has a name and the spot group it takes its rights from; the list is in the order of the names', async () => {
+      expect(await groups()).toEqual([
+        { Id: drafts, Name: 'Drafts', SpotGroupId: null, Writable: true },
+        { Id: inCanteen, Name: 'In the canteen', SpotGroupId: canteen, Writable: true },
+        { Id: inLobby, Name: 'In the lobby', SpotGroupId: lobby, Writable: true }
+      ]);
+    });
+
+    it('is found by a part of its name, and by its Id at the address it was given', async () => {
+      const response = await ask('/api/WidgetGroups', post({ Name: 'Küche' }));
+      const { Id } = (await response.json()) as WidgetGroupEntry;
+      const location = response.headers.get('location') ?? '';
+      expect(await (await ask(location)).json()).toMatchObject([{ Id, Name: 'Küche' }]);
+      expect((await groups('?search=KUCH')).map((group) => group.Id)).toEqual([Id]);
+    });
+
+    it('says to each whether it may be changed, and is not shown to whom it is not', async () => {
+      const reader = await somebody({ [lobby]: 'read', [canteen]: 'write' });
+      expect((await groups('', reader)).map(({ Id, Writable }) => [Id, Writable])).toEqual([
+        [inCanteen, true],
+        [inLobby, false]
+      ]);
+      expect(await groups('', await somebody({}))).toEqual([]);
+    });
+
+    it('is renamed and given another spot group, whose rights hold from then on', async () => {
+      const writer = await somebody({ [lobby]: 'write', [canteen]: 'write' });
+      const changed = await ask(`/api/WidgetGroups/${inLobby}`, {
+        ...patch({ Name: 'Hall', SpotGroupId: canteen }),
+        as: writer
+      });
+      expect(await changed.json()).toEqual({ Id: inLobby, Name: 'Hall', SpotGroupId: canteen, Writable: true });
+      expect((await groups('', await somebody({ [lobby]: 'write' }))).map(({ Id }) => Id)).toEqual([]);
+    });
+
+    it('has a name of its own, whatever its case, when it is made and when it is renamed', async () => {
+      const before = await dump(server);
+      const taken = [409, 'widget-group-taken'];
+      expect(await outcome('WidgetGroups', post({ Name: ' drafts ', SpotGroupId: lobby }))).toEqual(taken);
+      expect(await outcome(`WidgetGroups/${inLobby}`, patch({ Name: 'DRAFTS' }))).toEqual(taken);
+      expect(await dump(server)).toBe(before);
+      const writer = await somebody({ [lobby]: 'write' });
+      const hidden = await ask('/api/WidgetGroups', { ...post({ Name: 'drAFts', SpotGroupId: lobby }), as: writer });
+      expect(await hidden.json()).toMatchObject({
+        detail:
+          'There is already a widget group named “drAFts”, which you don’t have permission to see. Choose another name.'
+      });
+      expect(await outcome(`WidgetGroups/${drafts}`, patch({ Name: 'DRAFTS' }))).toEqual([200, '']);
+      expect(await outcome('WidgetGroups', post({ Name: 'Dräfts' }))).toEqual([201, '']);
+    });
+
+    it('without widgets is deleted; with widgets it stays (409), and so do they', async () => {
+      await variant(template, { WidgetGroupId: inLobby });
+      const before = await dump(server);
+      expect(await outcome(`WidgetGroups/${inLobby}`, DELETE)).toEqual([409, 'widget-group-not-empty']);
+      expect(await dump(server)).toBe(before);
+      expect(await outcome(`WidgetGroups/${drafts}`, DELETE)).toEqual([204, '']);
+      expect((await groups()).map(({ Id }) => Id)).toEqual([inCanteen, inLobby]);
+    });
+
+    it('that is deleted comes back with what is restored to it, with its rights', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      await ask(`/api/Widgets/${id}`, DELETE);
+      const writer = await somebody({ [lobby]: 'write' });
+      expect(await outcome(`WidgetGroups/${inLobby}`, DELETE)).toEqual([204, '']);
+      expect(await outcome(`WidgetGroups/${inLobby}`, patch({ Name: 'x' }))).toEqual([404, 'widget-group-not-found']);
+      expect(await outcome(`Widgets/${template}/Variants`, post({ WidgetGroupId: inLobby }))).toEqual([
+        404,
+        'widget-group-not-found'
+      ]);
+      expect(await groups('', writer)).toEqual([]);
+      expect(await outcome(`Widgets/${id}/Restore`, { ...post(), as: await somebody({ [canteen]: 'write' }) })).toEqual(
+        [403, 'not-allowed']
+      );
+      expect(await outcome(`Widgets/${id}/Restore`, { ...post(), as: writer })).toEqual([200, '']);
+      expect(await groups('', writer)).toMatchObject([{ Id: inLobby, Name: 'In the lobby', SpotGroupId: lobby }]);
+      expect((await widgets(`?groupId=${inLobby}`, writer)).map((widget) => widget.Id)).toEqual([id]);
+    });
+
+    it('that comes back beside another one of its name has a number', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      await ask(`/api/Widgets/${id}`, DELETE);
+      await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
+      await made('WidgetGroups', { Name: 'in the Lobby', SpotGroupId: canteen });
+      await ask(`/api/Widgets/${id}/Restore`, post());
+      expect((await groups('?search=lobby')).map(({ Name }) => Name)).toEqual(['in the Lobby', 'In the lobby 2']);
+    });
+
+    it('that is deleted goes for good with the last widget that could be restored to it', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      const trash = new WidgetTrash(server.app.store, () => new Date(0), dashboardsWith);
+      await trash.remove(administrator, id);
+      await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
+      expect(await rowsOf('widget_groups')).toBe(3);
+      await server.app.trash.removeOutdated();
+      expect(await rowsOf('widget_groups')).toBe(2);
+    });
+  });
+
+  describe('lists', () => {
+    it('of widgets carry the group, and leave out what may not be read', async () => {
+      const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
+      await variant(template, { Name: 'Draft', WidgetGroupId: drafts });
+      const reader = await somebody({ [canteen]: 'read' });
+      expect(await widgets('', reader)).toMatchObject([
+        { Id: template, Name: 'Menu', GroupId: null, GroupName: null },
+        { Id: id, Name: 'Soup', GroupId: inCanteen, GroupName: 'In the canteen' }
+      ]);
+      expect(await names('', await somebody({ [lobby]: 'write' }))).toEqual(['Menu']);
+      expect(await names('')).toEqual(['Draft', 'Menu', 'Soup']);
+    });
+
+    it('can be of one group, of the templates, and by a part of the name', async () => {
+      for (const Name of ['Soup', 'Süppchen']) await variant(template, { Name, WidgetGroupId: inCanteen });
+      expect(await names(`?groupId=${inCanteen}`)).toEqual(['Soup', 'Süppchen']);
+      expect(await names('?templates=1')).toEqual(['Menu']);
+      expect(await names('?templates=0&search=SUP')).toEqual(['Süppchen']);
+      expect(await names(`?groupId=${inLobby}`)).toEqual([]);
+    });
+
+    it('of one group are refused where it is not there, may not be read, or the templates are asked for too', async () => {
+      const as = await somebody({ [lobby]: 'write' });
+      expect(await outcome('Widgets?groupId=4711')).toEqual([404, 'widget-group-not-found']);
+      expect(await outcome(`Widgets?groupId=${inCanteen}`, { as })).toEqual([403, 'not-allowed']);
+      expect(await outcome(`Widgets?groupId=${inCanteen}&templates=1`)).toEqual([400, 'group-or-templates']);
+    });
+  });
+
+  describe('a variant', () => {
+    it('is made in a group from a template by who may write there, named like it and counted on', async () => {
+      const as = await somebody({ [canteen]: 'write' });
+      const body = { WidgetGroupId: inCanteen };
+      const first = await variant(template, body, as);
+      expect(first).toMatchObject({ Name: 'Menu', GroupId: inCanteen });
+      await variant(first.Id, {}, as);
+      await variant(template, body, as);
+      expect(await names(`?groupId=${inCanteen}`, as)).toEqual(['Menu', 'Menu 2', 'Menu 3']);
+    });
+
+    it('of a variant begins with its current Values', async () => {
+      const source = await variant(template, { WidgetGroupId: inLobby });
+      const save: Ask = {
+        method: 'PUT',
+        json: { Values: { Title: [{ Text: 'Hello' }], Count: 7 } },
+        headers: { 'if-match': '*' }
+      };
+      expect((await ask(`/api/Widgets/${source.Id}/Values`, save)).status).toBe(200);
+      const copy = await variant(source.Id, { WidgetGroupId: inCanteen });
+      expect(await (await ask(`/api/Widgets/${copy.Id}/Values`)).json()).toMatchObject({
+        Version: 1,
+        Values: { Count: 7 }
+      });
+    });
+
+    it('is renamed and moved in one; null moves it among the templates', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      const moved = await ask(`/api/Widgets/${id}`, patch({ Name: 'Desserts', WidgetGroupId: inCanteen }));
+      expect(await moved.json()).toMatchObject({ Id: id, Name: 'Desserts', GroupId: inCanteen });
+      const shared = await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: null }));
+      expect(await shared.json()).toMatchObject({ Name: 'Desserts', GroupId: null, GroupName: null });
+    });
+
+    it.each([['1'], [0], [1.5], [true], [{}]])('is not put into the group %j: 400', async (WidgetGroupId) => {
+      const before = await dump(server);
+      const body = { Name: 'New', WidgetGroupId };
+      expect(await outcome(`Widgets/${template}`, patch(body))).toEqual([400, 'body-invalid']);
+      expect(await outcome(`Widgets/${template}/Variants`, post(body))).toEqual([400, 'body-invalid']);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('is not changed where somebody else has named or moved it since, however often it is asked for', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby, Name: 'Soup' });
+      await ask(`/api/Widgets/${id}`, patch({ Name: 'Soup of the day', WidgetGroupId: inCanteen }));
+      const before = await dump(server);
+      const back = { Name: 'Menu', Was: { Name: 'Soup' } };
+      const refused = await ask(`/api/Widgets/${id}`, patch(back));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        412,
+        { code: 'changed-since', detail: '“Soup” has since been renamed to “Soup of the day” and keeps that name.' }
+      ]);
+      const moved = await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: null, Was: { WidgetGroupId: inLobby } }));
+      expect([moved.status, await moved.json()]).toMatchObject([
+        412,
+        { detail: '“Soup of the day” has since been moved to “In the canteen” and stays there.' }
+      ]);
+      expect(await outcome(`Widgets/${id}`, patch({ Name: 'Menu', Was: null }))).toEqual([400, 'body-invalid']);
+      expect(await dump(server)).toBe(before);
+      const fitting = {
+        Name: 'Menu',
+        WidgetGroupId: inLobby,
+        Was: { Name: 'Soup of the day', WidgetGroupId: inCanteen }
+      };
+      for (let times = 0; times < 2; times++) {
+        expect(await (await ask(`/api/Widgets/${id}`, patch(fitting))).json()).toMatchObject({
+          Name: 'Menu',
+          GroupId: inLobby
+        });
+      }
+    });
+
+    it('a name that is none is refused although the move would be allowed', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      const before = await dump(server);
+      const body = { Name: ' ', WidgetGroupId: inCanteen };
+      expect(await outcome(`Widgets/${id}`, patch(body))).toEqual([400, 'name-invalid']);
+      expect(await outcome(`Widgets/${id}`, patch({ Name: 'New', WidgetGroupId: 4711 }))).toEqual([
+        404,
+        'widget-group-not-found'
+      ]);
+      expect(await dump(server)).toBe(before);
+    });
+  });
+
+  describe('the same package again', () => {
+    it('is among the templates again, though a variant in a group is all that was left of it', async () => {
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
+      await ask(`/api/Widgets/${template}`, DELETE);
+      const again = await upload(await sample(), 'Menu again.dash.zip');
+      expect((await widgets()).map((widget) => [widget.Id, widget.Name, widget.GroupId])).toEqual([
+        [id, 'Menu', inLobby],
+        [again, 'Menu again', null]
+      ]);
+      expect(await upload(await sample(), 'Once more.dash.zip')).toBe(again);
+    });
+  });
+
+  describe('who deletes', () => {
+    it('can have it back with its place, name and Values; meanwhile it is nowhere', async () => {
+      const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
+      const as = await somebody({ [canteen]: 'write' });
+      const before = await dump(server);
+      expect(await outcome(`Widgets/${id}`, { ...DELETE, as })).toEqual([204, '']);
+      expect(await names('')).toEqual(['Menu']);
+      const save: Ask = { method: 'PUT', json: { Values: {} }, headers: { 'if-match': '*' } };
+      const asked: [string, Ask][] = [
+        ['', {}],
+        ['', patch({ Name: 'x' })],
+        ['', DELETE],
+        ['/Values', {}],
+        ['/Values', save],
+        ['/Variants', post()],
+        ['/Package', {}],
+        ['/Preview', post()]
+      ];
+      for (const [path, request] of asked) {
+        expect([path, ...(await outcome(`Widgets/${id}${path}`, request))]).toEqual([path, 404, 'widget-not-found']);
+      }
+      const restored = await ask(`/api/Widgets/${id}/Restore`, { ...post(), as });
+      expect(await restored.json()).toMatchObject({ Id: id, Name: 'Soup', GroupId: inCanteen });
+      // The key of the one who asked was used.
+      const tables = (text: string) => text.split('\n\n').filter((table) => /^(?:variants|templates|pack)/.test(table));
+      expect(tables(await dump(server))).toEqual(tables(before));
+    });
+
+    it('only as it was made is refused once it was saved since, and it stays with what was saved', async () => {
+      const { Id: id, Version: version } = await variant(template, { WidgetGroupId: inCanteen });
+      const asMade: Ask = { ...DELETE, headers: { 'if-match': `"${version}"` } };
+      const save: Ask = { method: 'PUT', json: { Values: { Count: 7 } }, headers: { 'if-match': '*' } };
+      await ask(`/api/Widgets/${id}`, patch({ Name: 'Another name is no loss' }));
+      expect((await ask(`/api/Widgets/${id}/Values`, save)).status).toBe(200);
+      expect(await outcome(`Widgets/${id}`, asMade)).toEqual([412, 'saved-since']);
+      expect((await widgets()).find((widget) => widget.Id === id)?.Version).toBe(version + 1);
+      expect(await outcome(`Widgets/${id}`, { ...DELETE, headers: { 'if-match': '1' } })).toEqual([
+        400,
+        'if-match-invalid'
+      ]);
+
+      const other = await variant(template, { WidgetGroupId: inCanteen });
+      expect(await outcome(`Widgets/${other.Id}`, asMade)).toEqual([204, '']);
+    });
+
+    it('restores only what exists, and what is not deleted stays as it is', async () => {
+      expect(await outcome('Widgets/4711/Restore', post())).toEqual([404, 'widget-not-found']);
+      const before = await dump(server);
+      expect(await outcome(`Widgets/${template}/Restore`, post())).toEqual([200, '']);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it(`has ${RESTORABLE_DAYS} days; then it goes for good, the template and its package with its last variant`, async () => {
+      const clock = { now: new Date('2026-11-21T08:00:00Z') };
+      const trash = new WidgetTrash(server.app.store, () => clock.now, dashboardsWith);
+      const copy = await server.app.variants.create(administrator, template, { groupId: inLobby });
+      const after = (days: number, milliseconds = 0) => {
+        clock.now = new Date(Date.parse('2026-11-21T08:00:00Z') + days * DAY_MILLISECONDS + milliseconds);
+      };
+      await trash.remove(administrator, template);
+      after(1);
+      await trash.remove(administrator, copy.Id);
+      after(RESTORABLE_DAYS);
+      await trash.removeOutdated();
+      expect(await rowsOf('variants')).toBe(2);
+      after(RESTORABLE_DAYS, 1);
+      await expect(trash.restore(administrator, template)).rejects.toMatchObject({ code: 'widget-not-found' });
+      await trash.removeOutdated();
+      // Unseen, because the history of the copy shows what it inherited.
+      expect([await rowsOf('variants'), await rowsOf('templates'), await rowsOf('packages')]).toEqual([2, 1, 1]);
+      expect((await trash.list(administrator, {})).items.map(({ Id }) => Id)).toEqual([copy.Id]);
+      after(RESTORABLE_DAYS + 1, 1);
+      await trash.removeOutdated();
+      expect([await rowsOf('variants'), await rowsOf('templates'), await rowsOf('packages')]).toEqual([0, 0, 0]);
+    });
+  });
+});
