@@ -1,6 +1,6 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './scripts/lib/chunks.mjs';
+import { browserBundle } from './scripts/lib/chunks.mjs';
 import { gallery } from './scripts/lib/gallery.mjs';
 
 // Finding and reading 300 small files of packages is 0.4 s of each start. What stays outside is binary, or may load what is.
@@ -10,8 +10,6 @@ export default defineConfig(({ command }) => ({
   plugins: [gallery(), sveltekit()],
   ssr: command === 'build' ? bundled : {},
   build: { target: 'es2022', reportCompressedSize: false },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } } }
-  },
+  environments: { client: { build: { rolldownOptions: browserBundle() } } },
   worker: { format: 'es' }
 }));

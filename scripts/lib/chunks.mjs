@@ -23,7 +23,7 @@ const MOMENTS =
 /** What says in every language how long ago something was; American English is what date-fns falls back on. */
 const DISTANCES = /^node_modules\/date-fns\/locale\/(?:_lib|en-US)\b/;
 /** Parts of Svelte that dialogs and other pages need, and no field: Svelte itself imports them all. */
-const BINDINGS = /^node_modules\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(?:input|size)\.js$/;
+const BINDINGS = /\/node_modules\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(?:input|size)\.js$/;
 /** What texts of every language are made with, and what every page runs on: some page or other needs each part of it. */
 const EVERYWHERE = /^src\/lib\/language\/(?!commonLanguages)|^node_modules\/@sveltejs\/kit\//;
 
@@ -110,7 +110,7 @@ export function chunkOf(id, graph) {
   if (distance) return `texts-${distance}`;
   if (EVERYWHERE.test(fileOf(id))) return 'base';
   if (MOMENTS.test(fileOf(id))) return 'moments';
-  if (BINDINGS.test(fileOf(id))) return 'common';
+  if (BINDINGS.test(id)) return 'common';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
@@ -122,10 +122,21 @@ export function chunkOf(id, graph) {
 }
 
 /**
+ * The bundler's options for the files of the browser.
+ * @returns {import('vite').Rolldown.RolldownOptions}
+ */
+export const browserBundle = () => ({
+  // Both for `BINDINGS`: a group without what its modules import needs the first, and without the second each page would load them.
+  preserveEntrySignatures: 'allow-extension',
+  treeshake: { moduleSideEffects: [{ test: BINDINGS, sideEffects: false }] },
+  output: { codeSplitting: { groups: chunkGroups() } }
+});
+
+/**
  * The groups for the bundler's `codeSplitting`. A group takes along what its modules import, so that the more widely used go first.
  * @returns {import('vite').Rolldown.CodeSplittingGroup[]}
  */
-export function chunkGroups() {
+function chunkGroups() {
   /** @type {Map<string, ReturnType<typeof chunkOf>>} */
   const found = new Map();
   /** @param {string} id @param {import('vite').Rolldown.ChunkingContext} context */
@@ -145,6 +156,8 @@ export function chunkGroups() {
     priority
   });
   return [
+    // Before `base`, which would take them along, and without what they import, which is nearly all of Svelte.
+    { ...group('common', 8), test: BINDINGS, includeDependenciesRecursively: false },
     // Before the texts that can wait, which would take along what they are made with.
     group('base', 7),
     group('findings', 6),
