@@ -17,7 +17,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   saves: ['packages'],
   widgets: ['packages', 'saves', 'catalogue', 'people', 'pictures', 'trash'],
   history: ['packages', 'saves', 'people', 'widgets'],
-  replacement: ['packages', 'saves', 'widgets', 'texts', 'drafts'],
+  replacement: ['packages', 'saves', 'widgets', 'texts', 'drafts', 'comments'],
+  comments: ['packages', 'widgets'],
   origins: ['packages', 'widgets'],
   table: ['packages', 'saves', 'widgets'],
   presets: ['packages', 'widgets'],
@@ -126,6 +127,13 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live'],
       ...['app', 'editor', 'table', 'preview', 'resolutions']
     ],
+    types: ['api']
+  },
+  // Comments on the settings of a form: said, shown and marked as those on drafts are.
+  {
+    part: 'comments',
+    match: /^src\/lib\/comments\//,
+    may: ['language', 'messages', 'ui', 'client', 'editor', 'drafts'],
     types: ['api']
   },
   // Creating several variants at once, from wherever a template is shown.
@@ -294,6 +302,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'history',
       'presets',
       'drafts',
+      'comments',
       'variants',
       'app',
       'account',

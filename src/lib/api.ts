@@ -8,6 +8,7 @@ export type * from './api/catalogue.js';
 export type * from './api/dashboards.js';
 export type * from './api/drafts.js';
 export type * from './api/findings.js';
+export type * from './api/comments.js';
 export type * from './api/live.js';
 export type * from './api/origins.js';
 export type * from './api/pages.js';

@@ -76,6 +76,9 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/Found': { GET: get('Widgets/Found?search=hello') },
   'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },
+  'Widgets/[id]/Presence': {
+    PUT: onWidget((id) => ({ path: `Widgets/${id}/Presence`, options: put({ Page: 'k3v9x2m8q1', Element: null }) }))
+  },
   'Widgets/[id]/Package': { GET: onWidget((id) => ({ path: `Widgets/${id}/Package` })) },
   'Widgets/[id]/Preview': { POST: onWidget((id) => ({ path: `Widgets/${id}/Preview`, options: { method: 'POST' } })) },
   'Widgets/[id]/Thumbnail': { GET: onWidget((id) => ({ path: `Widgets/${id}/Thumbnail` })) },
@@ -107,6 +110,14 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       path: `Widgets/${id}/Variants/Values`,
       options: post({ Cells: [{ Widget: id, Element: 'Count', Value: 4 }] })
     }))
+  },
+  'Widgets/[id]/Comments': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Comments` })),
+    POST: onWidget((id) => ({ path: `Widgets/${id}/Comments`, options: post({ Element: 'Count', Text: 'Too many?' }) }))
+  },
+  'Widgets/[id]/Comments/[commentId]': {
+    PUT: onWidget((id) => ({ path: `Widgets/${id}/Comments/1`, options: put({ Done: true }) })),
+    DELETE: onWidget((id) => ({ path: `Widgets/${id}/Comments/1`, options: { method: 'DELETE' } }))
   },
   'Widgets/[id]/Presets': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Presets` })),

@@ -28,6 +28,8 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
       await one.changes.publish(writing, 'values', 'widget 5 saved');
     });
     await expect.poll(() => heard).toEqual(['widget 5 saved']);
+    one.changes.announce('values', 'without a transaction');
+    await expect.poll(() => heard).toEqual(['widget 5 saved', 'without a transaction']);
     end();
     await Promise.all([one.close(), two.close()]);
   });

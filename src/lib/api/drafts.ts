@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CommentText, said } from './comments.js';
 import { DateTime, Id, LabelSchema, orNull, readable } from './parts.js';
 import { problemWith } from './problem.js';
 import { ElementId } from './replacement.js';
@@ -23,8 +24,6 @@ import { ElementId } from './replacement.js';
 const MAX_DRAFT_NAME = 60;
 /** Values of one draft: 500 widgets with 20 settings each. */
 const MAX_DRAFT_VALUES = 10_000;
-/** Characters of a comment. */
-const MAX_COMMENT = 2_000;
 /** Days that a link works without an account. */
 export const MAX_GUEST_DAYS = 30;
 
@@ -114,14 +113,9 @@ export type DraftValue = Static<typeof ValueSchema>;
 
 const CommentSchema = Type.Object(
   {
-    Id: Id,
-    By: orNull(Type.String()),
+    ...said,
     Guest: Type.Boolean({ description: 'Somebody without an account' }),
-    At: DateTime,
-    Text: Type.String(),
-    Element: orNull(Type.String(), 'null: on the whole draft'),
-    DoneBy: orNull(Type.String(), 'Who marked it as done; null: nobody has'),
-    Own: Type.Boolean({ description: 'Did the caller say it?' })
+    Element: orNull(Type.String(), 'null: on the whole draft')
   },
   { title: 'DraftComment' }
 );
@@ -209,14 +203,13 @@ export type DraftLink = Static<typeof DraftLinkSchema>;
 
 export const NewDraftCommentBody = Type.Object(
   {
-    Text: Type.String({ minLength: 1, maxLength: MAX_COMMENT, format: 'typed' }),
+    Text: CommentText,
     Element: orNull(ElementId, 'null: on the whole draft'),
     Name: Type.Optional(readable(MAX_DRAFT_NAME, 'Of somebody without an account'))
   },
   { title: 'NewDraftComment' }
 );
 export type NewDraftComment = Static<typeof NewDraftCommentBody>;
-export const DraftCommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'DraftCommentDone' });
 
 const SharedWidget = Type.Object({
   Id: Id,

@@ -1,9 +1,29 @@
 import { Type, type Static } from 'typebox';
 import { Id, LabelSchema, orNull } from './parts.js';
 
+/** Characters of the Id of a setting that somebody may be said to be in. */
+export const MAX_PRESENT_ELEMENT = 200;
+
+const PresentSchema = Type.Object(
+  { Name: Type.String(), Element: orNull(Type.String(), 'Id of the setting that has the focus; null: none') },
+  { title: 'Present' }
+);
+export type Present = Static<typeof PresentSchema>;
+
+const Page = Type.String({
+  pattern: '^[a-z0-9]{8,32}$',
+  description: 'Drawn at random by the page that is open, once'
+});
+
+/** Body of `PUT /api/Widgets/{id}/Presence`. */
+export const PresenceBody = Type.Object(
+  { Page, Element: orNull(Type.String({ minLength: 1, maxLength: MAX_PRESENT_ELEMENT }), 'As in `Present`') },
+  { title: 'Presence' }
+);
+
 /**
  * The data of an event in a live stream: `now` and `saved` name the version and who saved it, `named` the new name, `folder`
- * the problem, `texts` what was done to its texts, `presets` and `drafts` to those of its template, `gone` only the widget.
+ * the problem, `texts` what was done to its texts, `presets` and `drafts` to those of its template, `comments` to those on its settings, `people` who else has it open, `gone` only the widget.
  */
 export const WidgetEventSchema = Type.Object(
   {
@@ -22,6 +42,12 @@ export const WidgetEventSchema = Type.Object(
     ),
     Drafts: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Counts what is done to the drafts of its template' })
+    ),
+    Comments: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Counts what is done to the comments on its settings' })
+    ),
+    People: Type.Optional(
+      Type.Array(PresentSchema, { description: 'The others who have it open, by name; sent to streams with a `page`' })
     ),
     Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can'))
   },
@@ -44,5 +70,6 @@ export const WidgetEventsQuery = Type.Object({
     maxLength: 20 * MAX_IDS,
     pattern: `^${ID}(?:,${ID}){0,${MAX_IDS - 1}}$`,
     description: `At most ${MAX_IDS} Ids with commas between them`
-  })
+  }),
+  page: Type.Optional(Page)
 });

@@ -9,6 +9,7 @@ export interface LiveParts {
   readonly updates: SavedUpdates;
   readonly Notice: Component<{ live: SavedUpdates }>;
   readonly Hint: Component<{ live: SavedUpdates }>;
+  readonly People: Component;
 }
 
 /** What the parts of the editor share. */

@@ -2,6 +2,7 @@ import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
 import type { FolderProblem, LiveEvent, LiveState } from '../live/follow.js';
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
+import type { Presence } from '../live/presence.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
@@ -20,6 +21,8 @@ export interface SavedNotice {
 export interface SavedUpdatesOptions {
   /** Name of the signed-in person. */
   readonly own: string | undefined;
+  /** Shows them to others, and others to them. */
+  readonly presence?: Presence | undefined;
   readonly send?: typeof fetch;
 }
 
@@ -31,6 +34,8 @@ export class SavedUpdates extends LiveUpdates {
   gone = $state(false);
   /** Counts what is done to the presets of the template. */
   presets = $state(0);
+  /** The same of the comments on its settings. */
+  comments = $state(0);
   notice: SavedNotice | undefined = $state.raw();
   /** Why the widget's folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
   folder: FolderProblem | null | undefined = $state.raw();
@@ -51,8 +56,8 @@ export class SavedUpdates extends LiveUpdates {
   /** The newest publication of translations that was heard of. */
   #published = 0;
 
-  constructor(session: EditorSession, id: number, { own, send = fetch }: SavedUpdatesOptions) {
-    super(send);
+  constructor(session: EditorSession, id: number, { own, presence, send = fetch }: SavedUpdatesOptions) {
+    super(send, presence);
     this.#session = session;
     this.#id = id;
     this.own = own;
@@ -97,6 +102,7 @@ export class SavedUpdates extends LiveUpdates {
       this.#published = event.published;
       this.#showTexts();
     } else if (event.kind === 'presets') this.presets = event.revision;
+    else if (event.kind === 'comments') this.comments = event.revision;
     else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 

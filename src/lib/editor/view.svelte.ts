@@ -1,4 +1,4 @@
-import { tick, type Component } from 'svelte';
+import { tick, type Component, type Snippet } from 'svelte';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { quoted } from '../language/quoted.js';
@@ -41,6 +41,20 @@ export interface FieldNote {
   readonly href: string;
 }
 
+/** What else can be done with a field, in its menu. */
+export interface FieldAction {
+  label(): string;
+  /** @param anchor what opened the menu */
+  run(field: FieldState, anchor: HTMLElement): void;
+}
+
+/** Something beside the labels of those fields that have it. */
+export interface FieldMarks {
+  readonly show: Snippet<[FieldState]>;
+  /** Reactive. */
+  has(id: string): boolean;
+}
+
 /** A run of consecutive fields, rendered together when it comes near. */
 export class Chunk {
   near = $state(false);
@@ -73,6 +87,10 @@ export class EditorView {
   below:
     | { readonly Note: Component<{ note: FieldNote }>; readonly notes: ReadonlyMap<string, readonly FieldNote[]> }
     | undefined = $state.raw();
+  /** What stands beside the labels of some fields; loads after the fields. */
+  marks: readonly FieldMarks[] = $state.raw([]);
+  /** Further entries in the menus of fields; they load after the fields, too. */
+  actions: readonly FieldAction[] = $state.raw([]);
   /** The open dialog about copied settings. */
   clipboard: 'copy' | 'paste' | undefined = $state();
   /** The field whose "When is this shown?" is open. */

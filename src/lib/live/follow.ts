@@ -1,17 +1,18 @@
-import type { WidgetEvent } from '../api.js';
+import type { Present, WidgetEvent } from '../api.js';
 import { retryAfterOf } from '../client/request.js';
 import { EventParser, type ServerEvent } from './eventParser.js';
 
 /** Why the folder that a widget is opened from cannot be used. */
 export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
 
-/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder, `texts` once its texts were saved or published, `presets` and `drafts` once one of its template was changed. */
+/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder, `texts` once its texts were saved or published, `presets` and `drafts` once one of its template was changed, `comments` once one on its settings was, `people` of the others who have it open. */
 export type LiveEvent =
   | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
   | { kind: 'named'; id: number; name: string }
   | { kind: 'folder'; id: number; problem: FolderProblem | null }
   | { kind: 'texts'; id: number; revision: number; published: number }
-  | { kind: 'presets' | 'drafts'; id: number; revision: number }
+  | { kind: 'presets' | 'drafts' | 'comments'; id: number; revision: number }
+  | { kind: 'people'; id: number; people: readonly Present[] }
   | { kind: 'gone'; id: number };
 
 /**
@@ -22,6 +23,8 @@ export type LiveState = 'connected' | 'lost' | 'resting' | 'signed-out' | 'forbi
 
 export interface FollowOptions {
   readonly ids: readonly number[];
+  /** Names this page, on which its user is shown to others; left out: nowhere. */
+  readonly page?: string | undefined;
   onevent(event: LiveEvent): void;
   onstate(state: LiveState): void;
   readonly send?: typeof fetch;
@@ -136,11 +139,13 @@ class Following implements Followed {
 
   /** Reads until the connection ends. Gives why it was refused, if it was, and when it may be asked for again. */
   async #read(connection: AbortController): Promise<Refusal | undefined> {
-    const { ids, send = fetch } = this.#options;
+    const { ids, page, send = fetch } = this.#options;
     const silence = new Silence(connection);
     try {
       const headers = this.#known === undefined ? undefined : { 'last-event-id': this.#known };
-      const response = await send(`/api/Widgets/Events?ids=${ids.join()}`, { headers, signal: connection.signal });
+      const shown = page === undefined ? '' : `&page=${page}`;
+      const url = `/api/Widgets/Events?ids=${ids.join()}${shown}`;
+      const response = await send(url, { headers, signal: connection.signal });
       if (!response.ok || !response.body)
         return { state: REFUSED[response.status], retryAfter: retryAfterOf(response) };
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -159,7 +164,7 @@ class Following implements Followed {
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
     const event = JSON.parse(data) as WidgetEvent;
-    const { Id, Version, By = null, Name, Problem, Texts, Published = 0, Presets, Drafts } = event;
+    const { Id, Version, By = null, Name, Problem, Texts, Published = 0, Presets, Drafts, Comments, People } = event;
     if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
     else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
     else if (name === 'folder' && Problem !== undefined)
@@ -170,6 +175,9 @@ class Following implements Followed {
       this.#options.onevent({ kind: 'presets', id: Id, revision: Presets });
     else if (name === 'drafts' && Drafts !== undefined)
       this.#options.onevent({ kind: 'drafts', id: Id, revision: Drafts });
+    else if (name === 'comments' && Comments !== undefined)
+      this.#options.onevent({ kind: 'comments', id: Id, revision: Comments });
+    else if (name === 'people' && People) this.#options.onevent({ kind: 'people', id: Id, people: People });
     else if ((name === 'now' || name === 'saved') && Version !== undefined) {
       this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
     }

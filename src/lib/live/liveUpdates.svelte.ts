@@ -1,6 +1,7 @@
 import { onSignIn } from '../client/signInEvents.js';
 import { follow, type Followed, type LiveEvent, type LiveState } from './follow.js';
 import { LossNotice } from './lossNotice.js';
+import type { Presence } from './presence.svelte.js';
 
 const RETRY_MILLISECONDS = 2_000;
 
@@ -25,7 +26,11 @@ export abstract class LiveUpdates {
   #state: LiveState | undefined;
   #stream: Followed | undefined;
 
-  constructor(send: typeof fetch) {
+  /** @param presence left out: others do not see the user on this screen */
+  constructor(
+    send: typeof fetch,
+    readonly presence?: Presence
+  ) {
     this.#send = send;
     this.#stopHearing = onSignIn(() => this.#stream?.retry());
   }
@@ -39,6 +44,7 @@ export abstract class LiveUpdates {
     if (asked.length === 0) return;
     this.#stream = follow({
       ids: asked,
+      page: this.presence?.page,
       onevent: (event) => this.#hear(event),
       onstate: (state) => this.#turn(state),
       send: this.#send
@@ -47,6 +53,7 @@ export abstract class LiveUpdates {
 
   stop(): void {
     this.#close();
+    this.presence?.stop();
     this.#stopHearing();
   }
 
@@ -94,6 +101,7 @@ export abstract class LiveUpdates {
 
   #hear(event: LiveEvent): void {
     this.heard(event);
+    this.presence?.heard(event);
     if (event.kind === 'gone') this.#newest.delete(event.id);
     if (event.kind === 'texts') this.#publications.set(event.id, event.published);
     else if (event.kind === 'now' || event.kind === 'saved') this.#newest.set(event.id, event.version);
@@ -106,6 +114,7 @@ export abstract class LiveUpdates {
     this.#state = state;
     this.#lossNotice.turned(state);
     this.turned(state, this.#ids);
+    this.presence?.turned(state);
     if (state === 'connected') for (const id of this.#newest.keys()) void this.#catchUp(id);
   }
 

@@ -212,3 +212,34 @@ test('a stop of the server ends open streams in good order', async ({ app, openE
   expect(await text).toContain('event: now');
   await app.start();
 });
+
+test('who else has a widget open is named, with the setting they are in, and what they say about a setting is there at once', async ({
+  page,
+  shared: { other }
+}) => {
+  const people = page.getByRole('button', { name: `Also here: ${other.name}` });
+  await title(other.page).focus();
+  await expect(values(page).getByText(`${other.name} is in this setting`)).toBeAttached();
+  await people.click();
+  await page.getByRole('menuitem', { name: other.name }).click();
+  await expect(title(page)).toBeFocused();
+
+  await other.page.keyboard.press('Control+.');
+  await other.page.getByRole('menuitem', { name: 'Comment …' }).click();
+  const saying = other.page.getByRole('dialog', { name: 'Comments on “Title”' });
+  await saying.getByRole('textbox', { name: 'Comment' }).fill('Is this the right town?');
+  await saying.getByRole('button', { name: 'Comment' }).click();
+  const mark = values(page).getByRole('button', { name: '1 comment' });
+  await mark.click();
+  const thread = page.getByRole('dialog', { name: 'Comments on “Title”' });
+  await expect(thread.getByText('Is this the right town?')).toBeVisible();
+  await expectAccessible(page);
+  await thread.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(mark).toBeHidden();
+  await saying.getByRole('button', { name: 'Show 1 done comment' }).click();
+  await saying.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(saying.getByText('No comments yet.')).toBeVisible();
+
+  await other.page.goto('/widgets');
+  await expect(people).toBeHidden();
+});

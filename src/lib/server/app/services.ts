@@ -26,6 +26,7 @@ import { Storage } from '../platform/storage.js';
 import type { Store } from '../platform/store/store.js';
 import { PlayTimes } from '../playtimes/playtimes.js';
 import { Presets } from '../presets/presets.js';
+import { Comments } from '../comments/comments.js';
 import { Replacements } from '../replacement/replacements.js';
 import { SetAside } from '../replacement/setAside.js';
 import { Spots } from '../spots/spots.js';
@@ -96,6 +97,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     reach: new Reach(store.db, packages, checking),
     variantBatches: new VariantBatches(store, packages, checking),
     table: new TableValues(store, packages, checking),
+    comments: new Comments(store, packages, checking.now),
     presets: new Presets(store, packages, checking),
     history: new WidgetHistory(store, tokens),
     origins: new Origins(store),

@@ -3,6 +3,7 @@ import { peopleRights } from '../people/rights.js';
 import { widgetRights } from '../widgets/rights.js';
 import { replacementRights } from '../replacement/rights.js';
 import { originsRights } from '../origins/rights.js';
+import { commentRights } from '../comments/rights.js';
 import { draftRights } from '../drafts/rights.js';
 import { dashboardRights } from '../dashboards/rights.js';
 import { catalogueRights } from '../catalogue/rights.js';
@@ -22,6 +23,7 @@ export const FEATURES = [
   replacementRights,
   originsRights,
   draftRights,
+  commentRights,
   dashboardRights,
   catalogueRights,
   spotRights,

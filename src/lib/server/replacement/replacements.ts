@@ -22,6 +22,7 @@ import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
+import { carryComments } from '../comments/carryComments.js';
 import { carryDrafts, draftsOf, partsOf } from './drafts.js';
 import { carryPresets, presetsOf } from './presets.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
@@ -258,6 +259,11 @@ export class Replacements implements Replacing {
     const by = saver?.name ?? null;
     const change = { ...planner.textChange(template, package_id), ...next.texts };
     const pairs = withEntries(planner.comparison.pairs, await takenEntries(change));
+    await carryComments(
+      writing,
+      variants.map(({ id }) => id),
+      pairs
+    );
     const forgotten = await keepVersion(writing, template, { pairs, at, by });
     for (const variant of variants) {
       const columns = columnsOf(await planner.planOf(variant), forgotten);

@@ -43,6 +43,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/Found': { GET: 'widget.list' },
     '/api/[[version]]/Widgets/Events': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Presence': { PUT: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },

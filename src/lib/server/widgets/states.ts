@@ -20,7 +20,15 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
       .selectFrom('variants')
       .innerJoin('templates', 'templates.id', 'variants.template_id')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-      .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
+      .select([
+        'variants.id',
+        'variants.name',
+        'version',
+        'changed_by',
+        'group_id',
+        'spot_group_id',
+        'comments_version'
+      ])
       .select(['template_id', 'texts_version', 'texts_published', 'languages', 'presets_version', 'drafts_version'])
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)
@@ -37,7 +45,8 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         template: row.template_id,
         ...(texts.saved > 0 && { texts }),
         ...(row.presets_version > 0 && { presets: row.presets_version }),
-        ...(row.drafts_version > 0 && { drafts: row.drafts_version })
+        ...(row.drafts_version > 0 && { drafts: row.drafts_version }),
+        ...(row.comments_version > 0 && { comments: row.comments_version })
       };
       found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
     }

@@ -40,6 +40,23 @@ export default {
   toTrash: 'Papierkorb öffnen',
   reachable: 'Der Server ist wieder erreichbar. Ihre Änderungen sind noch da, aber noch nicht gespeichert.',
   lost: 'Keine Verbindung zum Server.',
+  comments: {
+    comment: 'Kommentieren …',
+    count: (n: number) => count(n, 'Kommentar', 'Kommentare'),
+    on: (setting: string) => `Kommentare zu ${setting}`,
+    all: 'Kommentare zu Einstellungen',
+    menu: (n: number) => (n === 0 ? 'Kommentare' : `Kommentare (${number(n)})`),
+    gone: (id: string) => `${quote(id)}, das Paket hat diese Einstellung nicht mehr`,
+    somebody: 'Jemand',
+    failed: 'Der Server ist nicht erreichbar. Es wurde nichts geändert.',
+    close: 'Schließen'
+  },
+  people: {
+    here: (names: readonly string[]) => `Auch hier: ${list(names)}`,
+    in: (setting: string) => `in ${setting}`,
+    at: (names: readonly string[]) =>
+      either(names.length, `${list(names)} ist in dieser Einstellung`, `${list(names)} sind in dieser Einstellung`)
+  },
   overtaken: {
     title: 'Jemand anderes hat dieses Widget gespeichert',
     conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',

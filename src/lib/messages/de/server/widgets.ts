@@ -41,6 +41,9 @@ export default {
   presetsTooLarge:
     'Die Voreinstellungen dieser Vorlage wären zusammen zu groß. Bitte eine löschen oder weniger Werte aufheben.',
   presetChanged: 'Inzwischen hat jemand diese Voreinstellung geändert. Nichts wurde überschrieben.',
+  commentNotFound: 'Diesen Kommentar gibt es an diesem Widget nicht. Vielleicht wurde er gelöscht.',
+  commentSettingUnknown: 'Das Paket dieses Widgets hat keine solche Einstellung.',
+  tooManyComments: 'Dieses Widget hat zu viele Kommentare. Erst einige löschen.',
   timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
   groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',
   groupNotFound: 'Es gibt keine Widget-Gruppe mit dieser Nummer. Möglicherweise wurde sie gelöscht.',

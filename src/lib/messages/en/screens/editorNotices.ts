@@ -41,6 +41,23 @@ export default {
   toTrash: 'Open the Trash',
   reachable: 'The server is back. Your changes are still here, but not saved yet.',
   lost: 'No connection to the server.',
+  comments: {
+    comment: 'Comment …',
+    count: (n: number) => count(n, 'comment', 'comments'),
+    on: (setting: string) => `Comments on ${setting}`,
+    all: 'Comments on settings',
+    menu: (n: number) => (n === 0 ? 'Comments' : `Comments (${number(n)})`),
+    gone: (id: string) => `${quote(id)}, which the package no longer has`,
+    somebody: 'Somebody',
+    failed: 'The server cannot be reached. Nothing was changed.',
+    close: 'Close'
+  },
+  people: {
+    here: (names: readonly string[]) => `Also here: ${list(names)}`,
+    in: (setting: string) => `in ${setting}`,
+    at: (names: readonly string[]) =>
+      either(names.length, `${list(names)} is in this setting`, `${list(names)} are in this setting`)
+  },
   overtaken: {
     title: 'Somebody else saved this widget',
     conflicts: 'You both changed these settings. Choose which value counts:',

@@ -40,6 +40,22 @@ export default {
   toTrash: 'Ouvrir la corbeille',
   reachable: 'Le serveur est de nouveau joignable. Vos modifications sont encore là, mais pas encore enregistrées.',
   lost: 'Aucune connexion au serveur.',
+  comments: {
+    comment: 'Commenter…',
+    count: (n) => count(n, 'commentaire', 'commentaires'),
+    on: (setting) => `Commentaires sur ${setting}`,
+    all: 'Commentaires sur les réglages',
+    menu: (n) => (n === 0 ? 'Commentaires' : `Commentaires (${number(n)})`),
+    gone: (id) => `${quote(id)}, que le paquet n’a plus`,
+    somebody: 'Quelqu’un',
+    failed: 'Le serveur est injoignable. Rien n’a été modifié.',
+    close: 'Fermer'
+  },
+  people: {
+    here: (names) => `Également ici : ${list(names)}`,
+    in: (setting) => `dans ${setting}`,
+    at: (names) => either(names.length, `${list(names)} est dans ce réglage`, `${list(names)} sont dans ce réglage`)
+  },
   overtaken: {
     title: 'Quelqu’un d’autre a enregistré ce widget',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',

@@ -1,7 +1,7 @@
 import type { Writing } from './schema.js';
 
 /** What instances tell one another. */
-export type Topic = 'people' | 'values' | 'texts' | 'presets' | 'drafts';
+export type Topic = 'people' | 'values' | 'texts' | 'presets' | 'drafts' | 'presence';
 
 /**
  * News of what was committed, to every instance that works on the same store. A listener also hears `undefined` as detail
@@ -10,6 +10,10 @@ export type Topic = 'people' | 'values' | 'texts' | 'presets' | 'drafts';
 export interface Changes {
   /** Tells it when the transaction commits, and not at all when it does not. Each detail is at most 200 characters. */
   publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void>;
+  /**
+   * Tells it at once, without a transaction: what is stored nowhere, and may be lost. The detail is at most 2,000 bytes.
+   */
+  announce(topic: Topic, detail: string): void;
   /** Gives the function that ends listening. */
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void;
 }
@@ -51,6 +55,10 @@ export class LocalChanges implements Changes {
     for (const detail of details) waiting.push([topic, detail]);
     this.#pending.set(writing, waiting);
     return Promise.resolve();
+  }
+
+  announce(topic: Topic, detail: string): void {
+    this.#listeners.tell(topic, detail);
   }
 
   listen(topic: Topic, listener: Listener): () => void {

@@ -45,6 +45,13 @@ export class PostgresChanges implements Changes {
     await sql`select pg_notify(${CHANNEL}, news) from json_array_elements_text(${news}::json) as news`.execute(writing);
   }
 
+  announce(topic: Topic, detail: string): void {
+    this.#own.announce(topic, detail);
+    const news = `${this.#instance} ${topic} ${detail}`;
+    // Without a connection it is lost, as it may be.
+    void this.#client?.query('select pg_notify($1, $2)', [CHANNEL, news]).catch(() => undefined);
+  }
+
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void {
     return this.#listeners.add(topic, listener);
   }

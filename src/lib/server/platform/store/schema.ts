@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { CommentTables } from './tables/comments.js';
 import type { DashboardTables } from './tables/dashboards.js';
 import type { DraftTables } from './tables/drafts.js';
 import type { InstanceTables } from './tables/instances.js';
@@ -92,6 +93,8 @@ export interface VariantsTable {
   set_aside: Generated<string>;
   /** JSON text of `{ "<Id>": Trail }`: where own Values stood in former packages, as far as pairs of elements do not tell. */
   trails: Generated<string>;
+  /** Counts what is done to the comments on its settings. */
+  comments_version: Generated<number>;
   /** Since when it can only be restored. null: it is not deleted. */
   deleted_at: string | null;
   /** Name of who deleted it, as it was then; null: not known. */
@@ -119,7 +122,8 @@ export interface Tables
     StepTables,
     DraftTables,
     SaveTables,
-    PresetTables {
+    PresetTables,
+    CommentTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/authorization/actor.js';
 import { can } from '../../authorization/can.js';
 import type { Thing } from '../../platform/authorization/rules.js';
+import { demand } from '../../authorization/demand.js';
 import { stopping, tooManyStreams } from '../../platform/http/errors.js';
 import { log } from '../../platform/log.js';
 import { openStreams } from '../../platform/metrics.js';
@@ -8,11 +9,14 @@ import { notAllowed } from '../../platform/refusal.js';
 import { widgetNotFound } from '../refusals.js';
 import type { Store } from '../../platform/store/store.js';
 import { LiveStream, type Present } from './stream.js';
+import { Presence, type PageAt, type PersonAt } from './presence.js';
 import { versionsFromEventId, withoutImpossible } from './knownVersions.js';
 
 const BEAT_MILLISECONDS = 15_000;
 /** Re-check each reader's identity after this many heartbeats, because sessions and keys expire silently. */
 const ASK_BEATS = 4;
+/** Milliseconds in which moves of people are collected. */
+const MOVES = 100;
 /** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
 export interface Asked {
@@ -20,6 +24,8 @@ export interface Asked {
   /** Of the request; session or key in them are asked for again while the stream is open. */
   readonly headers: Headers;
   readonly ids: readonly number[];
+  /** The open page that reads it; left out: its user is not shown, and sees nobody. */
+  readonly page?: string | undefined;
   /** Ends the connection of a reader that does not read. */
   cut?(): void;
 }
@@ -27,6 +33,7 @@ export interface Asked {
 interface Reader {
   actor: Actor;
   readonly headers: Headers;
+  readonly page: string | undefined;
   readonly stream: LiveStream;
 }
 
@@ -55,8 +62,12 @@ export interface LiveOptions {
 export class Live {
   readonly #readers = new Set<Reader>();
   readonly #changed = new Set<number>();
-  /** Of the widgets that are watched, as they were last read. A widget never changes its template. */
-  readonly #templates = new Map<number, number>();
+  /** Of the widgets that are watched, as they were last read. */
+  readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'thing'>>();
+  readonly #presence: Presence;
+  /** Widgets whose people moved. */
+  readonly #moved = new Set<number>();
+  #moving: NodeJS.Timeout | undefined;
   readonly #endListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
   #beats = 0;
@@ -67,6 +78,7 @@ export class Live {
     store: Pick<Store, 'changes'>,
     private readonly options: LiveOptions
   ) {
+    this.#presence = new Presence(store.changes, (id) => this.#peopleMoved(id));
     this.#endListening = [
       store.changes.listen('values', (detail) => this.#heard(detail)),
       store.changes.listen('texts', (detail) => this.#heardOfTemplate(detail)),
@@ -83,7 +95,7 @@ export class Live {
    * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be
    * seen; HttpError 429 too-many-streams, 503 stopping
    */
-  async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
+  async open({ actor, headers, ids, page, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw stopping();
     const most = this.options.streamsPerUser ?? STREAMS_PER_USER;
     if ([...this.#readers].filter((reader) => reader.actor.userId === actor.userId).length >= most) {
@@ -92,7 +104,7 @@ export class Live {
     const claimed = versionsFromEventId(headers.get('last-event-id'), ids);
     const told = new Map(claimed);
     const stream = new LiveStream({ ids, told, ended: () => this.#forget(reader), cut: () => cut?.() });
-    const reader: Reader = { actor, headers: identifying(headers), stream };
+    const reader: Reader = { actor, headers: identifying(headers), page, stream };
     // Subscribed; anything read from here is current.
     this.#readers.add(reader);
     openStreams.inc();
@@ -107,11 +119,23 @@ export class Live {
       if (!isThere && claimed.size === 0) throw widgetNotFound();
       withoutImpossible(told, claimed, presents);
       stream.offer(presents, unseen);
+      if (page !== undefined) for (const id of ids) this.#offerPeople(reader, id, this.#presence.on(id));
       return stream.body;
     } catch (error) {
       stream.end();
       throw error;
     }
+  }
+
+  /**
+   * Shows the others that the actor has the widget open on this page, as long as a stream of the page is.
+   * @throws Refusal not-found, not-allowed
+   */
+  async show(actor: Actor, at: PageAt): Promise<void> {
+    const row = (await this.options.saved([at.widget])).get(at.widget);
+    if (!row) throw widgetNotFound();
+    demand(actor, 'widget.read', row.thing);
+    this.#presence.show(actor, at);
   }
 
   /** Reports a change the store does not track. */
@@ -123,8 +147,10 @@ export class Live {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#moving);
     for (const end of this.#endListening) end();
     this.#endAll();
+    this.#presence.close();
   }
 
   #endAll(): void {
@@ -132,7 +158,9 @@ export class Live {
   }
 
   #forget(reader: Reader): void {
-    if (this.#readers.delete(reader)) openStreams.dec();
+    if (!this.#readers.delete(reader)) return;
+    openStreams.dec();
+    if (reader.page !== undefined) this.#presence.leave(reader.actor.userId, reader.page);
   }
 
   /** undefined: news may have been missed, so everything that is watched may be old. */
@@ -145,10 +173,10 @@ export class Live {
   /** `detail`: Id of the template; undefined as above. */
   #heardOfTemplate(detail: string | undefined): void {
     const watched = this.#watched();
-    for (const id of this.#templates.keys()) if (!watched.has(id)) this.#templates.delete(id);
+    for (const id of this.#rows.keys()) if (!watched.has(id)) this.#rows.delete(id);
     // One that was not read yet may belong to it.
     const isMeant = (id: number) =>
-      detail === undefined || (this.#templates.get(id) ?? Number(detail)) === Number(detail);
+      detail === undefined || (this.#rows.get(id)?.template ?? Number(detail)) === Number(detail);
     this.#tellOf([...watched].filter(isMeant));
   }
 
@@ -158,7 +186,7 @@ export class Live {
 
   async #saved(ids: readonly number[]): Promise<LiveRows> {
     const rows = await this.options.saved(ids);
-    for (const [id, row] of rows) if (row) this.#templates.set(id, row.template);
+    for (const [id, row] of rows) if (row) this.#rows.set(id, { template: row.template, thing: row.thing });
     return rows;
   }
 
@@ -175,9 +203,10 @@ export class Live {
         const ids = [...this.#changed];
         this.#changed.clear();
         const rows = await this.#saved(ids);
-        for (const { actor, stream } of this.#readers) {
-          const { presents, unseen } = seenBy(actor, rows);
-          stream.offer(presents, unseen);
+        for (const reader of this.#readers) {
+          const { presents, unseen } = seenBy(reader.actor, rows);
+          reader.stream.offer(presents, unseen);
+          this.#leaveUnseen(reader, unseen);
         }
       }
     } catch (error) {
@@ -190,9 +219,45 @@ export class Live {
   }
 
   #beat(): void {
-    for (const { stream } of this.#readers) stream.beat();
+    for (const { actor, page, stream } of this.#readers) {
+      stream.beat();
+      if (page !== undefined) this.#presence.stay(actor.userId, page);
+    }
+    this.#presence.sweep();
     this.#beats += 1;
     if (this.#beats % ASK_BEATS === 0) void this.#askAgain();
+  }
+
+  /** Whose right ended is seen there no longer. */
+  #leaveUnseen({ actor, page }: Reader, unseen: readonly number[]): void {
+    if (page === undefined) return;
+    const at = this.#presence.at(actor.userId, page);
+    if (at && unseen.includes(at.widget)) this.#presence.leave(actor.userId, page);
+  }
+
+  #peopleMoved(id: number): void {
+    this.#moved.add(id);
+    this.#moving ??= setTimeout(() => this.#tellOfPeople(), MOVES).unref();
+  }
+
+  #tellOfPeople(): void {
+    this.#moving = undefined;
+    const moved = [...this.#moved];
+    this.#moved.clear();
+    for (const id of moved) {
+      const people = this.#presence.on(id);
+      for (const reader of this.#readers) this.#offerPeople(reader, id, people);
+    }
+  }
+
+  #offerPeople({ actor, page, stream }: Reader, id: number, people: readonly PersonAt[]): void {
+    const thing = this.#rows.get(id)?.thing;
+    if (page === undefined || !thing || !stream.ids.includes(id) || !can(actor, 'widget.read', thing)) return;
+    const others = people.filter(({ userId }) => userId !== actor.userId);
+    stream.offerPeople(
+      id,
+      others.map(({ name, element }) => ({ Name: name, Element: element }))
+    );
   }
 
   async #askAgain(): Promise<void> {

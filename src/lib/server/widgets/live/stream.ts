@@ -1,4 +1,4 @@
-import type { WidgetEvent } from '../../../api.js';
+import type { Present as PresentPerson, WidgetEvent } from '../../../api.js';
 import type { InEveryLanguage } from '../../../language/languages.js';
 import { eventIdOf } from './knownVersions.js';
 
@@ -15,6 +15,8 @@ export interface Present {
   readonly presets?: number;
   /** The same of its drafts. */
   readonly drafts?: number;
+  /** The same of the comments on its settings. */
+  readonly comments?: number;
 }
 
 /** Each counts up. */
@@ -24,6 +26,11 @@ export interface TextRevisions {
   /** Of what is handed out. */
   readonly published: number;
 }
+
+/** What is counted up with each change, and how an event calls it. */
+const MEMBERS = { presets: 'Presets', drafts: 'Drafts', comments: 'Comments' } as const;
+type Counted = keyof typeof MEMBERS;
+const COUNTED = Object.keys(MEMBERS) as Counted[];
 
 /** Buffer limit in bytes; beyond it only the latest state per widget is kept. */
 const WAITING_BYTES = 16 * 1024;
@@ -58,10 +65,14 @@ export class LiveStream {
   readonly #folders = new Map<number, InEveryLanguage | null>();
   /** The newest that was said of texts, by widget, since this stream began. */
   readonly #texts = new Map<number, number>();
-  /** The newest that was said of presets, by widget, since this stream began. */
-  readonly #presets = new Map<number, number>();
-  /** The same of drafts. */
-  readonly #drafts = new Map<number, number>();
+  /** The newest that was said of what is counted, by widget, since this stream began. */
+  readonly #counts = { presets: new Map(), drafts: new Map(), comments: new Map() } satisfies Record<
+    Counted,
+    Map<number, number>
+  >;
+  /** Of each widget, who is there: not said yet, and as it was last said. */
+  readonly #peopleWaiting = new Map<number, readonly PresentPerson[]>();
+  readonly #people = new Map<number, string>();
   /** Are there, but not for this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
@@ -99,6 +110,12 @@ export class LiveStream {
     this.#flush();
   }
 
+  /** Who else has this widget open now. */
+  offerPeople(id: number, people: readonly PresentPerson[]): void {
+    this.#peopleWaiting.set(id, people);
+    this.#flush();
+  }
+
   /** Says that the connection is there. A reader that takes nothing for a while is cut off, and resumes later. */
   beat(): void {
     if (this.#isFree()) {
@@ -116,6 +133,7 @@ export class LiveStream {
   end(): void {
     const controller = this.#controller;
     this.#waiting.clear();
+    this.#peopleWaiting.clear();
     this.#over();
     controller?.close();
   }
@@ -136,6 +154,11 @@ export class LiveStream {
       this.#waiting.delete(id);
       this.#say(id, present);
     }
+    for (const [id, people] of this.#peopleWaiting) {
+      if (!this.#isFree()) return;
+      this.#peopleWaiting.delete(id);
+      this.#sayPeople(id, people);
+    }
     // What is deleted may be restored. A reader who may see none of it gets no more events.
     const isRefused = this.ids.some((id) => this.#unseen.has(id));
     if (isRefused && this.ids.every((id) => this.#options.told.get(id) === 0)) this.end();
@@ -147,8 +170,7 @@ export class LiveStream {
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
     if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
     if (present?.texts) this.#sayTexts(id, present.texts);
-    if (present?.presets) this.#sayPresets(id, present.presets);
-    if (present?.drafts) this.#sayDrafts(id, present.drafts);
+    for (const counted of COUNTED) this.#sayCount(id, counted, present?.[counted]);
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
@@ -178,18 +200,20 @@ export class LiveStream {
     this.#event('texts', { Id: id, Texts: saved, Published: published });
   }
 
-  /** Said at the beginning as well, like texts. */
-  #sayPresets(id: number, revision: number): void {
-    if ((this.#presets.get(id) ?? 0) >= revision) return;
-    this.#presets.set(id, revision);
-    this.#event('presets', { Id: id, Presets: revision });
+  /** At the beginning nobody is. */
+  #sayPeople(id: number, people: readonly PresentPerson[]): void {
+    const said = JSON.stringify(people);
+    if ((this.#people.get(id) ?? '[]') === said) return;
+    this.#people.set(id, said);
+    this.#event('people', { Id: id, People: [...people] });
   }
 
-  /** Said at the beginning as well, like presets. */
-  #sayDrafts(id: number, revision: number): void {
-    if ((this.#drafts.get(id) ?? 0) >= revision) return;
-    this.#drafts.set(id, revision);
-    this.#event('drafts', { Id: id, Drafts: revision });
+  /** Said at the beginning as well, like texts. */
+  #sayCount(id: number, counted: Counted, revision = 0): void {
+    const said: Map<number, number> = this.#counts[counted];
+    if ((said.get(id) ?? 0) >= revision) return;
+    said.set(id, revision);
+    this.#event(counted, { Id: id, [MEMBERS[counted]]: revision });
   }
 
   #event(name: string, event: WidgetEvent): void {

@@ -31,6 +31,7 @@ import * as presets from './0030_presets.js';
 import * as changedElements from './0031_changed_elements.js';
 import * as drafts from './0032_drafts.js';
 import * as draftsVersion from './0033_drafts_version.js';
+import * as comments from './0034_comments.js';
 
 export interface Migration {
   readonly number: number;
@@ -70,5 +71,6 @@ export const migrations: readonly Migration[] = [
   { number: 30, name: 'presets', up: presets.up },
   { number: 31, name: 'changed-elements', up: changedElements.up },
   { number: 32, name: 'drafts', up: drafts.up },
-  { number: 33, name: 'drafts_version', up: draftsVersion.up }
+  { number: 33, name: 'drafts_version', up: draftsVersion.up },
+  { number: 34, name: 'comments', up: comments.up }
 ];

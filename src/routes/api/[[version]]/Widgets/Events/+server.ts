@@ -6,7 +6,8 @@ export const GET = endpoint(
   {
     summary: 'Saves of several widgets as they happen',
     description:
-      'As `/Widgets/{id}/Events`, in one stream. Widgets that are not there are `gone`; 404 when none is there.',
+      'As `/Widgets/{id}/Events`, in one stream. Widgets that are not there are `gone`; 404 when none is there. With the ' +
+      '`page` of `PUT /Widgets/{id}/Presence` it also says who else is there, and others see its user until it ends.',
     tag: 'Widgets',
     query: WidgetEventsQuery,
     headers: LAST_EVENT_ID,
@@ -17,5 +18,5 @@ export const GET = endpoint(
     ]
   },
   ({ actor, event, query }, { live }) =>
-    eventStream({ actor, event }, live, [...new Set(query.ids.split(',').map(Number))])
+    eventStream({ actor, event, page: query.page }, live, [...new Set(query.ids.split(',').map(Number))])
 );

@@ -1,13 +1,14 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftCommentDoneBody, DraftSchema } from '$lib/api/drafts.js';
+import { CommentDoneBody } from '$lib/api/comments.js';
+import { DraftSchema } from '$lib/api/drafts.js';
 
 export const PUT = endpoint(
   {
     summary: 'Mark a comment on a draft as done',
     tag: 'Drafts',
-    body: DraftCommentDoneBody,
+    body: CommentDoneBody,
     answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
     examples: [
       { name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }

@@ -1,0 +1,72 @@
+import type { Present } from '../api.js';
+import { request } from '../client/request.js';
+import type { LiveEvent, LiveState } from './follow.js';
+
+/** Milliseconds after a move of the focus until the others are told: nobody reads along while somebody passes through fields. */
+const REST = 300;
+/** Characters of an Id; the server takes no longer one. */
+const LONGEST_ELEMENT = 200;
+
+interface Place {
+  readonly widget: number;
+  readonly element: string | null;
+}
+
+/** Tells the others where the user is on this page, and knows where they are. Nothing of it is kept anywhere. */
+export class Presence {
+  /** Names the page to the server. */
+  readonly page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0')
+  ).join('');
+  /** The others, by widget. */
+  people: ReadonlyMap<number, readonly Present[]> = $state.raw(new Map());
+
+  #place: Place | undefined;
+  #told: Place | undefined;
+  #isConnected = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param send how the server is told */
+  constructor(private readonly send?: typeof fetch) {}
+
+  /** The user is in this setting of the widget now; null: in none. */
+  move(widget: number, element: string | null): void {
+    this.#place = { widget, element: element !== null && element.length > LONGEST_ELEMENT ? null : element };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tell(), REST);
+  }
+
+  heard(event: LiveEvent): void {
+    if (event.kind === 'people') this.#set(event.id, event.people);
+    else if (event.kind === 'gone') this.#set(event.id, []);
+  }
+
+  /** Without a connection nobody is known to be there, and the server forgets this page. */
+  turned(state: LiveState): void {
+    this.#isConnected = state === 'connected';
+    this.#told = undefined;
+    if (this.#isConnected) this.#tell();
+    else this.people = new Map();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.people = new Map();
+  }
+
+  #set(id: number, people: readonly Present[]): void {
+    this.people = new Map([...this.people, [id, people]]);
+  }
+
+  #tell(): void {
+    const [place, told] = [this.#place, this.#told];
+    if (!place || !this.#isConnected || (told?.widget === place.widget && told.element === place.element)) return;
+    this.#told = place;
+    const json = { Page: this.page, Element: place.element };
+    void request(`/api/Widgets/${place.widget}/Presence`, {
+      method: 'PUT',
+      json,
+      ...(this.send && { send: this.send })
+    });
+  }
+}

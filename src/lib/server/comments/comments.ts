@@ -1,0 +1,123 @@
+import type { NewSettingComment, SettingComment, SettingComments } from '../../api.js';
+import { demand } from '../authorization/demand.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { SettingCommentRow } from '../platform/store/tables/comments.js';
+import { publishChange } from '../widgets/publishChange.js';
+import { definitionOf, details } from '../widgets/rows.js';
+import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';
+
+/** Of one widget: more than anybody reads. */
+const MOST_COMMENTS = 1_000;
+
+interface Said {
+  /** Of the widget. */
+  readonly id: number;
+  readonly commentId: number;
+}
+
+/** What people say about single settings of a widget. */
+export class Comments {
+  constructor(
+    private readonly store: Store,
+    private readonly packages: Packages,
+    private readonly now: () => Date
+  ) {}
+
+  /** @throws Refusal not-found, not-allowed */
+  async list(actor: Actor, id: number): Promise<SettingComments> {
+    await details(this.store.db, actor, id, 'comment.read');
+    return bodyOf(this.store.db, actor, id);
+  }
+
+  /** @throws Refusal not-found, not-allowed, comment-setting-unknown, too-many-comments */
+  async add(actor: Actor, id: number, { Element: element, Text: text }: NewSettingComment): Promise<SettingComments> {
+    return this.#write(actor, id, async (writing, widget) => {
+      if (!this.packages.elements(definitionOf(widget)).some(({ Id }) => Id === element)) throw settingUnknown();
+      const { said } = await writing
+        .selectFrom('setting_comments')
+        .select(({ fn }) => fn.countAll<number>().as('said'))
+        .where('variant_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (Number(said) >= MOST_COMMENTS) throw tooManyComments();
+      const at = this.now().toISOString();
+      const { name: by, userId: user_id } = actor;
+      await writing
+        .insertInto('setting_comments')
+        .values({ variant_id: id, element, text, at, by, user_id, done_by: null })
+        .execute();
+    });
+  }
+
+  /** @throws Refusal not-found, not-allowed, comment-not-found */
+  setDone(actor: Actor, { id, commentId }: Said, isDone: boolean): Promise<SettingComments> {
+    return this.#write(actor, id, async (writing) => {
+      await commentOf(writing, { id, commentId });
+      await writing
+        .updateTable('setting_comments')
+        .set({ done_by: isDone ? actor.name : null })
+        .where('id', '=', commentId)
+        .execute();
+    });
+  }
+
+  /** One's own, and administrators any. @throws Refusal not-found, not-allowed, comment-not-found */
+  remove(actor: Actor, { id, commentId }: Said): Promise<SettingComments> {
+    return this.#write(actor, id, async (writing) => {
+      const { user_id: userId } = await commentOf(writing, { id, commentId });
+      demand(actor, 'comment.remove', { userId });
+      await writing.deleteFrom('setting_comments').where('id', '=', commentId).execute();
+    });
+  }
+
+  #write(
+    actor: Actor,
+    id: number,
+    work: (writing: Writing, widget: Awaited<ReturnType<typeof details>>) => Promise<void>
+  ): Promise<SettingComments> {
+    return this.store.writeRow({ table: 'variants', id }, async (writing) => {
+      await work(writing, await details(writing, actor, id, 'comment.write'));
+      await countOne(writing, id);
+      await publishChange(this.store, writing, id);
+      return bodyOf(writing, actor, id);
+    });
+  }
+}
+
+/** Lets those who follow the widget know that there is something new. */
+export async function countOne(writing: Writing, id: number): Promise<void> {
+  await writing
+    .updateTable('variants')
+    .set(({ eb }) => ({ comments_version: eb('comments_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function bodyOf(db: Database, actor: Actor, id: number): Promise<SettingComments> {
+  const rows = await db.selectFrom('setting_comments').selectAll().where('variant_id', '=', id).orderBy('id').execute();
+  return { Comments: rows.map((row) => commentBody(row, actor)) };
+}
+
+const commentBody = (row: SettingCommentRow, { userId }: Actor): SettingComment => ({
+  Id: row.id,
+  Element: row.element,
+  Text: row.text,
+  By: row.by,
+  At: row.at,
+  DoneBy: row.done_by,
+  Own: row.user_id !== null && row.user_id === userId
+});
+
+/** @throws Refusal comment-not-found */
+async function commentOf(writing: Writing, { id, commentId }: Said) {
+  const comment = await writing
+    .selectFrom('setting_comments')
+    .select('user_id')
+    .where('id', '=', commentId)
+    .where('variant_id', '=', id)
+    .executeTakeFirst();
+  if (!comment) throw commentNotFound();
+  return comment;
+}

@@ -1,0 +1,23 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Row types of 0034_comments. */
+export interface CommentTables {
+  setting_comments: SettingCommentsTable;
+}
+
+/** What people say about single settings of a widget. */
+export interface SettingCommentsTable {
+  id: Generated<number>;
+  variant_id: number;
+  /** Id of the setting. One that the package has no longer keeps its comments. */
+  element: string;
+  text: string;
+  at: string;
+  /** Name of who said it, as it was then; null: not known. */
+  by: string | null;
+  user_id: number | null;
+  /** Who marked it as done; null: nobody has. */
+  done_by: string | null;
+}
+
+export type SettingCommentRow = Selectable<SettingCommentsTable>;

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SettingComments } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
+import { Listener } from './live.js';
+import { nextOf, replaced, versionsOf } from './replacing.js';
+import { made, outcome, serveOn } from './things.js';
+import { DELETE, post, somebody, variant } from './widgetGroups.js';
+
+const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
+
+describe.each(engines)('comments on settings, on $name', (engine) => {
+  let server: Server;
+  let group: number;
+  let anna: string;
+  let ben: string;
+  let counted = 0;
+
+  const widget = async () =>
+    (
+      await variant(
+        await upload(await sample({ identifier: `test.said${++counted}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] })),
+        { WidgetGroupId: group }
+      )
+    ).Id;
+  const person = async (Name: string) =>
+    (await userWith({ name: Name, permissions: [{ SpotGroupId: 1, Level: 'read' }] })).key;
+  const done = async (path: string, options: Ask = {}) => {
+    const answer = await ask(`/api/Widgets/${path}`, options);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return ((await answer.json()) as SettingComments).Comments;
+  };
+  const say = (id: number, Element: string, Text: string, as = anna) =>
+    done(`${id}/Comments`, { ...post({ Element, Text }), as });
+  const refused = (path: string, options: Ask) => outcome(`Widgets/${path}`, options);
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    const spotGroup = (await made('SpotGroups', { Name: 'Group' })).Id;
+    group = (await made('WidgetGroups', { Name: 'Seen', SpotGroupId: spotGroup })).Id;
+    [anna, ben] = [await person('Anna'), await person('Ben')];
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it('anyone who may see the widget reads, says, and marks as done; one’s own can be deleted', async () => {
+    const id = await widget();
+    const [first] = await say(id, 'Count', 'Too many?');
+    expect(first).toMatchObject({ Element: 'Count', Text: 'Too many?', By: 'Anna', DoneBy: null, Own: true });
+    expect(await say(id, 'Count', 'No.', ben)).toMatchObject([{ Own: false }, { By: 'Ben', Own: true }]);
+    const one = `${id}/Comments/${first!.Id}`;
+    expect(await done(one, { method: 'PUT', json: { Done: true }, as: ben })).toMatchObject([{ DoneBy: 'Ben' }, {}]);
+    expect(await done(one, { method: 'PUT', json: { Done: false }, as: anna })).toMatchObject([{ DoneBy: null }, {}]);
+    expect(await refused(one, { ...DELETE, as: ben })).toEqual([403, 'not-allowed']);
+    expect(await done(one, { ...DELETE, as: anna })).toMatchObject([{ By: 'Ben' }]);
+    expect(await refused(one, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
+  });
+
+  it('is told live to whoever follows the widget, and counted at the beginning', async () => {
+    const id = await widget();
+    const listener = await Listener.open(`${id}/Events`, { as: ben });
+    await listener.next();
+    await say(id, 'Count', 'Too many?');
+    expect(await listener.next()).toEqual(['comments', { Id: id, Comments: 1 }]);
+    const later = await Listener.open(`${id}/Events`, { as: ben });
+    expect(await later.next()).toEqual(['comments', { Id: id, Comments: 1 }]);
+    await Promise.all([listener.cut(), later.cut()]);
+  });
+
+  it('goes along with a renamed setting, waits where the setting is gone, and is back with it', async () => {
+    const id = await widget();
+    await say(id, 'Count', 'Too many?');
+    await say(id, 'Title', 'Shorter.');
+    const elements = async () => (await done(`${id}/Comments`)).map(({ Element }) => Element);
+    await replaced(id, await nextOf(id, [TEXT_ELEMENT, GUESTS]), { mapping: [{ from: 'Count', to: 'Guests' }] });
+    expect(await elements()).toEqual(['Guests', 'Title']);
+    await replaced(id, await nextOf(id, [GUESTS]));
+    expect(await elements()).toEqual(['Guests', 'Title']);
+    const versions = await versionsOf(id);
+    await ask(`/api/Widgets/${id}/Versions/${versions.at(-1)!.Id}/Restore`, post());
+    expect(await elements()).toEqual(['Count', 'Title']);
+  });
+
+  it('is deleted for good with the widget', async () => {
+    const id = await widget();
+    await say(id, 'Count', 'Too many?');
+    await ask(`/api/Widgets/${id}`, DELETE);
+    expect(await refused(`${id}/Comments`, { as: anna })).toEqual([404, 'widget-not-found']);
+    await ask(`/api/Widgets/Trash/${id}`, DELETE);
+    const left = server.app.store.db.selectFrom('setting_comments').select('id').where('variant_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it.each([
+    ['without a setting', { Text: 'What?' }, 400, 'body-invalid'],
+    ['on a setting that the package has not', { Element: '__proto__', Text: 'What?' }, 400, 'comment-setting-unknown'],
+    ['without a text', { Element: 'Count', Text: '' }, 400, 'body-invalid'],
+    ['of 2,001 characters', { Element: 'Count', Text: 'x'.repeat(2_001) }, 400, 'body-invalid'],
+    ['of half a character', { Element: 'Count', Text: '\ud800' }, 400, 'body-invalid']
+  ])('%s is refused', async (_, body, status, code) => {
+    const id = await widget();
+    expect(await refused(`${id}/Comments`, { ...post(body), as: anna })).toEqual([status, code]);
+  });
+
+  it('is refused to who may not see the widget, and on what is not there', async () => {
+    const id = await widget();
+    const stranger = await somebody({});
+    expect(await refused(`${id}/Comments`, { as: stranger })).toEqual([403, 'not-allowed']);
+    expect(await refused(`${id}/Comments`, { ...post({ Element: 'Count', Text: 'Hi' }), as: stranger })).toEqual([
+      403,
+      'not-allowed'
+    ]);
+    expect(await refused('999999/Comments', { as: anna })).toEqual([404, 'widget-not-found']);
+    // A comment of another widget is not reached through this one.
+    const [said] = await say(await widget(), 'Count', 'Too many?');
+    expect(await refused(`${id}/Comments/${said!.Id}`, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
+  });
+
+  it('says no when a widget has a thousand', async () => {
+    const id = await widget();
+    const row = { variant_id: id, element: 'Count', text: 'x', at: '2026-11-24T08:00:00Z', by: null };
+    const rows = Array.from({ length: 1_000 }, () => ({ ...row, user_id: null, done_by: null }));
+    for (let at = 0; at < rows.length; at += 100)
+      await server.app.store.db
+        .insertInto('setting_comments')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    expect(await refused(`${id}/Comments`, { ...post({ Element: 'Count', Text: 'One more' }), as: anna })).toEqual([
+      409,
+      'too-many-comments'
+    ]);
+  });
+});
