@@ -11,7 +11,7 @@ const NAMED_BY_OTHERS = /^(src\/routes|tests\/samples|tests\/attacks\/widgets)\/
 /** Single words that happen to be made of two shorter ones. */
 const ONE_WORD = new Set(
   (
-    'backup birthday clipboard combobox database download inbox input keyboard lifetimes markup nearby outbox outside playlist playtimes setup ' +
+    'backup birthday clipboard combobox database download inbox input keyboard lifetimes markup nearby outbox outside playlist playtimes radiobutton setup ' +
     'timeline updates upload'
   ).split(' ')
 );

@@ -8,7 +8,7 @@ import {
 import { analyse } from '../lib/ascdata/conditions/analyse.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
-import type { Finding, FindingCode } from '../lib/ascdata/findings.js';
+import { errorsOf, type Finding, type FindingCode } from '../lib/ascdata/findings.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
@@ -48,8 +48,7 @@ export async function statesCommand(args: readonly string[], io: Io): Promise<nu
 /** Why conditions cannot be evaluated: they hide nothing. */
 function brokenConditions(data: unknown, io: Io): Finding[] {
   const elements = isRecord(data) ? own(data, 'Elements') : undefined;
-  const isBroken = ({ code, severity }: Finding): boolean => severity === 'error' && !WHOLE.has(code);
-  return analyse(elements, registry, io, undefined).filter(isBroken);
+  return errorsOf(analyse(elements, registry, io, undefined)).filter(({ code }) => !WHOLE.has(code));
 }
 
 /** What one line of `--format json` says of a file. */

@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '../ascdata/durations.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { localeOf } from '../language/locale.js';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** “in 29 days”, “in 3 hours”, “in 5 minutes”; what has passed reads “3 days ago”. */
 export function inWords(milliseconds: number, language: MessageLanguage): string {

@@ -1,3 +1,5 @@
+import { DAY } from '../ascdata/durations.js';
+
 /** What is planned, from left to right: where the bar of each draft stands, and what is written on the axis. Pure. */
 
 /** When a draft is in force, in milliseconds. `until` left out: it stays. */
@@ -20,7 +22,6 @@ export interface Tick {
   readonly kind: 'now' | 'month' | 'day';
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Time that is shown at least, so that a single draft tomorrow is no bar over everything. */
 const SHORTEST = 14 * DAY;
 /** Words behind a bar need about so much of the axis. */

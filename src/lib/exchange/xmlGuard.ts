@@ -2,11 +2,12 @@ import { unheldByXml } from './characters.js';
 import { Fault } from './faults.js';
 import { MAX_DEPTH, MAX_PARTS } from './limits.js';
 import { codePointText } from '../ascdata/lines.js';
+import { contentStart } from '../ascdata/sourceText.js';
 
 const NAMED = '&amp; &lt; &gt; &quot; &apos;';
 const REFERENCE = /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([0-9A-Fa-f]{1,6}));/y;
 const NAME = /<\/?([^\s/<>"'=]*)/y;
-const DECLARATION = /^\uFEFF?<\?xml\s/;
+const DECLARATION = /^<\?xml\s/;
 
 /**
  * Scans a text once before it is parsed as XML and rejects what a translation file must not contain: DTDs, entities of its own,
@@ -49,7 +50,8 @@ class Guard {
     if (text.startsWith('<![CDATA[', at)) return this.behind(']]>', at, 9);
     if (text[at + 1] === '!') throw new Fault('dtd', at, { found: this.shown(at) });
     if (text[at + 1] === '?') {
-      if (at > 1 || !DECLARATION.test(text.slice(0, 20))) throw new Fault('instruction', at, { found: this.shown(at) });
+      const isDeclaration = at === contentStart(text) && DECLARATION.test(text.slice(at, at + 6));
+      if (!isDeclaration) throw new Fault('instruction', at, { found: this.shown(at) });
       return this.behind('?>', at, 2);
     }
     return this.tag(at);

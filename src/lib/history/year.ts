@@ -1,3 +1,5 @@
+import { eachMonthOfInterval } from 'date-fns';
+
 /** A label on an axis, in pixels from its start. */
 interface Label {
   readonly start: number;
@@ -17,11 +19,5 @@ export function labelsThatFit<L extends Label>(labels: readonly L[], length: num
 
 /** The first instant of each month between two instants, in this browser's zone. */
 export function monthsBetween(from: number, until: number): Date[] {
-  const months: Date[] = [];
-  const first = new Date(from);
-  for (let month = new Date(first.getFullYear(), first.getMonth() + 1); month.getTime() <= until;) {
-    months.push(month);
-    month = new Date(month.getFullYear(), month.getMonth() + 1);
-  }
-  return months;
+  return eachMonthOfInterval({ start: from, end: until }).slice(1);
 }

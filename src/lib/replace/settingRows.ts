@@ -1,4 +1,5 @@
 import type { ReplacementBody, WordedFinding, WordedOutcome } from '../api.js';
+import { errorsOf } from '../ascdata/findings.js';
 import type { Change, ElementChange, ElementRef, Label, Pair } from '../package/compare/changes.js';
 import type { Affected } from '../messages/en/screens/replace.js';
 
@@ -71,8 +72,7 @@ export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; 
 
 /** Errors come first, and make Replace the secondary button. */
 export function byErrors(findings: readonly WordedFinding[]): { errors: WordedFinding[]; others: WordedFinding[] } {
-  const isError = ({ severity }: WordedFinding): boolean => severity === 'error';
-  return { errors: findings.filter(isError), others: findings.filter((found) => !isError(found)) };
+  return { errors: errorsOf(findings), others: findings.filter(({ severity }) => severity !== 'error') };
 }
 
 export function newSettings(rows: readonly SettingRow[]): SettingRow[] {

@@ -1,6 +1,6 @@
+import { errorsOf } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { Speaker } from '../ascdata/speaker.js';
-import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
@@ -185,28 +185,26 @@ function proposalFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTe
   if (!row.isEditable) return { ...plain, reason: told.t.locked };
   if (text.trim() === '') return { ...plain, reason: undefined };
   const set = valueFrom(text, element, work.words());
-  const reason = errorOf(work, cell, set ? set.value : text, told) ?? (set ? undefined : told.t.unread(text));
+  const reason = errorOf(cell, set ? set.value : text, told) ?? (set ? undefined : told.t.unread(text));
   return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(work, cell, text, told) };
 }
 
 function valueProposal(work: DryRunTable, cell: Cell, set: { readonly value: unknown }, told: DryRunTexts): Proposal {
   const { row, element } = cell;
-  const reason = errorOf(work, cell, set.value, told);
+  const reason = errorOf(cell, set.value, told);
   const text = reason === undefined ? '' : textFor(set.value, element, work.words());
   const remedy = reason === undefined ? undefined : remedyFor(work, cell, text, told);
   return { row, element, text, set, reason, remedy };
 }
 
-function errorOf(work: DryRunTable, { row, element }: Cell, value: unknown, { say }: DryRunTexts): string | undefined {
-  const context = { ...work.model.definition.context, hidden: row.isHidden(element.Id) };
-  const found = forms[element.DataType].check(value, element, context);
-  const error = found.find(({ severity }) => severity === 'error');
+function errorOf({ row, element }: Cell, value: unknown, { say }: DryRunTexts): string | undefined {
+  const [error] = errorsOf(row.check(value, element));
   return error && say(error);
 }
 
 function remedyFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal['remedy'] {
   const guesses = guessesFor(text, cell.element, work.words());
-  const value = guesses.find((guess) => errorOf(work, cell, guess, told) === undefined);
+  const value = guesses.find((guess) => errorOf(cell, guess, told) === undefined);
   return value === undefined ? undefined : { value };
 }
 

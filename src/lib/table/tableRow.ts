@@ -150,10 +150,15 @@ export class TableRow {
     if (known) return known;
     const element = this.#definition.byId.get(id);
     if (!element) return [];
-    const context = { ...this.#definition.context, hidden: this.isHidden(id) };
-    const found = forms[element.DataType].check(this.valueOf(id), element, context);
+    const found = this.check(this.valueOf(id), element);
     this.#findings.set(id, found);
     return found;
+  }
+
+  /** What would be wrong with this Value in the row's cell, hidden or shown as it is now. */
+  check(value: unknown, element: AscElement): readonly Finding[] {
+    const context = { ...this.#definition.context, hidden: this.isHidden(element.Id) };
+    return forms[element.DataType].check(value, element, context);
   }
 
   isBroken(id: string): boolean {

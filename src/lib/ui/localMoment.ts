@@ -1,7 +1,8 @@
+import { lightFormat } from 'date-fns';
+
 /** An instant as a `datetime-local` input has it, to the minute, in this browser's zone. @param at milliseconds since 1970 */
 export function toLocal(at: number): string {
-  const offset = new Date(at).getTimezoneOffset();
-  return new Date(at - offset * 60_000).toISOString().slice(0, 16);
+  return lightFormat(at, "yyyy-MM-dd'T'HH:mm");
 }
 
 /** The instant that a `datetime-local` input names in this browser's zone; undefined while it is not fully entered. */

@@ -21,7 +21,7 @@ export function suiteIn(text: string | undefined): Suite {
   if (text === undefined) return { tests: [] };
   // So comes a file that is too long to be sent.
   if (text === '') return { tests: [], unusable: { kind: 'broken', line: undefined } };
-  const doc = parse(text.replace(/^\uFEFF/, ''));
+  const doc = parse(text);
   if (doc.data === undefined) return { tests: [], unusable: { kind: 'broken', line: doc.findings[0]?.line } };
   const { tests, problems } = readTests(doc.data);
   const [first] = problems;

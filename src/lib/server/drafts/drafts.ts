@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { DAY } from '../../ascdata/durations.js';
 import type { Draft, DraftEntry, DraftPlan, NewDraft, DraftValuesToSet } from '../../api.js';
 import type { Action } from '../authorization/can.js';
 import type { Checking } from '../packages/checking.js';
@@ -31,7 +32,6 @@ const MAX_DRAFTS = 100;
 /** Of one draft: 500 widgets with 20 settings each, and the characters of them. */
 const MAX_VALUES = 10_000;
 const MAX_LENGTH = 2 * 1024 * 1024;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How long a deleted one can be brought back. */
 const KEPT_DAYS = 30;
 
@@ -172,7 +172,7 @@ export class Drafts {
 
   /** For good, what nobody brought back. */
   async removeOutdated(): Promise<void> {
-    const before = new Date(this.#now().getTime() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
+    const before = new Date(this.#now().getTime() - KEPT_DAYS * DAY).toISOString();
     await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
   }
 

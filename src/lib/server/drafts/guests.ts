@@ -1,8 +1,7 @@
+import { DAY } from '../../ascdata/durations.js';
 import { MAX_GUEST_DAYS } from '../../api/drafts.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** May people without an account look at drafts? */
 export interface GuestRule {
@@ -28,7 +27,7 @@ export function checkedGuestUntil(asked: string | null, { mayInvite, now }: Gues
   if (asked === null) return null;
   if (!mayInvite) throw guestsForbidden();
   const [until, present] = [Date.parse(asked), now().getTime()];
-  const isAhead = until > present && until <= present + MAX_GUEST_DAYS * DAY_MILLISECONDS;
+  const isAhead = until > present && until <= present + MAX_GUEST_DAYS * DAY;
   if (!isAhead) throw guestsTooLong(MAX_GUEST_DAYS);
   return new Date(until).toISOString();
 }

@@ -3,7 +3,7 @@ import { basename, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packages/tasks.js';
 import type { WorkFolder } from '../packages/workFolder.js';
-import { worstFirst, type Finding } from '../../ascdata/findings.js';
+import { errorsOf, worstFirst, type Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
@@ -119,7 +119,7 @@ export class PlacedPackages {
       const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
       const { spotIdentifier, hash, findings } = accepted;
       const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), { standard: false });
-      return { id, state, spotIdentifier, hash, problem: errorsOf(findings) };
+      return { id, state, spotIdentifier, hash, problem: errorsInAll(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
@@ -138,7 +138,7 @@ export class PlacedPackages {
       if (accepted.spotIdentifier !== opened.spotIdentifier) return otherIdentifier(opened, accepted);
       if (accepted.hash !== hash) await this.#widgets.place(accepted, basename(path), { standard: false });
       hash = accepted.hash;
-      return errorsOf(accepted.findings);
+      return errorsInAll(accepted.findings);
     };
     return new OpenedFolder({
       since: opened.state,
@@ -248,15 +248,14 @@ function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
 
 /** The first errors; '' where there are none. */
 function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
-  return worstFirst(findings)
-    .filter(({ severity }) => severity === 'error')
+  return errorsOf(worstFirst(findings))
     .slice(0, MOST_REASONS)
     .map((found) => placeOf(found, language) + messageOf(found, language))
     .join(' ');
 }
 
 /** What the check calls an error in a package that can be used. */
-function errorsOf(findings: readonly Finding[]): InEveryLanguage | undefined {
+function errorsInAll(findings: readonly Finding[]): InEveryLanguage | undefined {
   const found = inEveryLanguage((language) => errorsIn(findings, language));
   return found.en === '' ? undefined : inAllWords((texts, language) => texts.standard.checkFound(found[language]));
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../ascdata/findings.js';
+import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkValues, type CheckOptions } from '../../ascdata/values.js';
 
@@ -17,16 +17,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Errors introduced by these Values; existing errors do not block. @param set Ids of elements whose errors count in any case */
 export async function newErrors(check: Check, before: Values, after: Values, set = NONE): Promise<Broken[]> {
-  const errors = await errorsOf(check, after);
+  const errors = await brokenIn(check, after);
   if (errors.every(({ id }) => set.has(id))) return errors;
-  const known = new Set((await errorsOf(check, before)).map(keyOf));
+  const known = new Set((await brokenIn(check, before)).map(keyOf));
   return errors.filter((each) => set.has(each.id) || !known.has(keyOf(each)));
 }
 
-async function errorsOf({ elements, options }: Check, values: Values): Promise<Broken[]> {
+async function brokenIn({ elements, options }: Check, values: Values): Promise<Broken[]> {
   const found = [...(await checkValues(elements, values, options))];
-  const all = found.flatMap(([id, findings]) => findings.map((finding) => ({ id, finding })));
-  return all.filter(({ finding }) => finding.severity === 'error');
+  return found.flatMap(([id, findings]) => errorsOf(findings).map((finding) => ({ id, finding })));
 }
 
 const keyOf = ({ id, finding }: Broken): string => `${finding.code} ${id}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { subDays } from 'date-fns';
 import { checkedHash, hashOf, takeStream, type ByteRange, type Content, type FileStore } from './fileStore.js';
 import type { Store } from './store.js';
 
@@ -6,8 +7,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const BATCH_BYTES = 8 * CHUNK_BYTES;
 const BATCH_CONTENTS = 200;
 const ASKED_AT_ONCE = 5_000;
-/** An upload that got no further for so long was broken off by the end of its instance. */
-const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** An upload that has not grown for this long was cut off when its instance ended. */
+const ABANDONED_DAYS = 1;
 
 /**
  * Contents in the database, in pieces of 1 MiB: several instances need no common disk, and one backup holds everything. A content
@@ -112,7 +113,7 @@ export class DatabaseFiles implements FileStore {
       .select(['id', 'sha256'])
       .where('stored_at', '<', olderThan.toISOString())
       .execute();
-    const abandoned = new Date(Date.now() - ABANDONED_MILLISECONDS).toISOString();
+    const abandoned = subDays(Date.now(), ABANDONED_DAYS).toISOString();
     for (const { id, sha256 } of rows) {
       if (sha256 !== null && isKept(sha256)) continue;
       const bound = sha256 === null ? abandoned : olderThan.toISOString();
