@@ -1,13 +1,13 @@
 import type { History, HistoryEntry, HistoryYear, Moment } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
-/** The operations behind the History of a widget. None rejects: failures are in the answer. */
+/** The operations behind the History of a widget. They never reject: failures are in the answer. */
 export interface HistoryClient {
   /** @param ask `until`: ISO 8601 */
   list: (ask?: { before?: number | undefined; until?: string; named?: boolean }) => Promise<Answer<History>>;
   year: () => Promise<Answer<HistoryYear>>;
   moment: (moment: number) => Promise<Answer<Moment>>;
-  /** null: without a name. */
+  /** null removes the name. */
   name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
 }
 

@@ -3,20 +3,20 @@ import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import { entriesOf } from '../editor/valueText.js';
 
-/** A setting of a moment beside the same setting now. */
+/** A setting at a moment beside the same setting now. */
 export interface Difference {
   /** As it was then. */
   readonly then: FieldState;
-  /** The same setting now; undefined: this version has none. */
+  /** The current setting; undefined: this version has none. */
   readonly now: FieldState | undefined;
-  /** What bringing it back makes of the setting of now. `release`: it inherits its template's Value again. */
+  /** What bringing it back sets. `release`: it inherits the template's Value again. */
   readonly target: { readonly value: unknown; readonly release: boolean };
 }
 
-/** A setting that a save changed. `before`: undefined, it had no Value of its own. */
+/** A setting that a save changed. `before` undefined: it had no Value of its own. */
 export interface SavedDifference extends Difference {
   readonly before: { readonly value: unknown } | undefined;
-  /** Did the save leave it a Value of its own? */
+  /** Did the save leave it with a Value of its own? */
   readonly isOwn: boolean;
 }
 
@@ -34,7 +34,7 @@ export function standingOf({ now, target }: Difference): Standing {
   return now.changed ? 'taken' : 'same';
 }
 
-/** What the Values of then mean otherwise than those saved now, in the author's order of then. */
+/** Settings whose Value at the moment differs in meaning from the saved one, in the author's order at the time. */
 export function differencesFromNow(then: EditorState, now: EditorState, moment: Moment): Difference[] {
   const own = new Set(moment.Own);
   return both(then, now, moment.Pairs)
@@ -42,7 +42,7 @@ export function differencesFromNow(then: EditorState, now: EditorState, moment: 
     .filter((each) => standingOf(each) !== 'same');
 }
 
-/** What a save changed, of the settings that its version had; brought back, they are what they were before it. */
+/** What a save changed, among the settings of its version. Bringing one back restores what it was before the save. */
 export function differencesOfSave(then: EditorState, now: EditorState, moment: Moment): SavedDifference[] {
   const before = new Map(entriesOf(JSON.parse(moment.Before)));
   const own = new Set(moment.Own);
@@ -56,7 +56,7 @@ export function differencesOfSave(then: EditorState, now: EditorState, moment: M
     });
 }
 
-/** Brings settings back as unsaved changes, in one step that undo takes back. */
+/** Brings settings back as unsaved changes, as one undo step. */
 export function bringBack(form: EditorState, differences: readonly Difference[]): void {
   const there = differences.flatMap(({ now, target }) => (now ? [{ id: now.id, ...target }] : []));
   const [released, set] = [there.filter(({ release }) => release), there.filter(({ release }) => !release)];
@@ -66,7 +66,7 @@ export function bringBack(form: EditorState, differences: readonly Difference[])
   );
 }
 
-/** What was inherited then is inherited again, where the template still has that Value. */
+/** What was inherited is inherited again if the template still has that Value. */
 function restored({ then, now }: Pair, isOwn: boolean, form: EditorState): Difference['target'] {
   const release = form.inherits !== undefined && !isOwn && !!now?.model.same(then.value, now.initial, now.element);
   return { value: then.value, release };

@@ -1,4 +1,4 @@
-/** What a key means while a moment is looked at. */
+/** What a key does while a moment is shown. */
 export type Command = 'before' | 'after' | 'name' | 'frames' | 'restore' | 'now';
 
 const KEYS: Readonly<Partial<Record<string, Command>>> = {
@@ -10,7 +10,7 @@ const KEYS: Readonly<Partial<Record<string, Command>>> = {
   Escape: 'now'
 };
 
-/** The command of a key press, if it is one. `isTyping`: the focus is where characters are entered. */
+/** The command of a key press, if it is one. @param isTyping the focus is in a text field */
 export function commandOf(event: KeyboardEvent, isTyping: boolean): Command | undefined {
   const { key, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
   if (isTyping || isComposing || defaultPrevented || altKey || ctrlKey || metaKey) return undefined;

@@ -4,38 +4,38 @@ import type { HistoryClient } from './client.js';
 
 export type HistoryFilter = 'all' | 'named';
 
-/** What was saved of a widget, and the moment that is looked at. Knows no DOM, and changes nothing but names. */
+/** What was saved of a widget, and the moment shown. Knows no DOM; changes nothing but names. */
 export class HistoryModel {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly HistoryEntry[] = $state.raw([]);
-  /** Elements of `entries` that have another Id now. */
+  /** Elements of `entries` whose Id has changed since. */
   pairs: History['Pairs'] = $state.raw([]);
-  /** The last year at a glance; undefined until it is here. */
+  /** The last year at a glance; undefined until loaded. */
   year: HistoryYear | undefined = $state.raw();
   keptDays = $state(0);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   filter = $state<HistoryFilter>('all');
-  /** The moment that is looked at; undefined until it is here. */
+  /** The moment shown; undefined until loaded. */
   moment: Moment | undefined = $state.raw();
-  /** The instant that is looked at, while `moment` was in force: milliseconds since 1970. */
+  /** The instant shown, within `moment`: milliseconds since 1970. */
   at = $state(0);
-  /** The moment that is asked for. */
+  /** The moment requested last. */
   chosen = $state<number>();
-  /** Older ones follow. */
+  /** There are older entries. */
   hasMore = $state(false);
-  /** Nothing had been saved by the instant that was asked for last. */
+  /** Nothing had been saved yet at the instant requested last. */
   isTooEarly = $state(false);
 
   readonly #client: HistoryClient;
   #next: number | null = null;
 
-  /** @param linked the moment that the address names */
+  /** @param linked the moment in the address */
   constructor(client: HistoryClient, linked?: number) {
     this.#client = client;
     this.chosen = linked;
   }
 
-  /** Reads the newest; the one before the present is chosen, unless one is. */
+  /** Loads the newest entries and selects the one before the current, unless one is selected. */
   async load(): Promise<void> {
     this.status = 'loading';
     this.entries = [];
@@ -65,7 +65,7 @@ export class HistoryModel {
     if (!(await this.#show(moment)) && this.chosen === moment) this.status = 'failed';
   }
 
-  /** Chooses the save before (1) or after (-1) in the list. */
+  /** Selects the previous (1) or next (-1) save in the list. */
   async step(by: 1 | -1): Promise<void> {
     const at = this.entries.findIndex(({ Moment }) => Moment === this.chosen) + by;
     if (at >= this.entries.length && this.hasMore) await this.more();
@@ -73,9 +73,9 @@ export class HistoryModel {
     if (next) await this.choose(next.Moment);
   }
 
-  /** Looks at what was in force at an instant, as `isTooEarly` says. @param at milliseconds since 1970 */
+  /** Shows what was in force at an instant; sets `isTooEarly`. @param at milliseconds since 1970 */
   async asOf(at: number): Promise<void> {
-    // Seconds are not entered: the whole minute counts.
+    // The input has no seconds: include the whole minute.
     const answer = await this.#client.list({ until: new Date(at + 59_999).toISOString() });
     if (!answer.ok) return void (this.status = 'failed');
     const entry = answer.value.Entries[0];
@@ -86,7 +86,7 @@ export class HistoryModel {
     if (await this.#show(entry.Moment)) this.at = Math.max(at, this.at);
   }
 
-  /** null: without a name. @returns why it could not be done; undefined: it is done */
+  /** Names a moment; null removes the name. @returns why it failed; undefined on success */
   async name(moment: number, name: string | null): Promise<Problem | { readonly failed: true } | undefined> {
     const answer = await this.#client.name(moment, name);
     if (!answer.ok) return problemOf(answer) ?? { failed: true };
@@ -100,7 +100,7 @@ export class HistoryModel {
     return undefined;
   }
 
-  /** @returns false: it is not there, or was overtaken by another choice */
+  /** @returns false: it does not exist, or another choice came first */
   async #show(moment: number): Promise<boolean> {
     this.chosen = moment;
     const answer = await this.#client.moment(moment);
@@ -116,7 +116,7 @@ export class HistoryModel {
     }
   }
 
-  /** Without it the list and the moment do as well. */
+  /** The list and the moment work without it. */
   async #readYear(): Promise<void> {
     const answer = await this.#client.year();
     if (answer.ok) this.year = answer.value;

@@ -9,7 +9,7 @@ interface Checking {
   readonly parts: PartWords;
 }
 
-/** Why the checks of today would refuse a Value in a field, in one sentence; undefined: they take it. The field stays as it is. */
+/** Why today's checks would refuse a Value in a field, as one sentence; undefined: they accept it. Leaves the field unchanged. */
 export function refusalOf(
   { element, model, index }: FieldState,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../api.js';
 
-/** Saves of one person that belong together: the newest, and those before it. */
+/** Consecutive saves by one person, shown as one entry: the newest, and those before it. */
 export interface SaveGroup {
   readonly newest: HistoryEntry;
   readonly earlier: readonly HistoryEntry[];
@@ -9,8 +9,8 @@ export interface SaveGroup {
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Saves as they are listed: those of one person within 10 minutes are one entry. What has a name, or is more than a save, stands alone.
- * @param entries the newest first
+ * Groups saves by one person within 10 minutes. Named saves and those that are more than a save stand alone.
+ * @param entries newest first
  */
 export function groupSaves(entries: readonly HistoryEntry[]): SaveGroup[] {
   const runs: { readonly newest: HistoryEntry; readonly earlier: HistoryEntry[] }[] = [];

@@ -6,7 +6,7 @@ interface Label {
   readonly width: number;
 }
 
-/** Labels without those that would lie over one before them in the list, each kept inside the axis. */
+/** Drops labels that would overlap an earlier one in the list; keeps each inside the axis. */
 export function labelsThatFit<L extends Label>(labels: readonly L[], length: number): L[] {
   const placed: L[] = [];
   for (const label of labels) {
@@ -17,7 +17,7 @@ export function labelsThatFit<L extends Label>(labels: readonly L[], length: num
   return placed;
 }
 
-/** The first instant of each month between two instants, in this browser's zone. */
+/** The start of each month between two instants, in the browser's zone. */
 export function monthsBetween(from: number, until: number): Date[] {
   return eachMonthOfInterval({ start: from, end: until }).slice(1);
 }

@@ -5,15 +5,15 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
 
 interface CellInputHost {
   readonly work: TableSession;
-  /** Is there no room for an input in the cell? */
+  /** Is the cell too small for an input? */
   readonly isInLine: boolean;
-  /** Shows the input in the line above the grid. */
+  /** Shows the input in the bar above the grid. */
   readonly settle: () => void;
 }
 
 /**
- * Opens the input of the cell in work: in the cell itself, or in the line above where there is no room or the cell is locked. `edit`
- * selects what it holds (`picks`: opens its list or picker, too); `typed` lets the character that is being typed replace it.
+ * Opens the active cell's input: in the cell, or in the bar above if there is no room or the cell is locked. `edit` selects the content
+ * (`picks` also opens its list or picker); `typed` lets the typed character replace it.
  */
 export function cellInput(host: CellInputHost) {
   const { work } = host;

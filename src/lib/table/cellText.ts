@@ -4,11 +4,11 @@ import { changes } from '../datatypes/changes.js';
 import { forms } from '../datatypes/forms.js';
 import { MESSAGE_LANGUAGES } from '../language/languages.js';
 
-/** What stands for on and off in spreadsheets, whatever their language. */
+/** What spreadsheets write for on and off, in any language. */
 const ON = ['true', 'wahr', 'vrai', 'yes', 'ja', 'oui', 'x', '1'];
 const OFF = ['false', 'falsch', 'faux', 'no', 'nein', 'non', '0'];
 
-/** A Value as a cell of a spreadsheet; `valueFrom` reads it back. */
+/** A Value as text for a spreadsheet cell; `valueFrom` reads it back. */
 export function textFor(value: unknown, element: AscElement, words: DescribeContext): string {
   const { read, describe } = forms[element.DataType];
   const usable = read(value, element);
@@ -19,7 +19,7 @@ export function textFor(value: unknown, element: AscElement, words: DescribeCont
   return changes[element.DataType].neutral?.kind === 'interval' && from === to ? from! : text;
 }
 
-/** The Value that a cell of a spreadsheet means; undefined: none of this element. */
+/** The Value of a spreadsheet cell; undefined: no Value of this element. */
 export function valueFrom(text: string, element: AscElement, words: DescribeContext): { value: unknown } | undefined {
   const form = forms[element.DataType];
   const { neutral } = changes[element.DataType];
@@ -31,7 +31,7 @@ export function valueFrom(text: string, element: AscElement, words: DescribeCont
   return found === undefined ? undefined : { value: found };
 }
 
-/** How else the same is written: `9:00`, `9:00:00`, `1,5`, `24.12.2026`. */
+/** Other spellings of the same: `9:00`, `9:00:00`, `1,5`, `24.12.2026`. */
 function spellings(text: string): string[] {
   const trimmed = text.trim();
   const time = /^(\d{1,2}):(\d{2})(:\d{2})?$/.exec(trimmed);
@@ -52,7 +52,7 @@ function spellings(text: string): string[] {
   ].filter((spelling) => typeof spelling === 'string');
 }
 
-/** Lists of objects and of texts stand in a cell as JSON. */
+/** Lists of objects and of texts are JSON in a cell. */
 function parsed(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined;
   try {
@@ -73,7 +73,7 @@ function switched(text: string, element: AscElement): boolean | undefined {
   return OFF.includes(said) || isSaid(false) ? false : undefined;
 }
 
-/** An entry by the name it is shown with. */
+/** An entry by its displayed name. */
 function entryNamed(text: string, element: AscElement, words: DescribeContext): unknown {
   const items: unknown = element.Items;
   if (!Array.isArray(items)) return undefined;

@@ -3,27 +3,27 @@ import type { TableContext } from './context.js';
 import type { TableRow } from './tableRow.js';
 import { whyHidden } from './rowForm.js';
 
-/** A cell as it is shown. */
+/** What a cell shows. */
 export interface CellView {
   readonly text: string;
-  /** All of it in words, for who does not see it. */
+  /** The whole cell in words, for screen readers. */
   readonly words: string;
   readonly isOwn: boolean;
   readonly isChanged: boolean;
   readonly isHidden: boolean;
-  /** What it says on hover: why it is hidden, or refused. */
+  /** Tooltip: why it is hidden, or refused. */
   readonly why: string | undefined;
   readonly isBroken: boolean;
   readonly isConflict: boolean;
-  /** What a dry run would make of it. */
+  /** The result a dry run proposes. */
   readonly proposed: string | undefined;
-  /** A colour to show beside the text. */
+  /** A colour shown beside the text. */
   readonly colour: string | undefined;
 }
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** What a cell shows, and how it reads. Follows edits. */
+/** What a cell shows, and how it reads. Reacts to edits. */
 export function cellView({ work, t, reasons }: TableContext, row: TableRow, element: AscElement): CellView {
   void work.model.revision;
   const { Id } = element;

@@ -3,14 +3,14 @@ import type { Values } from '../ascdata/types.js';
 import { request, type Answer } from '../client/request.js';
 import { askReach } from '../editor/putValues.js';
 
-/** What the table asks of the server. */
+/** The Table's requests. */
 export interface TableClient {
-  /** All rows, however many answers they come in. */
+  /** All rows, read page by page. */
   read(): Promise<Answer<TableBody[]>>;
   save(body: TableSave): Promise<Answer<TableSaved>>;
-  /** Those of the template. */
+  /** Presets of the template. */
   presets(): Promise<Answer<Presets>>;
-  /** What a save of a template with these own Values would do to what inherits from it; undefined: the server cannot say. */
+  /** How a save of a template with these own Values would affect its heirs; undefined: the server could not tell. */
   reach(id: number, values: Values): Promise<ValuesReach | undefined>;
 }
 
@@ -21,7 +21,7 @@ interface TableSave {
   readonly LeaveOut?: boolean;
 }
 
-/** @param zone IANA zone of the user, for `Today` */
+/** @param zone the user's IANA zone, for `Today` */
 export function tableClient(id: number, zone: () => string): TableClient {
   const path = `/api/Widgets/${id}/Variants/Values`;
   return {

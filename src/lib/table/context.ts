@@ -8,19 +8,19 @@ import type { TableSession } from './tableSession.svelte.js';
 export interface TableContext {
   readonly work: TableSession;
   readonly t: Texts<'table'>;
-  /** How conditions are put into words. */
+  /** Conditions in words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
-  /** What is wrong with a Value, in words. */
+  /** Findings in words. */
   readonly say: Speaker;
-  /** Sets Values at once; where some of them are refused, after a dry run. */
+  /** Sets Values at once, or after a dry run if some are refused. */
   put(wanted: readonly (Cell & { readonly value: unknown })[], what: 'fill' | 'set'): void;
-  /** Puts the focus into the input of the cell in work. */
+  /** Focuses the active cell's input. */
   edit(): void;
-  /** Back from there. */
+  /** Returns the focus to the grid. */
   leave(): void;
-  /** Before a row's editor is opened: the way back keeps the cell in work. */
+  /** Keeps the active cell in the address before a row's editor opens, so that Back returns to it. */
   keepPlace(): void;
-  /** Tells a screen reader. */
+  /** Announces a text to screen readers. */
   tell(text: string): void;
 }
 

@@ -10,29 +10,28 @@ import type { Cell } from './model.svelte.js';
 import type { Area, CellPosition } from './selection.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
 
-/** What a dry run looks at. */
 type DryRunTable = Pick<TableSession, 'shown' | 'columns' | 'model' | 'words'>;
 
-/** What somebody wants instead of a refused cell: another text, or the remedy. By the key of the cell. */
+/** What the user wants instead of a refused cell, by its key: another text, or the remedy. */
 export type Corrections = ReadonlyMap<string, string | { readonly value: unknown }>;
 
-/** In whose words. */
+/** The wording of a dry run. */
 export interface DryRunTexts {
   readonly t: Texts<'table'>['dryRun'];
   readonly say: Speaker;
 }
 
-/** What a column of a spreadsheet is: names of widgets, a setting by Id, or left out. */
+/** What a spreadsheet column holds: names of widgets, a setting by Id, or nothing we use. */
 export type ColumnUse = { readonly kind: 'name' } | { readonly kind: 'setting'; readonly id: string } | undefined;
 
-/** A spreadsheet, and what its columns are taken for. */
+/** A spreadsheet, and what each of its columns holds. */
 export interface Sheet {
   readonly headings: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
   readonly uses: readonly ColumnUse[];
 }
 
-/** Recognises a first line of headings and a first column of names; otherwise cells go by their place. */
+/** Recognises a heading row and a column of names; without them, cells go by position. */
 export function sheetOf(work: DryRunTable, cells: readonly (readonly string[])[], at: CellPosition): Sheet {
   const width = Math.max(0, ...cells.map((row) => row.length));
   const byHeading = (cells[0] ?? []).map((text) => elementNamed(work, text));
@@ -40,7 +39,7 @@ export function sheetOf(work: DryRunTable, cells: readonly (readonly string[])[]
   const rows = hasHeadings ? cells.slice(1) : cells;
   const names = new Set(work.model.rows.map(({ name }) => name.trim().toLowerCase()));
   const isName = (text: string | undefined) => names.has((text ?? '').trim().toLowerCase());
-  // What is one column wide is Values: names alone would set nothing.
+  // A single column holds Values: names alone would set nothing.
   const hasNames = width > 1 && rows.filter(([first]) => isName(first)).length * 2 > rows.length;
   const uses = Array.from({ length: width }, (_, column): ColumnUse => {
     if (column === 0 && hasNames) return { kind: 'name' };
@@ -50,7 +49,7 @@ export function sheetOf(work: DryRunTable, cells: readonly (readonly string[])[]
   return { headings: hasHeadings ? cells[0] : undefined, rows, uses };
 }
 
-/** A setting by its label, in any language of the widget, or by its Id. */
+/** A setting by its label in any language of the widget, or by its Id. */
 function elementNamed(work: DryRunTable, text: string): AscElement | undefined {
   const wanted = text.trim().toLowerCase();
   const elements = work.model.definition.elements;
@@ -62,10 +61,7 @@ function namesOf(element: AscElement): string[] {
   return [element.Id, element.DisplayName, ...translated].filter((name) => typeof name === 'string');
 }
 
-/**
- * What pasting a spreadsheet would do.
- * @param releases empty cells go back to the template's Value; otherwise they are left alone
- */
+/** What pasting a spreadsheet would do. @param releases empty cells return to the template's Value; otherwise they are left alone */
 export function pasteRun(
   work: DryRunTable,
   sheet: Sheet,
@@ -115,7 +111,7 @@ function rowsFor(
   return { rows, strangers };
 }
 
-/** What replacing a text would do in these settings. What is inherited is left as it is. */
+/** What replacing a text in these settings would do. Inherited Values stay as they are. */
 export function replaceRun(
   work: DryRunTable,
   {
@@ -142,7 +138,7 @@ export function replaceRun(
   return { ...sorted(proposals), empty: 0, strangers: [], inherited };
 }
 
-/** What setting these Values would do, in cells that may be edited. */
+/** What setting these Values would do, in editable cells. */
 export function valueRun(
   work: DryRunTable,
   wanted: readonly (Cell & { readonly value: unknown })[],
@@ -154,7 +150,7 @@ export function valueRun(
   return { ...sorted(proposals), empty: 0, strangers: [], inherited: 0 };
 }
 
-/** The same dry run where somebody has corrected refused cells. */
+/** The same dry run with corrected cells. */
 export function corrected<T extends DryRun>(work: DryRunTable, run: T, corrections: Corrections, told: DryRunTexts): T {
   if (corrections.size === 0) return run;
   const proposals = run.refused.map((proposal) => {
@@ -168,7 +164,7 @@ export function corrected<T extends DryRun>(work: DryRunTable, run: T, correctio
   return { ...run, changes: [...run.changes, ...changes], refused, same: run.same + same };
 }
 
-/** A block that fits several times into what is selected is pasted as often; one cell fills all of it. */
+/** Repeats a block that fits several times into the selection; a single cell fills all of it. */
 export function repeated(cells: readonly (readonly string[])[], area: Area): readonly (readonly string[])[] {
   const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
   const [height, width] = [cells.length, cells[0]?.length ?? 0];

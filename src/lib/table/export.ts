@@ -2,18 +2,18 @@ import { textFor } from './cellText.js';
 import { writeCsv, writeTsv } from './separatedValues.js';
 import type { TableSession } from './tableSession.svelte.js';
 
-/** Type under which cells alone are on the clipboard, for this product. */
+/** Our clipboard type for cells without headings. */
 export const PLAIN_CELLS = 'application/x-ascdata-cells';
 
-/** What is selected, for the clipboard. */
+/** The selection, for the clipboard. */
 export interface Copied {
-  /** For spreadsheets: names and headings round the cells, in the form that a paste reads; of one cell its text. */
+  /** For spreadsheets: with names and headings, as a paste reads it; a single cell is its text alone. */
   readonly sheet: string;
-  /** The cells alone, so that they can be pasted elsewhere in the table. */
+  /** The cells alone, to paste elsewhere in the table. */
   readonly cells: string;
 }
 
-/** The selected cells for the clipboard. @param nameOfNames heading of the names */
+/** The selected cells for the clipboard. @param nameOfNames heading of the column of names */
 export function selectedSheet(work: TableSession, nameOfNames: string): Copied {
   const { top, bottom, left, right } = work.selection.area;
   const rows = work.shown.slice(top, bottom + 1);
@@ -24,7 +24,7 @@ export function selectedSheet(work: TableSession, nameOfNames: string): Copied {
   return { sheet: writeTsv(sheet), cells: writeTsv(cells) };
 }
 
-/** What is shown as a file: names, headings and Values, in the form that a paste reads. @param nameOfNames heading of the names */
+/** The shown rows as a file: names, headings and Values, as a paste reads it. @param nameOfNames heading of the column of names */
 export const shownCsv = (work: TableSession, nameOfNames: string): string =>
   writeCsv(withHeadings(work, work.shown, work.columns, nameOfNames));
 
@@ -37,13 +37,13 @@ function withHeadings(
   return [[nameOfNames, ...columns.map((element) => work.label(element))], ...cellsOf(work, rows, columns)];
 }
 
-/** Each row with its name first. */
+/** Rows, each starting with its name. */
 function cellsOf(work: TableSession, rows: TableSession['shown'], columns: TableSession['columns']): string[][] {
   const words = work.words();
   return rows.map((row) => [row.name, ...columns.map((element) => textFor(row.valueOf(element.Id), element, words))]);
 }
 
-/** Hands a file to the browser. */
+/** Downloads a file. */
 export function download(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

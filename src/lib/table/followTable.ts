@@ -1,16 +1,16 @@
 import { follow, type Followed } from '../live/follow.js';
 import type { TableSession } from './tableSession.svelte.js';
 
-/** Widgets that one stream tells of. */
+/** Widgets per stream. */
 const MOST_FOLLOWED = 200;
 
-/** Browsers have six connections for all pages of one server. What lies beyond these streams is read with the next save. */
+/** A browser opens six connections per server, for all pages. Rows beyond these streams refresh with the next save. */
 const MOST_STREAMS = 3;
 
-/** Saves come in bursts: one of a template gives each of its variants a new version. */
+/** Saves come in bursts: saving a template gives each of its variants a new version. */
 const REST_MILLISECONDS = 250;
 
-/** Follows what others save. Gives the function that ends it. */
+/** Follows other people's saves. @returns stops following */
 export function followTable(work: TableSession): () => void {
   let followed: readonly Followed[] = [];
   let known: readonly number[] = [];
@@ -27,7 +27,7 @@ export function followTable(work: TableSession): () => void {
     begin();
   }
 
-  /** Follows the rows that there are now. */
+  /** Follows the current rows. */
   function begin(): void {
     if (isOver) return;
     const ids = work.model.rows.map(({ id }) => id).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { CellPosition, Selection } from './selection.svelte.js';
 
-/** The part of a scrolling element that is in view, in pixels. */
+/** The visible part of a scrolling element, in pixels. */
 export interface Viewport {
   readonly top: number;
   readonly left: number;
@@ -8,7 +8,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Tells which part of an element is in view, now and whenever it scrolls or changes its size. */
+/** Reports the visible part of an element, now and on each scroll or resize. */
 export const viewport =
   (tell: (now: Viewport) => void) =>
   (element: HTMLElement): (() => void) => {
@@ -25,13 +25,13 @@ export const viewport =
     return () => observer.disconnect();
   };
 
-/** The cell of the grid that an event happened in. */
+/** The grid cell that an event happened in. */
 export function cellAt(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined;
 }
 
-/** What the pointer does in the grid: it selects, or fills the cells it passes with the handle. `fill` runs when it lets go of that. */
+/** Pointer input of the grid: selects cells, or drags the fill handle. `fill` runs on release. */
 export function gridPointer(selection: Selection, fill: () => void) {
   let isDragging = false;
   let isFilling = false;

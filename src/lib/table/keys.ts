@@ -1,4 +1,4 @@
-/** What a key means on the Table. */
+/** What a key does in the Table. */
 export type Command =
   | 'save'
   | 'undo'
@@ -17,7 +17,7 @@ export type Command =
   | 'row'
   | 'all';
 
-/** Where an arrow leads. `'end'`: as far as it goes. */
+/** Where an arrow leads. `'end'`: as far as possible. */
 export interface Move {
   readonly rows: number | 'start' | 'end' | 'page' | 'page-back';
   readonly columns: number | 'start' | 'end';
@@ -68,7 +68,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 
   readonly isComposing?: boolean;
 };
 
-/** The command of a key press, if it is one. @param where in the grid, where characters are entered, or elsewhere */
+/** The command of a key press, if it is one. @param where in the grid, in a text field, or elsewhere */
 export function commandOf(event: Pressed, where: 'grid' | 'typing' | 'elsewhere'): Command | undefined {
   if (event.isComposing) return undefined;
   const pressed = pressedKey(event);
@@ -77,7 +77,7 @@ export function commandOf(event: Pressed, where: 'grid' | 'typing' | 'elsewhere'
   return OUTSIDE[pressed] ?? (where === 'grid' ? IN_GRID[pressed] : undefined);
 }
 
-/** Where a key press in the grid leads. With Shift the selection goes along. */
+/** Where a key press in the grid leads. Shift extends the selection. */
 export function moveOf(event: Pressed): Move | undefined {
   const found = MOVES[pressedKey({ ...keysOf(event), shiftKey: false })];
   return found && { ...found, extends: event.shiftKey };
@@ -91,7 +91,7 @@ const keysOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Pressed =
   altKey
 });
 
-/** A key press by name: `Ctrl Shift z`. Shift counts only where it does not make another character. */
+/** A key press by name: `Ctrl Shift z`. Shift counts only if it does not change the character. */
 function pressedKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string {
   const ctrl = ctrlKey || metaKey ? 'Ctrl ' : '';
   const shift = shiftKey && (ctrl || key.length > 1 || key === ' ') ? 'Shift ' : '';

@@ -7,7 +7,6 @@ import type { MessageLanguage } from '../language/languages.js';
 import { sortByName } from '../ui/sortByName.js';
 import { isSameOwn, TableRow, type CellEdit, type Definition, type Own } from './tableRow.js';
 
-/** One cell. */
 export interface Cell {
   readonly row: TableRow;
   readonly element: AscElement;
@@ -20,31 +19,31 @@ interface Edit extends Cell {
 
 interface Step {
   readonly edits: readonly Edit[];
-  /** The typing it belongs to. */
+  /** Edits with the same `merge` are one step. */
   merge: string | undefined;
 }
 
-/** Steps kept; older ones are dropped, their Values stay. */
+/** Steps kept. Dropping older ones keeps their Values. */
 const MOST_STEPS = 200;
 
 export interface ModelOptions {
   readonly elements: readonly AscElement[];
   readonly context: Definition['context'];
-  /** Of the template: its row comes first. */
+  /** Id of the template, whose row comes first. */
   readonly templateId: number;
   readonly language: MessageLanguage;
 }
 
 /**
- * The Values of all variants of a template being edited: no DOM, no network. `revision` counts whatever changes; what is
- * shown follows it, so that an edit costs what is in view and not the size of the table.
+ * The Values of all variants of a template while they are edited: no DOM, no network. Every change raises `revision`; the screen reacts to
+ * it, so that an edit costs what is in view and not the size of the table.
  */
 export class TableModel {
   rows: readonly TableRow[] = $state.raw([]);
   revision = $state(0);
   canUndo = $state(false);
   canRedo = $state(false);
-  /** Names of widgets that are gone, with edits nobody saved. */
+  /** Names of deleted widgets that had unsaved edits. */
   lost: readonly string[] = $state.raw([]);
 
   readonly definition: Definition;
@@ -70,7 +69,7 @@ export class TableModel {
     return row.id === this.#options.templateId;
   }
 
-  /** Takes what is saved now: rows that are new come in, those that are gone leave, and edits stay. */
+  /** Takes the saved state: adds new rows, drops deleted ones, keeps edits. */
   take(bodies: readonly Pick<TableBody, 'Widgets' | 'Bases'>[]): void {
     const all = bodies.flatMap(({ Widgets }) => Widgets);
     const bases = new Map(bodies.flatMap(({ Bases }) => Bases).map(({ Id, Values }) => [Id, Values]));
@@ -94,7 +93,7 @@ export class TableModel {
     this.#changed(this.rows);
   }
 
-  /** Sets Values, as one undoable step. Edits of one cell with the same `step` (typing) are undone together. */
+  /** Sets Values as one undo step. Edits of one cell with the same `step` (typing) are undone together. */
   set(values: readonly (Cell & { readonly value: unknown })[], step?: string): void {
     this.#edit(
       values.map(({ row, element, value }) => ({ row, element, to: ownAt(row, element, value) })),
@@ -102,37 +101,37 @@ export class TableModel {
     );
   }
 
-  /** Sets Values, and has others inherited again, as one undoable step. */
+  /** Sets Values or releases them to inherit again, as one undo step. */
   apply(changes: readonly (Cell & { readonly set: Own })[]): void {
     this.#edit(changes.map(({ row, element, set }) => ({ row, element, to: set && ownAt(row, element, set.value) })));
   }
 
-  /** These cells inherit again, as one undoable step. */
+  /** Makes these cells inherit again, as one undo step. */
   release(cells: readonly Cell[]): void {
     this.#edit(cells.map(({ row, element }) => ({ row, element, to: undefined })));
   }
 
-  /** Nothing is unsaved any more, as one undoable step. */
+  /** Drops all unsaved edits, as one undo step. */
   discard(): void {
     this.#step(this.changed.map(({ row, element }) => editOf(row, element, undefined)));
   }
 
-  /** What is edited and not saved, row by row. */
+  /** Cells with unsaved edits, row by row. */
   readonly changed: readonly Cell[] = $derived.by(() => {
     void this.revision;
     const edited = this.rows.filter((row) => row.edits.size > 0);
     return edited.flatMap((row) => [...row.edits.keys()].flatMap((id) => this.#cell(row, id)));
   });
 
-  /** The edited cells with an error. */
+  /** Edited cells with an error. */
   readonly broken: readonly Cell[] = $derived(
     this.changed.filter(({ row, element }) => row.hasErrors && row.isBroken(element.Id))
   );
 
-  /** The edited cells whose Value somebody else has changed since. */
+  /** Edited cells whose saved Value has changed since. */
   readonly conflicts: readonly Cell[] = $derived(this.changed.filter(({ row, element }) => row.isConflict(element.Id)));
 
-  /** `mine`: the edit counts, whatever was saved; `theirs`: it is dropped. */
+  /** `mine` keeps the edit over what was saved; `theirs` drops it. */
   resolve({ row, element }: Cell, choice: 'mine' | 'theirs'): void {
     const edit = row.edits.get(element.Id);
     if (!edit) return;
@@ -156,13 +155,13 @@ export class TableModel {
     return step.edits;
   }
 
-  /** The next edit begins a step of its own. */
+  /** Makes the next edit a new step. */
   seal(): void {
     const last = this.#done.at(-1);
     if (last) last.merge = undefined;
   }
 
-  /** What is to be saved of these cells. */
+  /** These cells as the server takes them. */
   cellsToSave(cells: readonly Cell[]): TableCell[] {
     return cells.flatMap(({ row, element }) => {
       const edit = row.edits.get(element.Id);
@@ -173,7 +172,7 @@ export class TableModel {
     });
   }
 
-  /** The server has these cells now. Edits made meanwhile stay unsaved. */
+  /** Marks cells as saved. Edits made meanwhile stay unsaved. */
   markSaved(cells: readonly TableCell[], { Widgets }: Pick<TableSaved, 'Widgets'>): void {
     for (const { Widget, Element, ...cell } of cells) {
       const row = this.#byId.get(Widget);
@@ -188,13 +187,13 @@ export class TableModel {
       if (row) row.version = Version;
     }
     for (const row of this.rows) this.#settleEdits(row);
-    // What was undone before the save is not what an undo would lead to.
+    // An undo must not lead back to steps undone before the save.
     this.#done = [];
     this.#undone = [];
     this.#changed(this.rows);
   }
 
-  /** What the server refuses, until it is edited. */
+  /** Marks what the server refused, until it is edited. */
   refuse(refusals: readonly { readonly Widget: number; readonly Element: string; readonly text: string }[]): void {
     for (const { Widget, Element, text } of refusals) {
       const row = this.#byId.get(Widget);
@@ -204,7 +203,7 @@ export class TableModel {
     this.revision += 1;
   }
 
-  /** Edits were put into the rows that the browser had kept. */
+  /** Edits kept by the browser are back in the rows. */
   restored(): void {
     for (const row of this.rows) this.#settleEdits(row);
     this.#changed(this.rows);
@@ -226,7 +225,7 @@ export class TableModel {
     }
   }
 
-  /** An edit that changes nothing any more is none. */
+  /** Drops an edit that changes nothing any more. */
   #settleEdits(row: TableRow): void {
     for (const [id, { to }] of row.edits) {
       const element = this.definition.byId.get(id);
@@ -291,7 +290,7 @@ export class TableModel {
     this.#isWaiting = false;
     for (const row of this.rows) if (row.edits.size > 0) row.renew();
     this.revision += 1;
-    // A pattern that is still open is asked again, and waits again.
+    // A pattern without a verdict is tested again.
     void this.broken;
   }
 
@@ -317,7 +316,7 @@ const editOf = (row: TableRow, element: AscElement, after: CellEdit | undefined)
   after
 });
 
-/** What a Value makes of a cell: one that is inherited anyway is inherited, unless the widget has it as its own already. */
+/** The cell's own Value: one that equals what is inherited is dropped, unless it was the widget's own already. */
 function ownAt(row: TableRow, element: AscElement, value: unknown): Own {
   const { same } = forms[element.DataType];
   const saved = row.savedOwn(element.Id);

@@ -1,11 +1,11 @@
 import type { Cell } from './model.svelte.js';
 import { keyOf } from './proposal.js';
 
-/** Remembers what was saved in cells when they were first looked at. */
+/** Remembers the saved Value of each cell when first asked about it. */
 export function movedSince(): { among(cells: readonly Cell[]): readonly Cell[] } {
   const seen = new Map<string, { readonly cell: Cell; readonly saved: string | undefined }>();
   return {
-    /** The cells, these and former ones, in which something else is saved by now. */
+    /** The cells, of these and earlier ones, whose saved Value has changed since. */
     among(cells) {
       for (const cell of cells) {
         if (!seen.has(keyOf(cell))) seen.set(keyOf(cell), { cell, saved: savedText(cell) });

@@ -6,16 +6,16 @@ import type { TableSession } from './tableSession.svelte.js';
 interface Offering {
   readonly work: TableSession;
   readonly t: Texts<'table'>;
-  /** What the keys do. */
+  /** Commands that have keys. */
   readonly commands: Readonly<Record<Command, () => unknown>>;
-  /** What has no key. */
+  /** Commands without a key. */
   readonly csv: () => unknown;
   readonly preview: () => unknown;
-  /** Puts the focus into the table. */
+  /** Focuses the table. */
   readonly focus: () => unknown;
 }
 
-/** Offers what the Table can do, and its settings, until the returned function is called. */
+/** Offers the Table's commands and settings in the palette. @returns stops offering them */
 export function offerTable({ work, t, commands, csv, preview, focus }: Offering): () => void {
   const { model, selection } = work;
   return offerCommands(({ editor }) => [

@@ -1,29 +1,29 @@
 import type { Cell } from './model.svelte.js';
 
-/** Cells that are pasted, or saved, at once, at most: what the server takes. */
+/** Most cells per paste or save, as on the server. */
 export const MOST_CELLS = 15_000;
 
-/** What would become of one cell. */
+/** What would become of a cell. */
 export interface Proposal extends Cell {
-  /** What stood in the spreadsheet. */
+  /** The text in the spreadsheet. */
   readonly text: string;
   /** undefined: it inherits again. */
   readonly set: { readonly value: unknown } | undefined;
-  /** Why it cannot be; undefined: it can. */
+  /** Why it is refused; undefined: it is not. */
   readonly reason: string | undefined;
-  /** What can be instead. */
+  /** A Value that would be accepted instead. */
   readonly remedy: { readonly value: unknown } | undefined;
 }
 
-/** A cell as a key of maps. */
+/** A cell as a map key. */
 export const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;
 
-/** What an import would do; nothing has changed yet. */
+/** What an import would do. Nothing has changed yet. */
 export interface DryRun {
   readonly changes: readonly Proposal[];
   readonly refused: readonly Proposal[];
   readonly same: number;
   readonly empty: number;
-  /** Names that no row, or several rows, have. */
+  /** Names that match no row, or several. */
   readonly strangers: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import { valueFrom } from './cellText.js';
 
-/** What a refused cell may have meant, nearest first: Values for a check to judge. None is guessed where the text says nothing. */
+/** Values that a refused cell may have meant, nearest first, for a check to judge. Empty where the text gives no clue. */
 export function guessesFor(text: string, element: AscElement, words: DescribeContext): unknown[] {
   const spelled = spellings(text.trim()).flatMap((each) => {
     const found = valueFrom(each, element, words);
@@ -11,7 +11,7 @@ export function guessesFor(text: string, element: AscElement, words: DescribeCon
   return [...spelled, ...withinLimits(text, element, words), ...entriesLike(text, element)];
 }
 
-/** The same without what people write round it: `12.30 Uhr`, `9h30`, `7 Stück`, `0F7B6C`. */
+/** Without the decoration people add: `12.30 Uhr`, `9h30`, `7 Stück`, `0F7B6C`. */
 function spellings(text: string): string[] {
   const time = /(?<!\d)(\d{1,2})\s*[.:h]\s*(\d{2})(?!\d)/i.exec(text);
   const hour = /^(\d{1,2})\s*(?:uhr|h|o’clock|o'clock)$/i.exec(text);
@@ -27,7 +27,7 @@ function spellings(text: string): string[] {
   ].filter((spelling): spelling is string => typeof spelling === 'string' && spelling !== text);
 }
 
-/** The nearest number that the element allows. */
+/** The nearest number the element allows. */
 function withinLimits(text: string, element: AscElement, words: DescribeContext): unknown[] {
   const found = valueFrom(/[+-]?\d+(?:[.,]\d+)?/.exec(text)?.[0] ?? '', element, words)?.value;
   if (typeof found !== 'number') return [];
@@ -37,7 +37,7 @@ function withinLimits(text: string, element: AscElement, words: DescribeContext)
     .sort((a, b) => Math.abs(a - found) - Math.abs(b - found));
 }
 
-/** The entry that begins like the text, where only one does. */
+/** The entry that starts like the text, if only one does. */
 function entriesLike(text: string, element: AscElement): unknown[] {
   const items: unknown = element.Items;
   const sought = text.trim().toLowerCase();

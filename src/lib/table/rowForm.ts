@@ -5,8 +5,8 @@ import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './tableRow.js';
 
 /**
- * The editor's form of one row as it stands, for what the editor says about its settings.
- * @param source the whole package, where more than its settings is asked for
+ * The editor's form of a row in its current state, for what the editor says about its settings.
+ * @param source the whole package, where its settings alone are not enough
  */
 export function formOf(model: TableModel, row: TableRow, source?: string): EditorState {
   const { elements, context } = model.definition;
@@ -27,7 +27,7 @@ export function formOf(model: TableModel, row: TableRow, source?: string): Edito
   );
 }
 
-/** Forms of rows as they stand: reasons of all hidden cells in view are asked for after each edit. */
+/** Cached per row: each edit asks for the reasons of all hidden cells in view. */
 const known = new WeakMap<TableRow, { readonly generation: number; readonly form: EditorState }>();
 
 /** Why a cell is hidden, in words; undefined: it is not. */

@@ -1,10 +1,10 @@
-/** A cell by its place among what is shown. */
+/** A cell by its position among the shown rows and columns. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-/** The rectangle that is selected; all ends are inside. */
+/** The selected rectangle; all edges are inclusive. */
 export interface Area {
   readonly top: number;
   readonly bottom: number;
@@ -14,13 +14,13 @@ export interface Area {
 
 const between = (n: number, most: number): number => Math.max(0, Math.min(n, most));
 
-/** Which cell is in work, and what is selected round it. */
+/** The active cell and the selection around it. */
 export class Selection {
-  /** The cell in work. */
+  /** The active cell. */
   at: CellPosition = $state.raw({ row: 0, column: 0 });
-  /** Where the selection began. */
+  /** Where the selection started. */
   from: CellPosition = $state.raw({ row: 0, column: 0 });
-  /** Whole rows or columns are selected, whatever is in work. */
+  /** Whole rows or columns are selected, wherever the active cell is. */
   #whole: 'rows' | 'columns' | 'all' | undefined = $state();
   readonly #size: () => { readonly rows: number; readonly columns: number };
 
@@ -39,7 +39,7 @@ export class Selection {
     };
   });
 
-  /** Goes to a cell; `extends`: the selection goes with it. */
+  /** Moves to a cell; `extend` takes the selection along. */
   go({ row, column }: CellPosition, extend = false): void {
     const { rows, columns } = this.#size();
     this.#whole = undefined;
@@ -47,7 +47,7 @@ export class Selection {
     if (!extend) this.from = this.at;
   }
 
-  /** Takes the selection down to a row, or up again, whichever cell is in work. */
+  /** Stretches the selection to a row without moving the active cell. */
   stretch(row: number): void {
     const { top, left, right } = this.area;
     this.#whole = undefined;
@@ -59,7 +59,7 @@ export class Selection {
     this.go({ row: this.at.row + rows, column: this.at.column + columns }, extend);
   }
 
-  /** Selects all of these, round the cell in work. */
+  /** Selects whole rows, whole columns or everything, around the active cell. */
   whole(what: 'rows' | 'columns' | 'all'): void {
     this.#whole = what;
   }

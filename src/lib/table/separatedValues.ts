@@ -1,4 +1,4 @@
-/** Rows of cells, as spreadsheets put them on the clipboard: tabs between cells, quotes round what has tabs, quotes or line ends in it. */
+/** Reads cells as spreadsheets put them on the clipboard: separated by tabs, quoted if they contain tabs, quotes or line ends. */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -14,7 +14,7 @@ export function readTsv(text: string): string[][] {
   return rows.length === 1 && rows[0]!.length === 0 ? [] : rows;
 }
 
-/** A cell from this place on. One whose quotes do not close before a cell ends is taken as it stands. */
+/** The cell at an offset. If its quotes are not closed before the cell ends, it is read as plain text. */
 function cellAt(text: string, start: number): { cell: string; end: number } {
   if (text[start] === '"') {
     for (let close = text.indexOf('"', start + 1); close >= 0; close = text.indexOf('"', close + 1)) {
@@ -34,7 +34,7 @@ function cellAt(text: string, start: number): { cell: string; end: number } {
 const isEnd = (text: string, at: number): boolean =>
   at >= text.length || text[at] === '\t' || text[at] === '\n' || text[at] === '\r';
 
-/** How many cells there are at most, without reading them. */
+/** An upper bound for the number of cells, without parsing them. */
 export function cellCount(text: string): number {
   let count = 1;
   for (const character of text) if (character === '\t' || character === '\n') count += 1;
@@ -45,12 +45,12 @@ export function cellCount(text: string): number {
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => quotedFor(/["\t\r\n]/, cell)).join('\t')).join('\r\n');
 
-/** For a file: RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** For a file: RFC 4180, with the byte order mark that tells spreadsheets it is UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map((cell) => quotedFor(/[",;\r\n]/, guarded(cell))).join(',')).join('\r\n')}\r\n`;
 
 const quotedFor = (special: RegExp, cell: string): string =>
   special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** A spreadsheet that opens a file takes such a text for a formula. */
+/** A spreadsheet would run such a text as a formula. */
 const guarded = (cell: string): string => (/^[=@\t\r]|^[+-](?![\d.,]+$)/.test(cell) ? `'${cell}` : cell);

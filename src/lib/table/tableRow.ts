@@ -6,10 +6,10 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableBody } from '../api.js';
 
-/** A Value of a widget's own; undefined: it has none, and inherits. */
+/** A widget's own Value; undefined: it has none, and inherits. */
 export type Own = { readonly value: unknown } | undefined;
 
-/** An unsaved edit: what is to be the widget's own, and what was its own when the edit began. */
+/** An unsaved edit: the new own Value, and the saved one when the edit began. */
 export interface CellEdit {
   readonly to: Own;
   readonly base: Own;
@@ -29,13 +29,13 @@ export function isSameOwn(a: Own, b: Own, element: AscElement): boolean {
 }
 
 /**
- * A widget as a row of the table: what is saved as its own, what is edited and not saved, and what follows from both. Plain and
- * lazy: there are hundreds of rows, and a screen shows thirty.
+ * A widget as a row of the table: its saved own Values, unsaved edits, and what follows from both. Not reactive and lazy: a table has
+ * hundreds of rows, a screen shows thirty.
  */
 export class TableRow {
   readonly id: number;
   readonly edits = new Map<string, CellEdit>();
-  /** What the server refused, in words; until the cell is edited. */
+  /** Why the server refused a cell, in words; until it is edited. */
   readonly refusals = new Map<string, string>();
   name: string;
   group: { readonly id: number; readonly name: string } | undefined;
@@ -44,10 +44,10 @@ export class TableRow {
   own: Values = new Map();
   /** The row it inherits from. */
   base: TableRow | undefined;
-  /** What it inherits where that row is not in the table. */
+  /** Inherited Values, if that row is not in the table. */
   inherited: Values = new Map();
 
-  /** Counts how often what follows from its Values was found anew. */
+  /** Counts recomputations, for caches elsewhere. */
   generation = 0;
 
   readonly #definition: Definition;
@@ -65,7 +65,7 @@ export class TableRow {
     this.take(body);
   }
 
-  /** What is saved now. */
+  /** Takes the saved state. */
   take({ Name, GroupId, GroupName, Version, Editable, Values }: TableBody['Widgets'][number]): void {
     this.name = Name;
     this.group = GroupId === null ? undefined : { id: GroupId, name: GroupName ?? '' };
@@ -75,7 +75,7 @@ export class TableRow {
     this.renew();
   }
 
-  /** What follows from Values is found anew. */
+  /** Drops everything derived from Values. */
   renew(): void {
     this.generation += 1;
     this.#visibility = undefined;
@@ -84,7 +84,7 @@ export class TableRow {
     this.#hasErrors = undefined;
   }
 
-  /** Does it have a Value of its own among these? Kept until it is renewed: the filters count all rows after each edit. */
+  /** Does it have its own Value among these? Cached: the filters count all rows after each edit. */
   differsIn(elements: readonly AscElement[]): boolean {
     if (this.#differing?.elements !== elements) {
       const isSo = this.base !== undefined && elements.some(({ Id }) => this.ownOf(Id) !== undefined);
@@ -93,12 +93,12 @@ export class TableRow {
     return this.#differing.isSo;
   }
 
-  /** Does one of its edits have an error? Kept until it is renewed. */
+  /** Does one of its edits have an error? Cached likewise. */
   get hasErrors(): boolean {
     return (this.#hasErrors ??= [...this.edits.keys()].some((id) => this.isBroken(id)));
   }
 
-  /** Its own Value with what is edited. */
+  /** Its own Value, edits included. */
   ownOf(id: string): Own {
     const edit = this.edits.get(id);
     return edit ? edit.to : this.savedOwn(id);
@@ -113,13 +113,13 @@ export class TableRow {
     return own ? own.value : this.inheritedOf(id);
   }
 
-  /** What it shows without a Value of its own. */
+  /** What it shows without its own Value. */
   inheritedOf(id: string): unknown {
     if (this.base) return this.base.valueOf(id);
     return this.inherited.has(id) ? this.inherited.get(id) : this.#definition.byId.get(id)?.Value;
   }
 
-  /** What it showed before its own edit. */
+  /** What it showed before the edit. */
   savedOf(id: string): unknown {
     const own = this.savedOwn(id);
     return own ? own.value : this.inheritedOf(id);
@@ -129,7 +129,7 @@ export class TableRow {
     return new Map(this.#definition.elements.map(({ Id }) => [Id, this.valueOf(Id)]));
   }
 
-  /** Does somebody else's save stand against this edit? */
+  /** Has somebody saved another Value since the edit began? */
   isConflict(id: string): boolean {
     const [edit, element] = [this.edits.get(id), this.#definition.byId.get(id)];
     if (!edit || !element) return false;
@@ -139,7 +139,7 @@ export class TableRow {
 
   isHidden(id: string): boolean {
     const { elements, context, byId } = this.#definition;
-    // Most elements have no conditions: their row needs not be worked out.
+    // Most elements have no conditions: skip the work.
     if (!this.#visibility && conditionsOf(byId.get(id)).conditions.length === 0) return false;
     this.#visibility ??= new Visibility(elements, forms, this.values(), context);
     return this.#visibility.isHidden(id);
@@ -155,7 +155,7 @@ export class TableRow {
     return found;
   }
 
-  /** What would be wrong with this Value in the row's cell, hidden or shown as it is now. */
+  /** Findings for a Value in this cell, in its present visibility. */
   check(value: unknown, element: AscElement): readonly Finding[] {
     const context = { ...this.#definition.context, hidden: this.isHidden(element.Id) };
     return forms[element.DataType].check(value, element, context);

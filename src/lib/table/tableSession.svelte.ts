@@ -13,7 +13,7 @@ import { Selection } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';
 
-/** What became of the last save or undo. */
+/** The result of the last save or undo. */
 export type Outcome =
   | { readonly kind: 'saved' | 'undone'; readonly values: number; readonly widgets: number }
   | { readonly kind: 'refused'; readonly count: number }
@@ -23,11 +23,11 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly text: string };
 
 /**
- * The Table at work: which rows and settings are shown, which cell is in work, and saving. What is shown is decided when somebody
- * asks for it, never by an edit: a row does not leave while it is edited.
+ * The Table's state on screen: which rows and settings are shown, the active cell, and saving. Filters apply when chosen and not on each
+ * edit, so a row never vanishes while it is edited.
  */
 export class TableSession {
-  /** The rows that search, group and filter let through. */
+  /** Rows that pass search, group and filter. */
   shown: readonly TableRow[] = $state.raw([]);
   columns: readonly AscElement[] = $state.raw([]);
   query = $state('');
@@ -35,15 +35,15 @@ export class TableSession {
   filter: Filter = $state('all');
   saving = $state(false);
   outcome: Outcome | undefined = $state.raw();
-  /** What `Undo` would take back on the server. */
+  /** What Undo would revert on the server. */
   step: TableStep | undefined = $state.raw();
-  /** What a dry run proposes, by cell; only what it touches is shown then. */
+  /** What a dry run proposes, by cell; restricts the view to the cells it touches. */
   proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
-  /** Is everything shown while a dry run is open, and not only what it touches? */
+  /** Shows everything during a dry run, not only what it touches. */
   showsAll = $state(false);
-  /** The cell that is edited in its place. */
+  /** The cell being edited in place. */
   inCell: Cell | undefined = $state.raw();
-  /** The widgets that inherit what is to be saved, while somebody is asked about them. */
+  /** The widgets that inherit what is being saved, while the user is asked about them. */
   reach: ValuesReach | undefined = $state.raw();
   readonly selection: Selection;
   #leavesOut = false;
@@ -59,7 +59,7 @@ export class TableSession {
     this.selection = new Selection(() => ({ rows: this.shown.length, columns: this.columns.length }));
   }
 
-  /** What is saved now: at the beginning, and again when somebody else has saved. */
+  /** Takes the saved state: at first, and after other people's saves. */
   take(bodies: readonly TableBody[]): void {
     const before = new Set(this.model.rows);
     this.model.take(bodies);
@@ -71,7 +71,7 @@ export class TableSession {
     this.search();
   }
 
-  /** Reads anew; false: the server did not answer. */
+  /** Reads the rows again. @returns false: the server did not answer */
   async renew(): Promise<boolean> {
     const answer = await this.client.read();
     if (answer.ok) this.take(answer.value);
@@ -96,7 +96,7 @@ export class TableSession {
     return filter === 'all' || row.hasErrors;
   }
 
-  /** How many rows of the group each filter lets through. */
+  /** Rows of the group that pass each filter. */
   readonly counts: Readonly<Record<Filter, number>> = $derived.by(() => {
     void this.model.revision;
     const rows = this.model.rows.filter((row) => this.#isInGroup(row));
@@ -127,20 +127,20 @@ export class TableSession {
     return this.shown.slice(top, bottom + 1).flatMap((row) => columns.map((element) => ({ row, element })));
   }
 
-  /** The selected cells of the setting in work. */
+  /** The selected cells of the active setting. */
   get inColumn(): readonly Cell[] {
     const { element } = this.current ?? {};
     return element ? this.selected.filter((cell) => cell.element === element) : [];
   }
 
-  /** Brings a cell up, whatever hides it. */
+  /** Goes to a cell, dropping filters that hide it. */
   reveal({ row, element }: Cell): void {
     if (!this.shown.includes(row)) this.search({ query: '', group: 'all', filter: 'all' });
     if (!this.columns.includes(element)) this.show(this.model.definition.elements);
     this.selection.go({ row: this.shown.indexOf(row), column: this.columns.indexOf(element) });
   }
 
-  /** The next cell with an error or a conflict after the one in work. */
+  /** The next cell with an error or a conflict. */
   nextProblem(): Cell | undefined {
     const problems = [...this.model.broken, ...this.model.conflicts];
     const { current } = this;
@@ -170,7 +170,7 @@ export class TableSession {
     return below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })));
   }
 
-  /** Shows what a dry run would do; undefined: shows everything again. */
+  /** Shows what a dry run would do; undefined shows everything again. */
   propose(run: Pick<DryRun, 'changes' | 'refused'> | undefined): void {
     this.#run = run;
     if (!run) this.showsAll = false;
@@ -188,7 +188,7 @@ export class TableSession {
     this.#stay(current);
   }
 
-  /** While a dry run is open: shows all there was, or only what it touches. */
+  /** During a dry run: shows all rows, or only those it touches. */
   showAll(all: boolean): void {
     this.showsAll = all;
     this.propose(this.#run);
@@ -200,9 +200,9 @@ export class TableSession {
   }
 
   /**
-   * Saves what is edited, in one step.
-   * @param leavesOut cells with an error or a conflict stay unsaved, and the others are saved
-   * @param isReachSeen otherwise, who saves a template is asked first about what inherits it
+   * Saves the edits in one step.
+   * @param leavesOut saves the rest and keeps cells with an error or a conflict unsaved
+   * @param isReachSeen skips the question about widgets that inherit from the template
    */
   async save(leavesOut = false, isReachSeen = false): Promise<void> {
     const { model } = this;
@@ -227,7 +227,7 @@ export class TableSession {
     }
   }
 
-  /** Saves what somebody was asked about. */
+  /** Saves after that question was answered. */
   async confirmReach(): Promise<void> {
     const { reach } = this;
     this.reach = undefined;
@@ -244,14 +244,14 @@ export class TableSession {
       if (own) values.set(element.Id, own.value);
       else values.delete(element.Id);
     }
-    // Where the server cannot say, the save itself is checked all the same.
+    // If the server cannot tell, the save itself still checks.
     const reach = await this.client.reach(template.id, values);
     this.#leavesOut = leavesOut;
     this.reach = reach;
     return reach !== undefined;
   }
 
-  /** Takes the last save back. `rest`: what has been changed since stays. */
+  /** Undoes the last save. `rest`: skips cells changed since. */
   async undoSave(rest = false): Promise<void> {
     if (!this.step || this.saving) return;
     this.saving = true;
@@ -280,7 +280,7 @@ export class TableSession {
   async #failed(answer: Refused): Promise<void> {
     const { status, text = '' } = answer;
     if (status === 0) return void (this.outcome = { kind: 'unreachable' });
-    // What somebody else saved comes into the rows, and stands there as conflicts.
+    // Reads what others saved, so that it shows up as conflicts.
     if (status === 412) await this.renew();
     const { Refused: refused } = obstaclesIn(answer);
     const { language } = this.words();
@@ -297,7 +297,7 @@ export class TableSession {
     return [row.name, ...this.columns.map((element) => this.describe(element, row.valueOf(element.Id)))].join('\n');
   }
 
-  /** The same cell stays in work where it is still shown. */
+  /** Keeps the same cell active if it is still shown. */
   #stay(cell: Cell | undefined): void {
     const { row, column } = this.selection.at;
     const places = cell && { row: this.shown.indexOf(cell.row), column: this.columns.indexOf(cell.element) };
@@ -310,6 +310,6 @@ export class TableSession {
 
 type Obstacles = Pick<TableSaved, 'Conflicts' | 'Refused'>;
 
-/** What stands in the way of a save; none where it failed for another reason. */
+/** What blocks a save; none if it failed for another reason. */
 const obstaclesIn = ({ problem }: Refused): Obstacles =>
   (problem?.current as Obstacles | undefined) ?? { Conflicts: [], Refused: [] };

@@ -21,7 +21,7 @@ export const elements: AscElement[] = [
 
 type Widget = TableBody['Widgets'][number];
 
-/** A template, 1, and variants of it that inherit. */
+/** A template (Id 1) and variants that inherit from it. */
 export function tableBody(names: readonly string[], own: Readonly<Record<string, Widget['Values']>> = {}): TableBody {
   const widgets = ['Template', ...names].map((Name, at) => ({
     Id: at + 1,
@@ -36,7 +36,7 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
   return { Package: 1, Widgets: widgets, Bases: [], Step: null, Next: null };
 }
 
-/** The Table at work over these rows, with a server that never answers, but for what is given of it. */
+/** A Table session over these rows; its server answers only what `server` defines. */
 export function tableWork(body: TableBody, server: Partial<TableClient> = {}): TableSession {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });

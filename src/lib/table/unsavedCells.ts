@@ -11,15 +11,12 @@ import { forms } from '../datatypes/forms.js';
 import type { TableModel } from './model.svelte.js';
 import type { CellEdit, TableRow } from './tableRow.js';
 
-/**
- * Keeps in the browser what is edited and not saved: of each widget as its own editor keeps it, so that either finds what was begun in
- * the other.
- */
+/** Keeps unsaved edits in the browser, per widget and in the editor's own format, so that Table and editor find each other's edits. */
 export class UnsavedCells {
   readonly #model: TableModel;
   readonly #spotVersion: string;
   readonly #stores = new Map<TableRow, UnsavedValuesStore>();
-  /** Rows with something kept. */
+  /** Rows with kept edits. */
   readonly #kept = new Set<TableRow>();
   readonly #pending = new PendingWrite(() => this.#write());
   #owner: StorageOwner | undefined;
@@ -30,7 +27,7 @@ export class UnsavedCells {
     this.#spotVersion = spotVersion;
   }
 
-  /** Brings back what is kept of these rows, and keeps what is edited from then on. Gives the function that ends it. */
+  /** Restores kept edits of these rows and keeps later ones. @returns stops keeping */
   open(owner: StorageOwner): () => void {
     this.#owner = owner;
     void this.#restore();
@@ -41,7 +38,7 @@ export class UnsavedCells {
     };
   }
 
-  /** Something was edited or saved: it is written in a moment. */
+  /** Writes soon after an edit or a save. */
   keepSoon(): void {
     this.#pending.soon();
   }
@@ -92,7 +89,7 @@ export class UnsavedCells {
   }
 }
 
-/** Hundreds of widgets are looked for: what is there is listed once for all of them. */
+/** Lists the keys once for hundreds of widgets. */
 function listedOnce(storage: BrowserStorage): BrowserStorage {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   return {

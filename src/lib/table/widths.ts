@@ -4,10 +4,10 @@ import type { TableSession } from './tableSession.svelte.js';
 /** Pixels. */
 const [NARROWEST, WIDEST, CHARACTER, AROUND] = [84, 280, 7.6, 38];
 
-/** Rows whose Values decide how wide a column is. */
+/** Rows measured for the width of a column. */
 const LOOKED_AT = 40;
 
-/** How wide the columns are: as their Values need, and two lines of their label. */
+/** Column widths: what the Values need, and two lines for the label. */
 export function widthsOf(work: TableSession): number[] {
   const rows = work.shown.slice(0, LOOKED_AT);
   return work.columns.map((element) => widthOf(work, element, rows));
@@ -20,14 +20,14 @@ function widthOf(work: TableSession, element: AscElement, rows: TableSession['sh
   return Math.round(Math.max(NARROWEST, Math.min(WIDEST, longest * CHARACTER + AROUND)));
 }
 
-/** Characters of a cell: a colour has its swatch, and a dry run shows two Values. */
+/** Characters in a cell, including a colour's swatch and both Values of a dry run. */
 function shownLength(work: TableSession, row: TableSession['shown'][number], element: AscElement): number {
   const text = work.describe(element, row.valueOf(element.Id));
   const proposal = work.proposalFor({ row, element });
   return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + 3 : 0);
 }
 
-/** Where each column begins; one entry more for the end. */
+/** Start of each column, plus the end of the last. */
 export function startsOf(widths: readonly number[]): number[] {
   const starts = [0];
   for (const width of widths) starts.push(starts.at(-1)! + width);

@@ -1,11 +1,11 @@
 import type { TextKey } from '../ascdata/texts/textKey.js';
 
-/** What works when it is clicked. */
+/** Elements that handle clicks themselves. */
 const CONTROLS = 'input, button, select, textarea, a, [role=combobox], [role=option]';
 
 /**
- * The text of a field that was clicked in the form: its label, the word beside a radio button, or what describes its pattern.
- * Undefined: the click was for a control, or hit no text.
+ * The text that was clicked in a form field: its label, the word beside a radio button, or the description of its pattern. Undefined: the
+ * click was on a control, or on no text.
  */
 export function clickedText(clicked: Element): Pick<TextKey, 'kind' | 'entry'> | undefined {
   if (clicked.closest(CONTROLS)) return undefined;

@@ -21,7 +21,7 @@ import type {
 } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
-/** The operations behind the Translations of a widget. None rejects: failures are in the answer. */
+/** The operations behind the Translations of a widget. They never reject: failures are in the answer. */
 export interface TextsClient {
   languages(): Promise<Answer<TextLanguagesBody>>;
   texts(language: string): Promise<Answer<TextsBody>>;
@@ -29,31 +29,31 @@ export interface TextsClient {
   undo(language: string, batch: string): Promise<Answer<TextsUndone>>;
   /** What publishing would change. */
   publication(language: string): Promise<Answer<PublicationBody>>;
-  /** Publishes what was looked at. @param tag of that list */
+  /** Publishes what the list showed. @param tag of that list */
   publish(language: string, tag: string): Promise<Answer<TextsSaved>>;
   glossary(language: string): Promise<Answer<GlossaryBody>>;
-  /** Puts this list in place of the one of that tag. */
+  /** Replaces the list with that tag. */
   setGlossary(language: string, terms: readonly Term[], tag: string): Promise<Answer<GlossaryBody>>;
   comments(language: string): Promise<Answer<{ Comments: readonly TextCommentBody[] }>>;
   comment(language: string, comment: NewComment): Promise<Answer<{ Id: number }>>;
   removeComment(language: string, id: number): Promise<Answer<undefined>>;
-  /** How the same source is translated in other widgets. */
+  /** Translations of the same source in other widgets. */
   memory(language: string, text: Named): Promise<Answer<{ Texts: readonly RememberedText[] }>>;
   history(language: string, text: Named): Promise<Answer<{ Events: readonly TextEventBody[] }>>;
-  /** Address of the texts as a file for translators. */
+  /** URL of the texts as a file for translators. */
   exportUrl(language: string, format: TextFormat): string;
-  /** What a file would change. @param toReview whatever the file says of review */
+  /** What a file would change. @param toReview ignores reviews in the file */
   compareFile(language: string, file: File, toReview: boolean): Promise<Answer<ImportBody>>;
-  /** Imports what was looked at. */
+  /** Imports what was compared. */
   importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
-  /** The same for all widgets that the user sees. */
+  /** The same for all widgets visible to the user. */
   exportAllUrl(language: string, format: TextFormat): string;
   compareInAll(language: string, file: File, toReview: boolean): Promise<Answer<LanguageImportBody>>;
   importInAll(language: string, file: File, options: ImportOptions<TakenInAll>): Promise<Answer<LanguageImportBody>>;
   undoInAll(language: string, batch: string): Promise<Answer<LanguageUndone>>;
-  /** Adds a language, or restores one that was removed. */
+  /** Adds a language, or restores a removed one. */
   add(language: string): Promise<Answer<{ Language: string }>>;
-  /** Removes a language; within 30 days it can be added again with all its texts. */
+  /** Removes a language; within 30 days, adding it again restores all its texts. */
   remove(language: string): Promise<Answer<undefined>>;
 }
 
@@ -66,13 +66,13 @@ function queryOf({ Element, Kind, Entry }: Named): string {
 
 interface ImportOptions<Taken = TakenTexts> {
   readonly toReview: boolean;
-  /** Conflicting texts of which the file's is taken. */
+  /** Conflicting texts for which the file wins. */
   readonly take: Taken;
-  /** Of the comparison that the user saw. */
+  /** Tag of the comparison shown to the user. */
   readonly tag: string;
 }
 
-/** A form with a file, and the choices that go with it. */
+/** A form with a file and its options. */
 function formOf(file: File, take: TakenTexts | TakenInAll = []): FormData {
   const body = new FormData();
   body.append('take', JSON.stringify(take));
@@ -124,16 +124,13 @@ export function textsClient(id: number): TextsClient {
   };
 }
 
-/** The languages of a widget, and the texts of one of them: asked for together, since counting what is left takes a while. */
+/** The languages of a widget and the texts of one of them, requested together because counting takes a while. */
 export interface TextsReading {
   readonly languages: Promise<Answer<TextLanguagesBody>>;
   readonly texts: Promise<Answer<TextsBody>> | undefined;
 }
 
-/**
- * @param id of the widget
- * @param language undefined: whichever comes first, known once the languages are
- */
+/** @param id of the widget @param language undefined: the first, known once the languages have arrived */
 export function readTexts(id: number, language: string | undefined): TextsReading {
   const client = textsClient(id);
   return { languages: client.languages(), texts: language === undefined ? undefined : client.texts(language) };

@@ -5,25 +5,25 @@ import type { TextGrid } from './grid.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 import type { TextRow } from './row.svelte.js';
 
-/** What the parts of the Translations screen share. Getters, so that what reads them follows a change. */
+/** What the parts of the Translations screen share. Getters keep it reactive. */
 export interface TranslationsContext {
   readonly grid: TextGrid;
   readonly client: TextsClient;
   readonly notes: RowNotes;
   readonly t: Texts<'translations'>;
-  /** The language in work, by name. */
+  /** Name of the current language. */
   readonly language: string;
-  /** What the user may do in it; null: read. */
+  /** What the user may do in it; null: read only. */
   readonly level: 'translate' | 'review' | null;
-  /** Makes a row the one in work, with the focus in its text. */
+  /** Makes a row the current one and focuses its text. */
   open(row: TextRow): Promise<void>;
-  /** Takes the translation of another widget for the text in work. @param place among those offered */
+  /** Uses another widget's translation for the current text. @param place its position in the list of suggestions */
   take(place: number): void;
-  /** Saves the row in work, to review; goes on to the next that is left. */
+  /** Saves the current row as to review and moves to the next one left. */
   save(): Promise<void>;
-  /** Takes back what was saved at once, of the history of a text. */
+  /** Reverts a batch, from the history of a text. */
   undo(batch: string): Promise<void>;
-  /** The same as `save` for a text that is right as it is: reviewed, where the user may, and its findings accepted. */
+  /** Saves the text as it is: reviewed, if the user may, with its findings accepted. */
   approve(): Promise<void>;
 }
 

@@ -2,13 +2,13 @@ import type { Catalogue } from '../api.js';
 import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
 import type { AscElement, SelectionTypeName } from '../ascdata/types.js';
 
-/** Values of an element that hold an object of the platform; none of an element that holds no objects. */
+/** Sample Values with an object of the platform; empty for elements that hold no objects. */
 export type Examples = (element: AscElement) => Promise<readonly unknown[]>;
 
-/** Objects that are tried, so that one is left where a condition excludes another. */
+/** Objects to try: a condition may exclude one of them. */
 const TRIED = 3;
 
-/** Takes the first objects of the catalogue as examples; each kind is asked for once. A catalogue that does not answer has none. */
+/** Uses the first objects of the catalogue, one request per kind. A catalogue that does not answer counts as empty. */
 export function examplesFrom(catalogue: Catalogue): Examples {
   const known = new Map<SelectionTypeName, Promise<readonly unknown[]>>();
   const read = async (kind: SelectionTypeName): Promise<readonly unknown[]> => {

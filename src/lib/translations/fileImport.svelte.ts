@@ -3,19 +3,19 @@ import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
 
-/** What a file brings, in the order in which it is shown. What is the same is only counted. */
+/** What a file brings, in display order. Unchanged texts are only counted. */
 export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new'] as const;
 
-/** Into the widget that is open, or into all that the user sees. */
+/** Into the open widget, or all widgets visible to the user. */
 export type ImportScope = 'widget' | 'all';
 
-/** Does a person say which of both is taken? Ours is preset. */
+/** Does the user choose between the two texts? Ours is preselected. */
 export const isChosen = ({ Verdict }: Pick<ImportedText, 'Verdict'>): boolean =>
   Verdict === 'conflicting' || Verdict === 'removed';
 
 /** What a file brings for one widget. */
 export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown'> {
-  /** undefined: it is the widget that is open. */
+  /** undefined: the open widget. */
   readonly name: string | undefined;
 }
 
@@ -23,33 +23,33 @@ export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown'
 interface Comparison {
   readonly language: string;
   readonly parts: readonly ImportPart[];
-  /** Names of widgets in the file that are left out. */
+  /** Names of skipped widgets in the file. */
   readonly others: readonly string[];
 }
 
-/** What was imported: it is undone as one. */
+/** An import, undone as one. */
 export interface Imported {
   readonly batch: string;
   readonly count: number;
   readonly scope: ImportScope;
 }
 
-/** A file for translators on its way in: what it would change, and which of two texts is taken. Knows no DOM. */
+/** The import of a file for translators: what it would change, and which of two texts wins. Knows no DOM. */
 export class FileImport {
   file: File | undefined = $state.raw();
   found: Comparison | undefined = $state.raw();
-  /** Why it could not be read or imported. */
+  /** Why reading or importing it failed. */
   refused: Refused | undefined = $state.raw();
-  /** Somebody saved meanwhile: what is shown is new. */
+  /** Somebody saved meanwhile, so the comparison was refreshed. */
   isOther = $state(false);
   busy = $state(false);
   scope = $state<ImportScope>('widget');
-  /** Whatever the file says of review. */
+  /** Ignores reviews in the file. */
   toReview = $state(false);
-  /** Conflicting texts of which the file's is taken, by id. */
+  /** Ids of conflicting texts for which the file wins. */
   #taken: ReadonlySet<string> = $state.raw(new Set());
   #tag = '';
-  /** Counts comparisons. */
+  /** Number of comparisons started. */
   #asked = 0;
   readonly #all: readonly { part: ImportPart; text: ImportedText }[] = $derived.by(() =>
     (this.found?.parts ?? []).flatMap((part) => part.Texts.map((text) => ({ part, text })))
@@ -70,7 +70,7 @@ export class FileImport {
     return text.Verdict === 'new' || text.Verdict === 'changed';
   }
 
-  /** Of a conflicting or removed text. */
+  /** Chooses one side of a conflicting or removed text. */
   choose(part: ImportPart, text: ImportedText, choice: 'ours' | 'theirs'): void {
     const taken = new Set(this.#taken);
     if (choice === 'theirs') taken.add(idOf(part, text));
@@ -78,7 +78,7 @@ export class FileImport {
     this.#taken = taken;
   }
 
-  /** Another file: ours is preset again. */
+  /** Reads another file; resets the choices. */
   async read(file: File): Promise<void> {
     this.file = file;
     this.#taken = new Set();
@@ -86,14 +86,14 @@ export class FileImport {
     await this.compare();
   }
 
-  /** Another scope: what is chosen belongs to the other one. */
+  /** Changes the scope; the choices belonged to the old one. */
   async into(scope: ImportScope): Promise<void> {
     this.scope = scope;
     this.#taken = new Set();
     await this.compare();
   }
 
-  /** Asks what the file would change now. */
+  /** Compares the file with the current texts. */
   async compare(): Promise<void> {
     const { file, toReview } = this;
     if (!file) return;
@@ -111,7 +111,7 @@ export class FileImport {
             parts: [{ Id: 0, Texts: body.Texts, Unknown: body.Unknown, name: undefined }],
             others: body.OtherWidgets ?? []
           }));
-    // Another file or scope was chosen meanwhile.
+    // The user has chosen another file or scope meanwhile.
     if (asked !== this.#asked) return;
     this.busy = false;
     this.#tag = found.ok ? found.tag : '';
@@ -119,7 +119,7 @@ export class FileImport {
     this.refused = found.ok ? undefined : found;
   }
 
-  /** Imports just what is shown. Gives what was saved; undefined: it was refused, or is another by now. */
+  /** Imports exactly what is shown. @returns what was saved; undefined: refused, or changed meanwhile */
   async run(): Promise<Imported | undefined> {
     const { file, scope, count, toReview } = this;
     if (!file || this.busy || count === 0) return undefined;
@@ -148,7 +148,7 @@ export class FileImport {
   }
 }
 
-/** A comparison with its tag, or why there is none. */
+/** The comparison with its tag, or why it failed. */
 function read<Body extends { readonly FileLanguage: string }>(
   answer: Answer<Body>,
   of: (body: Body) => Omit<Comparison, 'language'>
@@ -157,5 +157,5 @@ function read<Body extends { readonly FileLanguage: string }>(
   return { ok: true, tag: answer.tag ?? '', comparison: { language: answer.value.FileLanguage, ...of(answer.value) } };
 }
 
-/** Names the text, for a choice and for a list. */
+/** Identifies the text in choices and lists. */
 export const idOf = ({ Id }: Pick<ImportPart, 'Id'>, text: ImportedText): string => `${Id} ${textId(keyFrom(text))}`;

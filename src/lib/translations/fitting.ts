@@ -4,18 +4,18 @@ import { whenIdle } from '../ui/whenIdle.js';
 import { fitOf, WIDTHS, type Fit } from './measure.js';
 import type { Measured, RowIssue, TextRow } from './row.svelte.js';
 
-/** Rows that are measured while the page has nothing else to do, before it is asked again. */
+/** Rows measured per idle callback. */
 const AT_ONCE = 8;
-/** Lines that no label should have, unless its source has them, too. */
+/** More lines than a label should take, unless its source does too. */
 const LINES = 3;
 
 type Measure = typeof fitOf;
 
-/** Measures the texts of a language in the fields of the form, one after the other while the page is idle. */
+/** Measures the texts of a language in the form's fields, one after another while the page is idle. */
 export class Fitting {
   readonly #rows: readonly TextRow[];
   readonly #form: Pick<EditorState, 'field' | 'fields'>;
-  /** What was unmeasured when it was last looked for. */
+  /** Rows left when last checked. */
   #left: TextRow[] = [];
   #isWaiting = false;
   #isOver = false;
@@ -25,7 +25,7 @@ export class Fitting {
     this.#form = form;
   }
 
-  /** Measures what was not measured yet, or has another text now; not what somebody is typing. */
+  /** Measures new and changed texts, except the one being typed. */
   start(): void {
     if (this.#isWaiting || this.#isOver) return;
     if (this.#left.length === 0) this.#left = this.#rows.filter(isUnmeasured);
@@ -39,7 +39,7 @@ export class Fitting {
     });
   }
 
-  /** Measures one text now. */
+  /** Measures one text immediately. */
   measure(row: TextRow): void {
     const mounted = this.#mounted(row);
     row.measured = mounted ? measuredIn(mounted, row) : { text: row.text, fits: [] };
@@ -49,7 +49,7 @@ export class Fitting {
     this.#isOver = true;
   }
 
-  /** The field of a text as it is mounted; one that looks the same where that is hidden, or out of view. */
+  /** The mounted field of a text; a field of the same kind if it is hidden or out of view. */
   #mounted({ key: { element, kind } }: TextRow): HTMLElement | undefined {
     const field = this.#form.field(element);
     if (!field) return undefined;
@@ -68,7 +68,7 @@ export class Fitting {
 
 const isUnmeasured = (row: TextRow): boolean => !row.dirty && row.text.trim() !== '' && row.measured?.text !== row.text;
 
-/** How the text of a row stands in this field at each width, and what is found in that. */
+/** How a row's text fits this field at each width, and what was found. */
 export function measuredIn(
   field: HTMLElement,
   row: Pick<TextRow, 'text' | 'source' | 'key'>,
@@ -84,7 +84,7 @@ function issueIn(fits: readonly Fit[], kind: TextKind, source: () => readonly Fi
   const cutOff = fits.filter(({ isCutOff }) => isCutOff).map(({ width }) => width);
   if (cutOff.length > 0) return { code: 'translation-cut-off', width: Math.max(...cutOff) };
   const isLong = (all: readonly Fit[]): boolean => all.some(({ lines }) => lines >= LINES);
-  // The description of a pattern is measured where it is shown, which its source is not.
+  // The description of a pattern appears elsewhere than its source.
   if (kind === 'pattern' || !isLong(fits) || isLong(source())) return undefined;
   return { code: 'translation-lines' };
 }

@@ -4,10 +4,10 @@ import type { Refused } from '../client/request.js';
 import { folded } from '../language/folding.js';
 import type { TextsClient } from './client.js';
 
-/** The words of one language that translators agreed on, for all widgets. */
+/** The agreed terms of one language, for all widgets. */
 export class Glossary {
   terms: readonly Term[] = $state.raw([]);
-  /** Own terms, and those of broader languages for what has none: `de-AT` follows `de`. */
+  /** Own terms, then those of broader languages for sources without one: `de-AT` falls back to `de`. */
   readonly inForce: readonly Term[] = $derived.by(() => firstOfEach([...this.terms, ...this.#broader]));
   #broader: readonly Term[] = $state.raw([]);
   #tag = '';
@@ -27,8 +27,8 @@ export class Glossary {
   }
 
   /**
-   * Adds a term (`before` left out), changes or deletes one (`after` left out). What others did to other terms meanwhile stays.
-   * @returns undefined: it is saved; 'changed': somebody else changed this very term
+   * Adds a term (no `before`), changes or deletes one (no `after`). Keeps other people's changes to other terms.
+   * @returns undefined: saved; 'changed': somebody else changed the same term
    */
   async put(before: Term | undefined, after: Term | undefined): Promise<undefined | 'changed' | Refused> {
     const saved = await this.#send(before, after);
@@ -53,7 +53,7 @@ export class Glossary {
   }
 }
 
-/** Upper and lower case do not tell terms apart. */
+/** Case does not distinguish terms. */
 function firstOfEach(terms: readonly Term[]): Term[] {
   const first = new Map([...terms].reverse().map((term) => [folded(term.Term), term]));
   return terms.filter((term) => first.get(folded(term.Term)) === term);

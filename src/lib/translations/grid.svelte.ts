@@ -11,21 +11,21 @@ export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as co
 export type TextFilter = (typeof FILTERS)[number];
 type SavedState = TextSave['State'];
 
-/** How a text is sent once the server can be reached. */
+/** A save waiting for the server. */
 interface Unsent {
   readonly state: SavedState;
   readonly accept: readonly string[];
 }
 
-/** The package of the widget is another one than the texts were opened with. */
+/** The widget has another package than the texts were opened with. */
 export interface Replaced {
-  /** Of the package. */
+  /** Version of the new package. */
   readonly version: string;
-  /** Texts whose source is another one. */
+  /** Texts whose source has changed. */
   readonly sources: number;
 }
 
-/** How many texts that can be seen are in each state. */
+/** Visible texts in each state. */
 export interface Counts {
   readonly total: number;
   readonly toReview: number;
@@ -33,60 +33,60 @@ export interface Counts {
   readonly outdated: number;
 }
 
-/** What Undo did. */
+/** The result of Undo. */
 interface Undone {
-  /** Those that changed here. */
+  /** Rows that changed here. */
   readonly rows: readonly TextRow[];
-  /** Of all texts that changed, here and in other widgets. */
+  /** All texts that changed, here and in other widgets. */
   readonly count: number;
-  /** Texts that somebody changed since: they stay. */
+  /** Texts left alone because somebody changed them since. */
   readonly kept: number;
 }
 
-/** What was saved at once. */
+/** Texts saved together. */
 export interface SavedBatch {
   readonly batch: string;
-  /** In several widgets. */
+  /** Spans several widgets. */
   readonly isInAll?: boolean;
 }
 
-/** A save that is under way. */
+/** A save in progress. */
 interface Running {
   readonly text: string;
   readonly done: Promise<boolean>;
 }
 
-/** Milliseconds after which a server that could not be reached is asked again. */
+/** Milliseconds before an unreachable server is tried again. */
 const RETRY = 3_000;
 
-/** The texts of one language being worked on: which are shown, which is in work, and saving. Knows no DOM. */
+/** The texts of one language: which are shown, which is current, and saving. Knows no DOM. */
 export class TextGrid {
   readonly language: string;
-  /** In the order of the form; at the end those that nobody ever sees. */
+  /** In form order, followed by those nobody ever sees. */
   readonly rows: readonly TextRow[];
-  /** Texts that were saved for what the package no longer has. */
+  /** Texts saved for settings or entries the package no longer has. */
   lost: readonly LostText[] = $state.raw([]);
-  /** Rows that search and filter show. Evaluated when they are chosen: a row does not vanish while one works. */
+  /** Rows that pass search and filter, evaluated when these change: a row does not vanish while it is edited. */
   readonly shown: readonly TextRow[] = $derived.by(() => this.rows.filter(({ isShown }) => isShown));
   current: TextRow | undefined = $state.raw();
   filter = $state<TextFilter>('all');
   query = $state('');
-  /** Counts what is typed and what comes from the server. */
+  /** Counts edits and updates from the server. */
   revision = $state(0);
-  /** What was saved here, the newest last. */
+  /** Batches saved here, newest last. */
   batches: readonly SavedBatch[] = $state.raw([]);
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
   readonly counts: Counts = $derived.by(() => countsOf(this.rows));
-  /** undefined: the package is the one that the texts were opened with. */
+  /** undefined: the package is unchanged. */
   replaced: Replaced | undefined = $state.raw();
   readonly #client: TextsClient;
   readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
   readonly #waiting = new Map<TextRow, Unsent>();
   readonly #saving = new Map<TextRow, Running>();
-  /** Everything up to this revision is in the rows. */
+  /** The rows include everything up to this revision. */
   #known: number;
-  /** The newest revision that was heard of. */
+  /** The newest revision announced. */
   #newest: number;
   #following: Promise<void> | undefined;
   #isOver = false;
@@ -114,7 +114,7 @@ export class TextGrid {
     return this.rows.filter((row) => isOf(row, filter)).length;
   }
 
-  /** Texts whose edit is not on the server. */
+  /** Rows whose edit is not on the server yet. */
   get unsaved(): readonly TextRow[] {
     return this.rows.filter((row) => row.dirty || row.status === 'waiting');
   }
@@ -127,7 +127,7 @@ export class TextGrid {
       row.isShown = isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`);
   }
 
-  /** What is typed into a row. */
+  /** Edits a row. */
   type(row: TextRow, text: string): void {
     this.revision += 1;
     row.text = text;
@@ -135,7 +135,7 @@ export class TextGrid {
     this.#compareEntries(new Set([row.key.element]));
   }
 
-  /** The next row that is left, after this one, round and round; else simply the next one. */
+  /** The next unfinished row after this one, wrapping around; else simply the next row. */
   next(from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
     const round = [...this.shown.slice(at + 1), ...this.shown.slice(0, Math.max(at, 0))];
@@ -147,20 +147,20 @@ export class TextGrid {
     return this.shown[at + step];
   }
 
-  /** The next row with a finding, round and round. */
+  /** The next row with a finding, wrapping around. */
   nextFinding(from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
     return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => isOf(row, 'findings'));
   }
 
-  /** It can be undone from now on. */
+  /** Makes a batch undoable. */
   remember(batch: SavedBatch): void {
     this.batches = [...this.batches, batch];
   }
 
   /**
-   * Saves a row as it is typed, after a save of it that runs. A text that is as the server has it, in that state, is not sent.
-   * @param accept codes of findings that are as they should be, until text or source changes
+   * Saves a row as typed, after any save of it in progress. Skips a text that the server already has in that state.
+   * @param accept codes of findings to accept until text or source changes
    */
   async save(row: TextRow, state: SavedState, accept: readonly string[] = []): Promise<boolean> {
     const { text } = row;
@@ -177,7 +177,7 @@ export class TextGrid {
     }
   }
 
-  /** Another row is in work: what is typed is saved, to review, unless a save of it runs. */
+  /** Leaves a row: saves what was typed as to review, unless a save is in progress. */
   leave(row: TextRow): void {
     if (row.dirty && this.#saving.get(row)?.text !== row.text) void this.save(row, 'toReview');
   }
@@ -197,7 +197,7 @@ export class TextGrid {
     return false;
   }
 
-  /** Where nobody else saved in between, nothing has to be read anew. */
+  /** If nobody else saved in between, there is nothing to reload. */
   #saved({ Revision, Batch }: Pick<TextsSaved, 'Revision' | 'Batch'>): void {
     this.remember({ batch: Batch });
     this.#heardOwn(Revision);
@@ -208,7 +208,7 @@ export class TextGrid {
     else if (revision > this.#known) void this.follow(revision);
   }
 
-  /** Saves these texts, to review, as one batch: all of them or none. */
+  /** Saves these texts as to review, in one batch: all or none. */
   async saveAll(changes: readonly { readonly row: TextRow; readonly text: string }[]): Promise<Refused | undefined> {
     const texts = changes.map(({ row, text }) => saveOf(row, text, 'toReview'));
     const answer = await this.#client.save(this.language, texts);
@@ -218,7 +218,7 @@ export class TextGrid {
     return undefined;
   }
 
-  /** Of a conflict: the user's own text goes over the other one, or gives way to it. */
+  /** Resolves a conflict: keeps the user's text, or takes the other. */
   async settle(row: TextRow, choice: 'mine' | 'theirs'): Promise<void> {
     const { theirs } = row;
     if (!theirs) return;
@@ -229,7 +229,7 @@ export class TextGrid {
     else await this.save(row, 'toReview');
   }
 
-  /** Takes the last save of this language back. Gives what changed, or why it could not be done. */
+  /** Undoes the last save in this language. @returns what changed, or why it failed */
   async undo(saved = this.batches.at(-1)): Promise<Undone | Refused | undefined> {
     if (saved === undefined) return undefined;
     const { batch, isInAll } = saved;
@@ -254,9 +254,9 @@ export class TextGrid {
   }
 
   /**
-   * Somebody did something to the texts: it is read, one reading at a time, unless it was saved here. A row in which something is
-   * typed keeps it, and its save asks.
-   * @param revision left out: something was done here of which the number is not known
+   * Reads changes after an announced revision, one request at a time, unless they were saved here. Rows with unsaved text keep it and
+   * report the conflict on save.
+   * @param revision undefined: a change here whose number is unknown
    */
   follow(revision = this.#known + 1): Promise<void> {
     this.#newest = Math.max(this.#newest, revision);
@@ -266,25 +266,25 @@ export class TextGrid {
 
   async #catchUp(): Promise<void> {
     do {
-      // What is being saved here tells its revision in a moment.
+      // The save in progress will report its revision.
       await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
       if (this.#isOver || this.#known >= this.#newest) return;
     } while (await this.#renew());
   }
 
-  /** Was the server reached? */
+  /** @returns whether the server answered */
   async #renew(): Promise<boolean> {
     const asked = this.#newest;
     const answer = await this.#client.texts(this.language);
     if (!answer.ok || this.#isOver) return false;
     const { Texts: texts, Lost: lost = [], Revision: revision } = answer.value;
-    // Something was saved here meanwhile: these are the texts of before.
+    // A save finished meanwhile: this answer is older.
     if (revision < this.#known) return true;
     this.#known = revision;
     this.lost = lost;
     for (const saved of texts) this.#take(saved, false);
     this.#compareWithOpened(answer.value);
-    // A number that was only guessed is not waited for.
+    // Do not wait for a revision that was only guessed.
     if (this.#newest === asked) this.#newest = revision;
     return true;
   }
@@ -296,10 +296,7 @@ export class TextGrid {
     this.replaced = isOther ? { version, sources } : undefined;
   }
 
-  /**
-   * Puts back what was typed and not saved. Where somebody else has saved another text since, the user chooses.
-   * @returns texts whose row is gone
-   */
+  /** Restores unsaved text. Where somebody saved another text since, the user chooses. @returns texts whose row is gone */
   restore(texts: UnsavedTexts['texts']): string[] {
     return texts.flatMap(({ id, text, tag }) => {
       const row = this.#byId.get(id);
@@ -319,7 +316,7 @@ export class TextGrid {
     clearTimeout(this.#timer);
   }
 
-  /** @param sent what is in the field unless somebody typed on; left out: whatever is in it gives way */
+  /** @param sent what the field held when it was sent, so that later typing stays; undefined: replaces the field */
   #take(saved: WidgetText, isMine: boolean, sent?: string): TextRow | undefined {
     const row = this.#byId.get(textId(keyFrom(saved)));
     if (!row || isSame(row.saved, saved)) return row;
@@ -350,7 +347,7 @@ export class TextGrid {
     }
   }
 
-  /** Sends what waits, in the order in which it was saved. */
+  /** Sends waiting saves, in order. */
   async #retry(): Promise<void> {
     this.#timer = undefined;
     for (const [row, { state, accept }] of [...this.#waiting]) {
@@ -383,7 +380,7 @@ function countsOf(rows: readonly TextRow[]): Counts {
   return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
 }
 
-/** The tag stands for text, state and source, not for what is published. */
+/** The tag covers text, state and source, but not what is published. */
 const isSame = (one: WidgetText, other: WidgetText): boolean =>
   one.Tag === other.Tag && one.Unpublished === other.Unpublished;
 

@@ -4,10 +4,10 @@ import type { Texts } from '../messages/load.js';
 
 const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines']);
 
-/** Is it only worth a look? Everything else is a warning or an error. */
+/** Is it only a hint? Everything else is a warning or an error. */
 export const isInfo = ({ code }: RowIssue): boolean => INFO.has(code);
 
-/** What stands beside a text about a finding: a few words, because the text is in view. */
+/** A finding in a few words, shown beside the text. */
 export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings']): string {
   switch (issue.code) {
     case 'translation-placeholder-missing':
@@ -29,13 +29,13 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
   }
 }
 
-/** A remedy: its label, and the text with it. */
+/** A one-click fix: its label and the resulting text. */
 export interface Remedy {
   readonly label: string;
   readonly text: string;
 }
 
-/** What mends a finding in one step; undefined: only a person can. */
+/** The fix for a finding; undefined: it takes a person. */
 export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
   if (issue.code === 'translation-blank-end') return { label: t.trim, text: text.trim() };
   if (issue.code === 'translation-numbers') return numberRemedy(issue, text, t);
@@ -48,7 +48,7 @@ export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>
   return { label: t.insert(name), text: `${text.trimEnd()} ${name}`.trim() };
 }
 
-/** One number stands in the place of another: it is put there, in the digits of the text. */
+/** Where exactly one number differs, puts the right one in its place, in the digits of the text. */
 function numberRemedy(
   { source, target }: Extract<RowIssue, { code: 'translation-numbers' }>,
   text: string,
@@ -57,7 +57,7 @@ function numberRemedy(
   const [wanted, present] = [source[0], target[0]];
   if (wanted === undefined || present === undefined || source.length + target.length > 2) return undefined;
   const number = inDigitsOf(wanted, present);
-  // As a number, not as a part of one.
+  // As a whole number, not as part of one.
   const place = new RegExp(`(?<![\\p{Nd}.,])${present.replaceAll('.', '\\.')}(?![\\p{Nd}])`, 'u');
   return { label: t.put(number), text: text.replace(place, number) };
 }

@@ -1,4 +1,4 @@
-/** What a key means on the Translations screen. */
+/** What a key does on the Translations screen. */
 export type Command =
   | 'save'
   | 'review'
@@ -16,10 +16,10 @@ export type Command =
   | 'keys';
 
 /**
- * The command of a key press, if it is one. Never while an input method composes. Alt keys go by their place, because on a Mac they
- * type characters.
- * @param isInText the focus is in the text in work
- * @param isTyping the focus is where characters are entered, the text in work or not
+ * The command of a key press, if it is one; never during IME composition. Alt combinations go by physical key, because on a Mac they type
+ * characters.
+ * @param isInText the focus is in the current text
+ * @param isTyping the focus is in any text field
  */
 export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boolean): Command | undefined {
   if (event.isComposing || event.keyCode === COMPOSING) return undefined;
@@ -27,7 +27,7 @@ export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boo
   return ANYWHERE[pressed] ?? (isInText ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
 }
 
-/** What Safari says of the key that ends a composition, when `isComposing` is false again. */
+/** `keyCode` in Safari for the key that ends a composition, when `isComposing` is already false. */
 const COMPOSING = 229;
 
 type Keys = Readonly<Partial<Record<string, Command>>>;
@@ -45,7 +45,7 @@ const ANYWHERE: Keys = {
 const IN_TEXT: Keys = { Enter: 'save', 'Ctrl Enter': 'review', Escape: 'leave' };
 const OUTSIDE: Keys = { 'Ctrl z': 'undo', f: 'search', '/': 'search', '?': 'keys' };
 
-/** A key press by name: `Ctrl Enter`, `Alt KeyS`, `f`. Shift counts only where it does not make another character. */
+/** A key press by name: `Ctrl Enter`, `Alt KeyS`, `f`. Shift counts only if it does not change the character. */
 function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const ctrl = ctrlKey || metaKey ? 'Ctrl ' : '';
   const shift = shiftKey && (altKey || ctrl || key.length > 1) ? 'Shift ' : '';

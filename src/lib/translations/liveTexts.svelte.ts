@@ -3,12 +3,12 @@ import { translationKey } from '../ascdata/texts/textKey.js';
 import { pseudo } from './pseudo.js';
 import type { TextRow } from './row.svelte.js';
 
-/** The language under which elements have their texts in the pseudo-language. */
+/** Language tag of the pseudo-language. */
 export const PSEUDO = 'qps';
 
 /**
- * Makes the form follow what is typed: each element's Translations become what its rows say, in the language in work, and the
- * pseudo-language. Whoever reads them follows; an edit touches the fields of one element alone.
+ * Binds the form to what is typed: each element's Translations read its rows, in the current language and the pseudo-language. An edit
+ * updates the fields of one element only.
  */
 export function liveTexts(elements: readonly AscElement[], rows: readonly TextRow[], language: string): void {
   const byElement = new Map<string, TextRow[]>();

@@ -3,9 +3,9 @@ import { loadTexts } from '../messages/load.js';
 import { readTexts } from './client.js';
 
 /**
- * The Translations screen with its texts, for its page. The widget's texts are asked for while the screen is loaded.
+ * The Translations screen with its texts, for its page. Requests the widget's texts while the screen loads.
  * @param id of the widget
- * @param translated language to begin with
+ * @param translated the language to start with
  */
 export async function loadTranslations(language: MessageLanguage, id: number, translated: string | undefined) {
   const reading = readTexts(id, translated);

@@ -1,29 +1,29 @@
 import type { TextKind } from '../ascdata/texts/textKey.js';
 
-/** Widths of the form that people have: beside the preview, and on a phone. In pixels. */
+/** Common widths of the form in pixels: beside the preview, and on a phone. */
 export const WIDTHS = [440, 390] as const;
 export type FormWidth = (typeof WIDTHS)[number];
 
-/** How a text stands in its field at one width of the form. */
+/** How a text fits its field at one width of the form. */
 export interface Fit {
   readonly width: FormWidth;
   readonly lines: number;
-  /** Not all of it is seen. */
+  /** Part of it is hidden. */
   readonly isCutOff: boolean;
 }
 
-/** Left and right of a field, in pixels. */
+/** Horizontal margin of a field, in pixels. */
 const MARGIN = 16;
-/** What the arrow of a list takes of its field, in pixels. */
+/** Width of a list's arrow, in pixels. */
 const ARROW = 20;
-/** Other fonts are a little wider. */
+/** Allows for slightly wider fonts. */
 const RESERVE = 1.04;
 
 /**
- * Measures a text in a mounted field, in a copy that is as wide as the form would be and never seen. A list shows one line and cuts
- * it off, which `scrollWidth` does not tell; everything else wraps.
- * @param row a field of that kind; it need not show the text, unless that describes a pattern
- * @returns undefined where the field has no place for the text
+ * Measures a text in an invisible copy of a mounted field at the width of the form. A list shows a single line and cuts it off, which
+ * `scrollWidth` does not reveal; everything else wraps.
+ * @param row a field of the same kind; it only has to show the text if that describes a pattern
+ * @returns undefined if the field has no place for the text
  */
 export function fitOf(row: HTMLElement, kind: TextKind, text: string, width: FormWidth): Fit | undefined {
   const box = document.createElement('div');
@@ -41,7 +41,7 @@ export function fitOf(row: HTMLElement, kind: TextKind, text: string, width: For
   }
 }
 
-/** A checked radio button of the same name would take the check away from the one in the form. */
+/** A checked radio button would uncheck its namesake in the form. */
 function copyOf(row: HTMLElement): Node {
   const copy = row.cloneNode(true) as HTMLElement;
   copy.querySelectorAll('[name]').forEach((each) => each.removeAttribute('name'));
@@ -51,7 +51,7 @@ function copyOf(row: HTMLElement): Node {
 const patternIn = (box: HTMLElement, text: string): HTMLElement | undefined =>
   [...box.querySelectorAll<HTMLElement>('.problems *')].find((each) => each.textContent.includes(text));
 
-/** The place of a label, with this text in it. */
+/** The element of a label, filled with this text. */
 function filled(box: HTMLElement, kind: 'name' | 'entry', text: string): HTMLElement | undefined {
   const place = box.querySelector<HTMLElement>(PLACES[kind]);
   const [written] = [...(place?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);

@@ -5,12 +5,12 @@ const LETTERS =
 const ACCENTED = new Map(
   Array.from(LETTERS.matchAll(/(.)(.)/gu), ([, plain = '', accented = '']) => [plain, accented])
 );
-/** What is added for each letter of the source: translations of short English texts are about a third longer. */
+/** Extra length per letter: translations of short English texts are about a third longer. */
 const LONGER = 1 / 3;
 
 /**
- * A text as the pseudo-language has it: accented, a third longer, in brackets, with its placeholders kept. What is cut off, or still
- * plain, is seen at once, and the text can still be read.
+ * A text in the pseudo-language: accented, a third longer, in brackets, placeholders kept. Cut-off and untranslated texts stand out, and
+ * the text stays readable.
  */
 export function pseudo(source: string): string {
   const accented = source

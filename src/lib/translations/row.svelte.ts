@@ -3,17 +3,17 @@ import { checkText, type TextIssue } from '../ascdata/texts/textChecks.js';
 import type { Fit } from './measure.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 
-/** Whether what is typed is on the server. `waiting`: it could not be reached. */
+/** Is the typed text on the server? `waiting`: it was unreachable. */
 export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
-/** What is found about a text here: by itself, and in its field. */
+/** A finding about a text: in itself, or in its field. */
 export type RowIssue = TextIssue | { readonly code: 'translation-cut-off'; readonly width: number };
 
-/** How a text stands in its field. */
+/** How a text fits its field. */
 export interface Measured {
   readonly text: string;
   readonly fits: readonly Fit[];
-  /** What is found in that. */
+  /** The finding, if any. */
   readonly issue?: RowIssue | undefined;
 }
 
@@ -21,27 +21,27 @@ export interface Measured {
 export class TextRow {
   readonly key: TextKey;
   readonly id: string;
-  /** As the server has it. */
+  /** As on the server. */
   saved: WidgetText = $state.raw() as WidgetText;
-  /** The untranslated text; another one once the package is replaced. */
+  /** The untranslated text; changes when the package is replaced. */
   readonly source: string = $derived(this.saved.Source);
-  /** The source before the package was replaced under the row, until the row is saved. */
+  /** The source before the package was replaced, until the row is saved. */
   formerSource = $state<string>();
-  /** As it stands in its field. */
+  /** As in its field. */
   text = $state('');
   status = $state<RowStatus>('saved');
-  /** Search and filter show it. */
+  /** Passes search and filter. */
   isShown = $state(true);
-  /** What somebody else saved, while the user chooses. */
+  /** What somebody else saved, until the user chooses. */
   theirs: WidgetText | undefined = $state.raw();
   /** Why the server refused it. */
   refusal = $state<string>();
   readonly dirty: boolean = $derived(this.text !== this.saved.Text);
-  /** Still to be done: without a text, not reviewed, or reviewed for another source. A text that nobody ever sees is not. */
+  /** Unfinished: empty, not reviewed, or reviewed for another source. Texts that nobody ever sees do not count. */
   readonly isLeft: boolean = $derived.by(() => this.isSeen && this.saved.State !== 'reviewed' && !this.hasFallback);
-  /** Texts of the same element read the same. */
+  /** Finding: texts of the same element are equal. */
   twice: TextIssue | undefined = $state.raw();
-  /** The last measurement, of whatever text. */
+  /** The last measurement, possibly of an older text. */
   measured: Measured | undefined = $state.raw();
   readonly issues: readonly RowIssue[] = $derived.by(() => {
     const own = checkText({ ...this.key, source: this.source, target: this.text }, this.#language);
@@ -49,13 +49,13 @@ export class TextRow {
     const seen = this.fits.length > 0 ? this.measured?.issue : undefined;
     return seen && !all.some(({ code }) => code === seen.code) ? [...all, seen] : all;
   });
-  /** Codes of findings that somebody knows to be right, for this text and this source. */
+  /** Codes of findings accepted for this text and source. */
   readonly accepted: readonly string[] = $derived(this.dirty ? [] : (this.saved.Accepted ?? []));
-  /** Findings that nobody has accepted. */
+  /** Findings not accepted. */
   readonly open: readonly RowIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
   readonly #language: string;
 
-  /** @param isSeen Do any Values bring its setting into the form? */
+  /** @param isSeen Can any Values bring its setting into the form? */
   constructor(
     saved: WidgetText,
     language: string,
@@ -68,17 +68,17 @@ export class TextRow {
     this.take(saved);
   }
 
-  /** How the text stands in its field; empty: not measured yet, or nowhere to be seen. */
+  /** How the text fits its field; empty: not measured yet, or shown nowhere. */
   get fits(): readonly Fit[] {
     return this.measured?.text === this.text ? this.measured.fits : [];
   }
 
-  /** A broader language has a text, and nothing is owed. */
+  /** A broader language covers the text, so nothing is left to do. */
   get hasFallback(): boolean {
     return this.saved.State === 'toDo' && this.saved.Fallback !== undefined;
   }
 
-  /** What the server has now; what is typed stays. */
+  /** Takes the server's state; keeps unsaved text. */
   take(saved: WidgetText): void {
     const { saved: before } = this;
     const wasDirty = before !== undefined && this.dirty;

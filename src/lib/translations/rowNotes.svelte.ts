@@ -4,12 +4,12 @@ import type { TextsClient } from './client.js';
 import { Glossary } from './glossary.svelte.js';
 import type { TextRow } from './row.svelte.js';
 
-/** Milliseconds that a row is in work before anything about it is asked for. */
+/** Milliseconds a row must be current before its notes are requested. */
 const REST = 150;
-/** Translations of other widgets that are offered. */
+/** Suggestions from other widgets. */
 const OFFERED = 3;
 
-/** What is known about the text in work besides itself: how others translate it, words of the glossary, comments, and its history. */
+/** Notes on the current text: other translations, glossary terms, comments, and history. */
 export class RowNotes {
   memory: readonly RememberedText[] = $state.raw([]);
   comments: readonly TextCommentBody[] = $state.raw([]);
@@ -27,18 +27,18 @@ export class RowNotes {
     this.glossary = new Glossary(client, language);
   }
 
-  /** Reads what holds for all texts. */
+  /** Loads what applies to all texts. */
   async open(): Promise<void> {
     await Promise.all([this.readComments(), this.glossary.load()]);
   }
 
-  /** Somebody may have said something. */
+  /** Reloads the comments. */
   async readComments(): Promise<void> {
     const comments = await this.#client.comments(this.#language);
     if (comments.ok) this.comments = comments.value.Comments;
   }
 
-  /** Another row is in work. */
+  /** The current row has changed. */
   follow(row: TextRow | undefined): void {
     clearTimeout(this.#timer);
     this.#row = row;
@@ -52,7 +52,7 @@ export class RowNotes {
     clearTimeout(this.#timer);
   }
 
-  /** Words of the glossary that occur in a source; each with whether its translation is in the text. */
+  /** Glossary terms in a source, each with whether the text uses its translation. */
   termsIn(row: TextRow): { readonly term: Term; readonly isUsed: boolean }[] {
     const [source, text] = [folded(row.source), folded(row.text)];
     return this.glossary.inForce
@@ -65,7 +65,7 @@ export class RowNotes {
     return this.comments.filter((each) => each.Element === Element && each.Kind === Kind && each.Entry === Entry);
   }
 
-  /** Adds a comment; returns the sentence to show on failure. */
+  /** Adds a comment. @returns the sentence to show on failure */
   async comment(row: TextRow, text: string): Promise<string | undefined> {
     const { Element, Kind, Entry } = row.saved;
     const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
@@ -75,7 +75,7 @@ export class RowNotes {
     return undefined;
   }
 
-  /** Deletes one's own comment; returns the sentence to show on failure. */
+  /** Deletes the user's own comment. @returns the sentence to show on failure */
   async removeComment(id: number): Promise<string | undefined> {
     const answer = await this.#client.removeComment(this.#language, id);
     if (!answer.ok && answer.status !== 404) return answer.text ?? '';

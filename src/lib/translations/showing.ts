@@ -10,29 +10,29 @@ import type { TextRow } from './row.svelte.js';
 type Changes = readonly (readonly [id: string, value: unknown])[];
 type Reasons = Texts<'editorNotices'>['reasons'];
 
-/** What brings a text into the form, for now: scratch Values that are never stored. */
+/** How to show a text in the form: trial Values that are never stored. */
 export interface Way {
   readonly changes: Changes;
   /** "Mode = Countdown, Size = large"; empty: no Value has to change. */
   readonly text: string;
-  /** Nothing breaks the pattern: its description is to be shown below its field all the same. */
+  /** No Value breaks the pattern, so its description is shown below the field anyway. */
   readonly isBelow?: true;
 }
 
-/** What is said about Values that are tried, and which objects there are for that. */
+/** How trial Values are described, and the objects available for them. */
 export interface Trying {
   readonly reasons: Reasons;
-  /** What an object that is made up is called. */
+  /** Name for a made-up object. */
   readonly example: string;
   readonly examples: Examples;
 }
 
-/** Texts that may break a pattern, besides those of the field itself. */
+/** Texts likely to break a pattern, besides the field's own. */
 const BREAKING = ['?', '0', 'x'];
 
 /**
- * The smallest change of Values that shows a text in the form: its setting made visible, an entry selected, a pattern broken so that its
- * description appears. Where nothing breaks it, the description is shown all the same. Undefined: it is shown already, or nothing shows it.
+ * The smallest change of Values that shows a text: makes its setting visible, selects an entry, or breaks a pattern so that its description
+ * appears; a pattern nothing breaks shows it anyway. Undefined: it is shown already, or nothing shows it.
  */
 export async function wayTo(
   row: TextRow,
@@ -56,10 +56,7 @@ export async function wayTo(
   return all.length === 0 ? undefined : { changes: all, text: parts.join(', ') };
 }
 
-/**
- * What shows a hidden field; with an object of the catalogue where a person would have to choose one, else with an object or a text
- * that is made up.
- */
+/** What shows a hidden field. Where a person would have to choose, uses an object of the catalogue, else a made-up object or text. */
 async function changesFor(
   field: FieldState,
   form: EditorState,
@@ -77,7 +74,7 @@ async function changesFor(
 
 const labelIn = ({ element }: FieldState): string => element.DisplayName;
 
-/** The Value of the text's own setting that shows it; none was found: without `value`. Undefined: the present one does. */
+/** The Value of the text's own setting that shows it; without `value`: none was found. Undefined: the current one does. */
 async function ownChange(
   { key }: TextRow,
   field: FieldState,

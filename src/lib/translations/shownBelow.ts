@@ -1,7 +1,8 @@
 /**
- * Puts a text below the field of the form, as a problem would stand there. Gives the function that takes it away.
+ * Shows a text below a form field, where a problem would be.
  * @param domId of the field
- * @param language of the text; '': not known
+ * @param language of the text; '': unknown
+ * @returns removes it
  */
 export function shownBelow(domId: string, text: string, language: string): () => void {
   const box = document.createElement('div');

@@ -1,14 +1,14 @@
-/** Pixels that a finger must go to the side, and how far it may go up or down on the way. */
+/** Minimum sideways and maximum vertical distance of a swipe, in pixels. */
 const FAR = 56;
 const STEEP = 0.6;
 
-/** What a finger does over this distance: to the next text (leftwards), to the one before, or nothing. */
+/** What a swipe of this distance does: next text (leftwards), previous text, or nothing. */
 export function swipeOf(across: number, down: number): 1 | -1 | undefined {
   if (Math.abs(across) < FAR || Math.abs(down) > Math.abs(across) * STEEP) return undefined;
   return across < 0 ? 1 : -1;
 }
 
-/** Follows one finger on a card. Where characters are entered, or something scrolls sideways, it selects or scrolls. */
+/** Tracks one finger on a card. In text fields and sideways scrollers it selects or scrolls instead. */
 export function swiping(onswipe: (step: 1 | -1) => void) {
   return (card: HTMLElement): (() => void) => {
     let from: { readonly x: number; readonly y: number } | undefined;

@@ -9,12 +9,12 @@ async function loadStore() {
 }
 let ready: ReturnType<typeof loadStore> | undefined;
 
-/** Loads what keeps edits, for the next keeper that opens: before anything can be typed, or a quick reload would lose it. */
+/** Preloads what keeps edits. It must be there before anybody types, or a quick reload would lose text. */
 export const prepareKeeping = (): Promise<unknown> => (ready ??= loadStore());
 
-/** Keeps in the browser what is typed and not saved, and brings it back. */
+/** Keeps unsaved text in the browser and restores it. */
 export class TextKeeper {
-  /** Kept texts whose setting is gone: to be copied. */
+  /** Kept texts whose setting is gone, to be copied. */
   lost: readonly string[] = $state.raw([]);
   readonly #grid: TextGrid;
   readonly #name: string;
@@ -28,7 +28,7 @@ export class TextKeeper {
     this.#name = name;
   }
 
-  /** Restores the edits kept earlier, then keeps those that follow. Returns the function that ends it. */
+  /** Restores kept edits, then keeps new ones. @returns stops keeping */
   open(owner: StorageOwner, widgetId: number): () => void {
     void this.#load(owner, widgetId);
     const end = writeWhenLeaving(() => this.#write());
@@ -39,14 +39,14 @@ export class TextKeeper {
     };
   }
 
-  /** Something was typed or saved: it is written in a moment. */
+  /** Writes soon after an edit or a save. */
   keepSoon(): void {
     this.#pending.soon();
   }
 
   async #load(owner: StorageOwner, widgetId: number): Promise<void> {
     const opening = (ready ??= loadStore());
-    // Other tabs come and go: the next keeper looks again.
+    // Tabs come and go: the next keeper looks again.
     ready = undefined;
     const { PersonalStorage, UnsavedTextsStore, tab } = await opening;
     if (this.#isOver) return;

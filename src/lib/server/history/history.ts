@@ -21,10 +21,10 @@ import { stepsOf } from './steps.js';
 
 const PAGE = 50;
 
-/** Changes that an entry of the list has. */
+/** Changes listed per entry. */
 const MOST_CHANGES = 20;
 
-/** Named moments of one widget. */
+/** Named moments per widget. */
 const MOST_NAMES = 100;
 
 export interface HistoryAsk {
@@ -34,7 +34,7 @@ export interface HistoryAsk {
   readonly named?: boolean | undefined;
 }
 
-/** What the Values of a widget were. A moment is the state that a save of it, or of the template it inherits from, left. */
+/** Past Values of a widget. A moment is the state after a save of the widget, or of the template it inherits from. */
 export class WidgetHistory {
   readonly #store: Store;
   readonly #db: Database;
@@ -46,7 +46,7 @@ export class WidgetHistory {
     this.#tokens = tokens;
   }
 
-  /** The newest first. @throws Refusal not-found, not-allowed */
+  /** Newest first. @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number, { before, until, named }: HistoryAsk): Promise<HistoryBody> {
     const row = await details(this.#db, actor, id, 'widget.read');
     let asked = momentsOf(this.#db, row)
@@ -66,7 +66,7 @@ export class WidgetHistory {
     };
   }
 
-  /** A mark for each day of the last year with a save, and for each moment with a name. @throws Refusal not-found, not-allowed */
+  /** A mark for each day of the last year with a save, and for each named moment. @throws Refusal not-found, not-allowed */
   async year(actor: Actor, id: number): Promise<HistoryYear> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const until = new Date();
@@ -80,7 +80,7 @@ export class WidgetHistory {
     return { From: from, Until: until.toISOString(), Marks: marksOf(saves) };
   }
 
-  /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed, moment-not-found */
+  /** @param bearer who will open the preview @throws Refusal not-found, not-allowed, moment-not-found */
   async moment(actor: Actor, bearer: Bearer, id: number, momentId: number): Promise<Moment> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const save = await this.#save(row, momentId);
@@ -103,7 +103,7 @@ export class WidgetHistory {
   }
 
   /**
-   * Marks a moment of the widget itself; a blank name takes the mark away.
+   * Names a moment of the widget itself; a blank name removes it.
    * @throws Refusal not-found, not-allowed, moment-not-found, name-invalid, too-many-names
    */
   async name(actor: Actor, id: number, momentId: number, name: string | null): Promise<HistoryEntry> {
@@ -141,7 +141,7 @@ export class WidgetHistory {
     return save;
   }
 
-  /** What it inherited at a moment; undefined: nothing. */
+  /** What the widget inherited at a moment; undefined: nothing. */
   async #inheritedAt(row: Row, momentId: number): Promise<Map<string, unknown> | undefined> {
     if (row.inherits_id !== null) return this.#ownAt(row.inherits_id, row.inherited_values ?? '{}', momentId);
     if (row.past_base_id === null || momentId >= row.past_until!) return undefined;
@@ -149,13 +149,13 @@ export class WidgetHistory {
     return this.#ownAt(row.past_base_id, (await base.executeTakeFirstOrThrow()).own_values, momentId);
   }
 
-  /** The own Values of a variant after a moment, from those of now. */
+  /** A variant's own Values at a moment, walked back from the current ones. */
   async #ownAt(variantId: number, now: string, momentId: number): Promise<Map<string, unknown>> {
     const changes = await firstChanges(this.#db, variantId, momentId);
     return walkedBack(valuesFromText(now), changes, await this.#longOf(variantId, changes));
   }
 
-  /** What a save changed, as it was before; undefined: none of its own. */
+  /** What each changed setting had before the save; null: no own Value. */
   async #before({ variant_id, changes: text }: ValueSaveRow): Promise<Map<string, unknown>> {
     const changes = changesFromText(text);
     const valueOf = await this.#longOf(variant_id, [changes]);
@@ -179,7 +179,7 @@ export class WidgetHistory {
     return (hash) => JSON.parse(long.get(hash)!) as unknown;
   }
 
-  /** undefined: it is gone. Published texts are known of the package of now alone. */
+  /** undefined: the package is gone. Only the current package has published texts. */
   async #packageOf(
     packageId: number,
     now: { readonly package_id: number; readonly source: string; readonly spot_version: string }

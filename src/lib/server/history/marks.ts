@@ -1,6 +1,6 @@
 import type { HistoryYear } from '../../api.js';
 
-/** The marks of saves on an axis: the last save of each day (UTC), and every one with a name. @param saves the newest first */
+/** Marks on the time axis: the last save of each day (UTC), and every named one. @param saves newest first */
 export function marksOf(
   saves: readonly { readonly id: number; readonly at: string; readonly name: string | null }[]
 ): HistoryYear['Marks'] {

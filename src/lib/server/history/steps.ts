@@ -2,7 +2,7 @@ import type { HistoryStep } from '../../api.js';
 import type { Database } from '../platform/store/schema.js';
 import { DROPPED_CHANGES } from '../saves/forgotten.js';
 
-/** The steps that these saves were part of, by Id. */
+/** The steps these saves belong to, by Id. */
 export async function stepsOf(
   db: Database,
   saves: readonly { readonly step_id: number | null }[]

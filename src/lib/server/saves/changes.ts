@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Values } from '../../ascdata/types.js';
 import { toRecord } from '../packages/ownValues.js';
 
-/** A Value before or after a save: itself, or its hash where it is long. */
+/** A Value before or after a save; long ones by hash. */
 export type Side = { readonly value: unknown } | { readonly hash: string };
 
-/** What a save changed of one Value. A side that is left out: the variant had, or has, none of its own. */
+/** What a save changed about one Value. A missing side: the variant had, or has, no own Value. */
 export interface SavedChange {
   readonly from?: Side;
   readonly to?: Side;
@@ -17,7 +17,7 @@ export type StoredChanges = ReadonlyMap<string, SavedChange>;
 /** Longer JSON is stored separately, once per variant. */
 const LONGEST = 4_096;
 
-/** What turns one set of own Values into another, with the long Values that it names, by hash. */
+/** Turns one set of own Values into another; long Values by hash, listed separately. */
 export function changesBetween(
   before: Values,
   after: Values
@@ -54,7 +54,7 @@ export function composed(first: StoredChanges, second: StoredChanges): StoredCha
 
 /**
  * Reverts these saves.
- * @param later changes of the saves, the newest first; of each element at least the oldest
+ * @param later changes of the saves, newest first; at least the oldest change of each element
  * @param valueOf a long Value by its hash
  */
 export function walkedBack(
@@ -81,7 +81,7 @@ export const hashesIn = (changes: StoredChanges): string[] =>
 export const changesFromText = (text: string): StoredChanges =>
   new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
 
-/** The columns of a save that say what it changed. */
+/** A save's columns for what it changed. */
 export const changesToColumns = (changes: StoredChanges): { changes: string; elements: string } => ({
   changes: JSON.stringify(toRecord(changes)),
   elements: JSON.stringify([...changes.keys()].sort())

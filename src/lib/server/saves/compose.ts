@@ -2,18 +2,18 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { changesFromText, changesToColumns, composed, hashesIn, type StoredChanges } from './changes.js';
 
-/** Saves of one variant that are composed in one transaction. */
+/** Saves of one variant composed per transaction. */
 const AT_ONCE = 500;
 
-/** A save that is no moment, and the next one of the same variant, which takes its changes. */
+/** A hidden save, and the variant's next one, which absorbs its changes. */
 interface Pair {
   readonly id: number;
   readonly next: number;
 }
 
 /**
- * Composes saves of a variant that are no moments into the next ones. One stays where a moment of its template or of a variant that
- * inherits from it lies between the two: what the variant had at that moment shows there.
+ * Merges saves that are no longer moments into the variant's next save. Keeps one if a moment of its template or of an heir lies between
+ * the two: that moment shows what the variant had then.
  */
 export async function composeHidden(store: Store, variantId: number): Promise<void> {
   while ((await composable(store.db, variantId)).length > 0) {
@@ -40,7 +40,7 @@ async function composeSome(writing: Writing, variantId: number): Promise<void> {
   await removeUnnamed(writing, variantId, unnamed);
 }
 
-/** In their order. */
+/** In order. */
 async function composable(db: Database, variantId: number): Promise<Pair[]> {
   const own = db
     .selectFrom('value_saves as own')
@@ -76,7 +76,7 @@ async function composable(db: Database, variantId: number): Promise<Pair[]> {
   return rows.map(({ id, next }) => ({ id, next: Number(next) }));
 }
 
-/** What inherits from this variant, and what it inherits from, now or before that was deleted for good. */
+/** What inherits from this variant, and what it inherits from, or did until that was deleted for good. */
 function relatives(db: Database, variantId: number) {
   return db
     .selectFrom('variants')
@@ -102,7 +102,7 @@ async function changesOf(db: Database, id: number): Promise<StoredChanges> {
   return changesFromText(changes);
 }
 
-/** Those of these long Values that no save of the variant names any more. */
+/** Removes those of these long Values that no save of the variant refers to any more. */
 async function removeUnnamed(writing: Writing, variantId: number, hashes: ReadonlySet<string>): Promise<void> {
   for (const hash of hashes) {
     await writing

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../platform/store/schema.js';
 import { changesFromText, type StoredChanges } from './changes.js';
 
-/** Keeps a statement's parameters below what every database takes, and a step below a frame. */
+/** Keeps parameters within every database's limit, and one step within a frame. */
 export const CHUNK = 200;
 
 /**
- * What changed after a moment, the newest first: of the saves that changed the same elements, the first alone. So each element's
- * first change is among them, however often it changed.
+ * What changed after a moment, newest first. Of saves that changed the same elements only the first is read, which still includes each
+ * element's first change, however often it changed.
  */
 export async function firstChanges(db: Database, variantId: number, momentId: number): Promise<StoredChanges[]> {
   const firsts = await db

@@ -1,10 +1,10 @@
 import type { Writing } from '../platform/store/schema.js';
 import { KEPT_VERSIONS } from './versions.js';
 
-/** JSON text of the changes of a step that can no longer be undone. */
+/** JSON text of a step's changes once it can no longer be undone. */
 export const DROPPED_CHANGES = '[]';
 
-/** Steps that can no longer be undone and that no save in the history was part of. */
+/** Removes steps that can no longer be undone and have no save in the history. */
 export async function removeForgottenSteps(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('steps')
@@ -15,7 +15,7 @@ export async function removeForgottenSteps(writing: Writing): Promise<void> {
     .execute();
 }
 
-/** Versions of templates that can no longer be restored and from before all moments. */
+/** Removes template versions that can no longer be restored and precede all moments. */
 export async function removeForgottenVersions(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('template_versions')

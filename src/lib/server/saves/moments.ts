@@ -1,9 +1,9 @@
 import type { Database } from '../platform/store/schema.js';
 
-/** Saves of the template that its variants have notes of their own of, or that were before them. */
+/** Template saves that do not appear in a variant's history: it has its own record of them, or they precede it. */
 const NOT_OF_TEMPLATE = ['made', 'start', 'package'];
 
-/** A variant as its moments depend on it. */
+/** What a variant's moments depend on. */
 export interface Family {
   readonly id: number;
   readonly inherits_id: number | null;
@@ -11,7 +11,7 @@ export interface Family {
   readonly past_base_id: number | null;
 }
 
-/** The saves whose moments a variant has: its own, and those of what it inherits or inherited from, since it is there. */
+/** The saves that are moments of a variant: its own, and since it exists those of what it inherits or inherited from. */
 export function momentsOf(db: Database, { id, inherits_id, past_base_id }: Family) {
   const baseId = inherits_id ?? past_base_id;
   const saves = db.selectFrom('value_saves').selectAll().where('hidden', '=', 0);

@@ -6,7 +6,6 @@ import type { Store } from '../platform/store/store.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import { changesBetween, changesToColumns } from './changes.js';
 
-/** Who saves. */
 export type Saver = Pick<Actor, 'userId' | 'name'>;
 
 export interface ValueSave {
@@ -16,21 +15,21 @@ export interface ValueSave {
   /** null: the product itself. */
   readonly by: Saver | null;
   readonly kind: HistoryKind;
-  /** JSON texts of the own Values. */
+  /** Own Values as JSON. */
   readonly before: string;
   readonly after: string;
-  /** What saves several variants at once. */
+  /** The step, if several variants were saved at once. */
   readonly stepId?: number | undefined;
-  /** When what it restores or undoes was saved, ISO 8601. */
+  /** When the state it restores or undoes was saved, ISO 8601. */
   readonly originAt?: string | undefined;
 }
 
-/** Keeps a statement's parameters below what every database takes. */
+/** Keeps parameters within every database's limit. */
 const CHUNK = 500;
 
 /**
- * Notes a save in its own transaction, whether it changed a Value or not. The package is the one that the template has by now.
- * Gives the Id of the moment.
+ * Records a save in its own transaction, whether or not it changed a Value, with the template's current package.
+ * @returns the moment's Id
  */
 export async function recordSave(writing: Writing, save: ValueSave): Promise<number> {
   const { row, long } = noted(save);
@@ -55,7 +54,7 @@ export async function recordSave(writing: Writing, save: ValueSave): Promise<num
   return id;
 }
 
-/** The same for many saves, in a few statements. */
+/** Records many saves in a few statements. */
 export async function recordSaves(
   store: Pick<Store, 'engine'>,
   writing: Writing,
@@ -77,7 +76,7 @@ export async function recordSaves(
 
 const COLUMNS = ['variant_id', 'at', 'by', 'by_id', 'kind', 'step_id', 'origin_at', 'changes', 'elements'] as const;
 
-/** A save as it is stored, without its package, and the long Values that it names. */
+/** A save as stored, without its package, and the long Values it refers to. */
 function noted(save: ValueSave) {
   const { variantId: variant_id, at, by, kind, before, after, stepId = null, originAt = null } = save;
   const { changes, long } =

@@ -5,19 +5,16 @@ import type { Store } from '../platform/store/store.js';
 import { composeHidden } from './compose.js';
 import { removeForgottenSteps, removeForgottenVersions } from './forgotten.js';
 
-/** Unnamed moments are kept this long. */
+/** How long unnamed moments are kept. */
 export const KEPT_DAYS = 365;
-/** Of more moments of one variant, the oldest days are one moment each. */
+/** Beyond this many moments, a variant's oldest days shrink to one moment each. */
 const MOST_MOMENTS = 5_000;
-/** Keeps a statement's parameters below what every database takes. */
+/** Keeps parameters within every database's limit. */
 const CHUNK = 500;
-/** Moments of one variant that are read at once. */
+/** Moments of a variant read at once. */
 const MOST_READ = 20_000;
 
-/**
- * Unnamed saves that are kept no longer are no moments from now on, and go into the next save, so that every moment that is left
- * has the same Values as before. The last save of what is old stays.
- */
+/** Merges expired unnamed saves into the next save, so that the remaining moments keep their Values. The last expired save stays. */
 export async function composeOldSaves(store: Store, now: Date): Promise<void> {
   await store.write((writing) => hideOld(writing, subDays(now, KEPT_DAYS).toISOString()));
   for (const { id, count } of await variantsWithMany(store.db)) {
@@ -51,7 +48,7 @@ async function hideOld(writing: Writing, before: string): Promise<void> {
     .execute();
 }
 
-/** Of whole days, the oldest first, only the last moment stays, until the surplus is gone. Today stays as it is. */
+/** Keeps only the last moment of each whole day, oldest days first, until the surplus is gone. Never touches today. */
 async function hideOldestDays(
   writing: Writing,
   variantId: number,

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/store/schema.js';
 
-/** Versions of a template that can be restored. */
+/** Template versions that can be restored. */
 export const KEPT_VERSIONS = 10;
-/** Versions of a template whose packages the history runs, and whose Ids it knows by those of now. */
+/** Template versions that the history can run and map to current Ids. */
 export const VERSIONS_OF_HISTORY = 100;
 
-/** The elements that have another Id in the package of now than at a time, as far as replacements since are kept. */
+/** Elements whose Id has changed since a point in time, as far as replacements are kept. */
 export async function renamedSince(
   db: Database,
   templateId: number,
@@ -18,7 +18,7 @@ export async function renamedSince(
     .where('replaced_at', '>', at)
     .orderBy('id')
     .execute();
-  /** Ids of then, by those reached so far. */
+  /** Original Ids, by the Ids reached so far. */
   let reached = new Map<string, string>();
   for (const { pairs } of versions) {
     const step = JSON.parse(pairs) as readonly { readonly before: string; readonly after: string }[];

@@ -25,18 +25,18 @@ import { stepNotFound, variantsInvalid } from './refusals.js';
 import { DROPPED_CHANGES } from '../saves/forgotten.js';
 import { dropOld } from './steps.js';
 
-/** Variants that are written before others get their turn. */
+/** Variants written before other work gets a turn. */
 const CHUNK = 25;
 
-/** Saves of a variant by which nobody has changed a Value of it. */
+/** Saves in which nobody changed a Value of the variant. */
 const NOT_BY_HAND = ['made', 'package'];
 
 export interface VariantBatch {
   readonly variants: readonly BatchVariant[];
-  /** null: “Widget templates”; undefined: where the source stands. */
+  /** null: “Widget templates”; undefined: the group of the source. */
   readonly groupId?: number | null | undefined;
   readonly isDryRun: boolean;
-  /** Are those that cannot be created left out, and the others created? */
+  /** Creates the valid ones and skips the others. */
   readonly leavesOut: boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string | undefined;
@@ -45,7 +45,7 @@ export interface VariantBatch {
 type Source = Awaited<ReturnType<typeof details>>;
 type Named = CreatedVariants['Widgets'][number];
 
-/** Many variants of a widget, created in one step that can be undone. */
+/** Creates many variants of a widget in one undoable step. */
 export class VariantBatches {
   constructor(
     private readonly store: Store,
@@ -55,8 +55,7 @@ export class VariantBatches {
 
   /**
    * Creates all of them or none.
-   * @throws Refusal not-found, widget-group-not-found, not-allowed; unless it is a dry run: `variants-invalid` with those that
-   *   cannot be created
+   * @throws Refusal not-found, widget-group-not-found, not-allowed; unless it is a dry run, `variants-invalid` with the refused ones
    */
   async create(actor: Actor, id: number, batch: VariantBatch): Promise<CreatedVariants> {
     const { source, place } = await this.#open(this.store.db, actor, id, batch);
@@ -80,7 +79,7 @@ export class VariantBatches {
   }
 
   /**
-   * Moves what a step created to the Trash. What somebody has saved or renamed since stays.
+   * Moves the variants of a step to the Trash, except those saved or renamed since.
    * @throws Refusal not-found, not-allowed, step-not-found
    */
   async undo(actor: Actor, id: number, step: number): Promise<CreatedVariants> {
@@ -179,7 +178,7 @@ export class VariantBatches {
   }
 }
 
-/** In the form in which a widget saves them. */
+/** As a widget saves them. */
 function written(elements: ReadonlyMap<string, AscElement>, values: NonNullable<BatchVariant['Values']>): Values {
   return new Map(
     Object.entries(values).flatMap(([id, value]) => {
@@ -189,13 +188,13 @@ function written(elements: ReadonlyMap<string, AscElement>, values: NonNullable<
   );
 }
 
-/** Names of a group, as they are told apart. */
+/** The names in a group, normalized for comparison. */
 async function namesIn(db: Database, { group_id }: WidgetPlace): Promise<Set<string>> {
   const rows = await widgets(db).where('variants.group_id', 'is not distinct from', group_id).execute();
   return new Set(rows.map(({ name }) => name.toLowerCase()));
 }
 
-/** The names as they are stored, and which cannot be used. */
+/** The names as stored, and those that are unusable. */
 function namesOf(variants: readonly BatchVariant[], taken: ReadonlySet<string>) {
   const seen = new Set<string>();
   const refused: BatchRefusal[] = [];
@@ -238,7 +237,7 @@ async function createdBy(db: Database, templateId: number, step: number): Promis
   return JSON.parse(row.changes) as Named[];
 }
 
-/** Has a variant been saved since it was created? */
+/** Has the variant been saved since it was created? */
 async function isSaved(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('value_saves')

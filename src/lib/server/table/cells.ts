@@ -5,10 +5,10 @@ import type { AscElement, Values } from '../../ascdata/types.js';
 import { modelOf } from '../../datatypes/registry.js';
 import type { TableRow } from './rows.js';
 
-/** A Value of a widget's own, or none. */
+/** A widget's own Value, or none. */
 export type OwnValue = { readonly value: unknown } | undefined;
 
-/** One Value that a step changed; a side that is left out: the widget had, or has, none of its own. */
+/** One Value changed by a step. A missing side: the widget had, or has, no own Value. */
 export interface StepChange {
   readonly widget: number;
   readonly element: string;
@@ -16,10 +16,10 @@ export interface StepChange {
   readonly to?: unknown;
 }
 
-/** What cells do to a row. */
+/** The effect of cells on a row. */
 export interface RowPlan {
   readonly row: TableRow;
-  /** Its own Values afterwards. */
+  /** Own Values afterwards. */
   readonly own: Values;
   readonly changes: readonly StepChange[];
   readonly conflicts: readonly CellConflict[];
@@ -28,8 +28,8 @@ export interface RowPlan {
 type Elements = ReadonlyMap<string, AscElement>;
 
 /**
- * What these cells of one row make of its own Values. A cell whose Value is no longer the one that was edited is a conflict and
- * changes nothing, unless it has the wanted Value already. Cells of elements that are not there are left to the check.
+ * Applies these cells of one row to its own Values. A cell conflicts, and changes nothing, if the Value is no longer the one that was
+ * edited, unless it already has the wanted Value. The check reports unknown elements.
  */
 export function planRow(elements: Elements, row: TableRow, cells: readonly TableCell[]): RowPlan {
   const after = new Map(row.own);
@@ -53,7 +53,7 @@ export function planRow(elements: Elements, row: TableRow, cells: readonly Table
   return { row, own: after, changes, conflicts };
 }
 
-/** The cells that take a step back. */
+/** The cells that undo a step. */
 export function cellsToUndo(changes: readonly StepChange[]): TableCell[] {
   return changes.map((change) => ({
     Widget: change.widget,
@@ -68,7 +68,7 @@ const ownOf = (values: Values, id: string): OwnValue => (values.has(id) ? { valu
 const memberOf = (cell: TableCell, name: 'Value' | 'Base'): OwnValue =>
   Object.hasOwn(cell, name) ? { value: cell[name] } : undefined;
 
-/** What inherits nothing has the package's Value where it has none of its own: both mean the same. */
+/** A widget that inherits nothing shows the package's Value if it has none of its own: both mean the same. */
 function wantedOf(cell: TableCell, element: AscElement, row: TableRow): OwnValue {
   const sent = memberOf(cell, 'Value');
   if (!sent) return undefined;

@@ -1,8 +1,8 @@
 import type { CellRefusal, TableCell } from '../../api.js';
 
 /**
- * The cells without those that were refused. Where something else of a widget was, all of its cells go.
- * @param isWhole do all cells of a widget go of which one was refused?
+ * The cells that remain without the refused ones. If something else about a widget was refused, all its cells are dropped.
+ * @param isWhole drops all cells of a widget as soon as one is refused
  */
 export function restOf(
   cells: readonly TableCell[],

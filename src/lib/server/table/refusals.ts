@@ -1,7 +1,7 @@
 import type { BatchRefusal, CellConflict, CellRefusal } from '../../api.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** What blocks saving cells. */
+/** What prevents cells from being saved. */
 export interface Obstacles {
   readonly Conflicts: readonly CellConflict[];
   readonly Refused: readonly CellRefusal[];
@@ -13,7 +13,7 @@ export const cellsChanged = (obstacles: Obstacles): Refusal =>
 export const cellsInvalid = (obstacles: Obstacles): Refusal =>
   new Refusal('invalid', 'cells-invalid', (t) => t.widgets.cellsInvalid, [], { current: obstacles });
 
-/** @param at place of the second one in `Cells` */
+/** @param at index of the second one in `Cells` */
 export const cellTwice = (at: number): Refusal =>
   new Refusal('invalid', 'cell-twice', (t) => t.widgets.cellTwice).at(`/Cells/${at}`);
 

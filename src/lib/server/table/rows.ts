@@ -10,13 +10,13 @@ import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
-/** Keeps a statement's parameters below what every database takes, and a step below a frame. */
+/** Keeps parameters within every database's limit, and one step within a frame. */
 export const CHUNK = 200;
 
-/** Characters of own Values in one answer. */
+/** Characters of own Values per answer. */
 const PAGE_LENGTH = 2 * 1024 * 1024;
 
-/** What a row is at this moment, without its Values. */
+/** The state of a row without its Values. */
 export interface RowState {
   readonly id: number;
   readonly version: number;
@@ -24,12 +24,12 @@ export interface RowState {
   readonly inheritsId: number | null;
 }
 
-/** A row of the table as it is saved. */
+/** A row of the table as saved. */
 export interface TableRow extends RowState {
-  /** As stored: JSON text. */
+  /** JSON text, as stored. */
   readonly text: string;
   readonly own: Values;
-  /** The own Values of what it inherits from. */
+  /** Own Values of the widget it inherits from. */
   readonly inherited: Values;
 }
 
@@ -51,7 +51,7 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[numbe
 
 async function isEditable(db: Database, actor: Actor, row: StoredState): Promise<boolean> {
   if (!can(actor, 'widget.edit', widgetThing(row))) return false;
-  // Nothing inherits from what inherits itself.
+  // A widget that inherits has no heirs.
   return row.inherits_id !== null || mayReachHeirs(db, actor, row.id);
 }
 
@@ -65,7 +65,7 @@ async function stateOf(db: Database, actor: Actor, row: StoredState): Promise<Ro
   return { id, version, inheritsId, isEditable: await isEditable(db, actor, row) };
 }
 
-/** What these rows of a template are now, as far as the actor may read them, by Id. */
+/** The current state of these rows of a template, by Id, as far as the actor may read them. */
 export async function statesNow(
   db: Database,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function statesNow(
   return found;
 }
 
-/** These rows of a template, as far as the actor may read them, by Id. */
+/** These rows of a template, by Id, as far as the actor may read them. */
 export async function savedRows(
   db: Database,
   actor: Actor,
@@ -104,10 +104,7 @@ export async function savedRows(
   return found;
 }
 
-/**
- * The widgets of an answer, as JSON text: own Values are handed on as they are stored, and nothing is made of them. `next`: the last
- * one, where there are more.
- */
+/** One page of widgets as JSON text: own Values pass through as stored, without being parsed. `next`: the last Id, if there are more. */
 export async function pageOfRows(
   db: Database,
   actor: Actor,
@@ -143,13 +140,13 @@ function aboutRow(row: StoredRow, Editable: boolean): About {
   return { Id, Name, GroupId, GroupName, Version, Inherits, Editable };
 }
 
-/** What is inherited from, be it deleted. */
+/** The widgets inherited from, deleted ones included. */
 async function basesOf(db: Database, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('variants').select(['id', 'name', 'own_values']).where('id', 'in', ids).execute();
   return rows.map(({ id: Id, name: Name, own_values }) => withValues({ Id, Name }, own_values));
 }
 
-/** `about` with one member more, whose value is JSON text already. */
+/** Adds `Values`, already JSON text, to `about`. */
 const withValues = (about: object, values: string): string =>
   `${JSON.stringify(about).slice(0, -1)},"Values":${values}}`;

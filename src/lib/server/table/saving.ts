@@ -3,7 +3,7 @@ import type { Store } from '../platform/store/store.js';
 import { updateMany } from '../platform/store/updateMany.js';
 import { recordSaves, type ValueSave } from '../saves/record.js';
 
-/** Saves own Values in a few statements, however many rows. All are saved by one person at one time. */
+/** Saves own Values in a few statements, however many rows there are, as one person at one time. */
 export async function saveRows(
   store: Pick<Store, 'engine'>,
   writing: Writing,

@@ -7,12 +7,12 @@ import { DROPPED_CHANGES } from '../saves/forgotten.js';
 import type { Saver } from '../saves/record.js';
 import { stepNotFound } from './refusals.js';
 
-/** Steps of one template that can be undone; of older ones only the head stays, for the history. */
+/** Steps per template that can be undone. Older ones keep only their head, for the history. */
 const MOST_STEPS = 50;
 
 type Head = Pick<StepRow, 'id' | 'at' | 'by' | 'widgets' | 'cells'>;
 
-/** They are taken back by ending the draft. */
+/** Undone by ending the draft. */
 const OF_DRAFTS = ['draft', 'draft-end'] as const;
 
 const bodyOf = ({ id: Id, at: At, by: By, widgets: Widgets, cells: Cells }: Head): TableStep => ({
@@ -23,7 +23,7 @@ const bodyOf = ({ id: Id, at: At, by: By, widgets: Widgets, cells: Cells }: Head
   Cells
 });
 
-/** The actor's last step of this template, unless it is undone. */
+/** The actor's last step of this template, unless undone. */
 export async function lastStep(db: Database, actor: Actor, templateId: number): Promise<TableStep | null> {
   const row = await db
     .selectFrom('steps')
@@ -63,11 +63,11 @@ interface NewStep {
   /** ISO 8601. */
   readonly at: string;
   readonly changes: readonly StepChange[];
-  /** The step that it undoes. */
+  /** The step it undoes. */
   readonly undoes: number | undefined;
 }
 
-/** Keeps what was saved at once. @throws Refusal step-not-found where somebody undid the same step meanwhile */
+/** Stores what was saved together. @throws Refusal step-not-found if somebody undid the same step meanwhile */
 export async function keepStep(writing: Writing, step: NewStep): Promise<TableStep> {
   const { templateId, actor, at, changes, undoes } = step;
   const counts = { cells: changes.length, widgets: new Set(changes.map(({ widget }) => widget)).size };
@@ -98,7 +98,7 @@ export async function keepStep(writing: Writing, step: NewStep): Promise<TableSt
   return bodyOf({ id, at, by: actor.name, ...counts });
 }
 
-/** Keeps that a draft changed several widgets at once, for the history. Gives the Id of the step. */
+/** Stores, for the history, that a draft changed several widgets together. @returns the step's Id */
 export async function keepStepOfDraft(
   writing: Writing,
   step: {
@@ -130,7 +130,7 @@ export async function keepStepOfDraft(
   return id;
 }
 
-/** Forgets steps that are too many to be undone. */
+/** Drops steps beyond the limit. */
 export async function dropOld(writing: Writing, templateId: number): Promise<void> {
   const oldest = await writing
     .selectFrom('steps')

@@ -24,19 +24,19 @@ import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow }
 import { saveRows } from './saving.js';
 import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
 
-/** How often a save begins again because somebody saved one of its widgets while it was checked. */
+/** Retries when somebody saves one of the widgets during the check. */
 const MOST_TRIES = 5;
 
-/** How often cells of an undo are left out one by one, before whole widgets are. */
+/** Rounds in which an undo drops single cells, before it drops whole widgets. */
 const MOST_ROUNDS = 3;
 
-/** What is to be saved at once. */
+/** What to save in one step. */
 export interface TableSave {
   readonly cells: readonly TableCell[];
-  /** Instead of cells: the step to undo. */
+  /** The step to undo, instead of cells. */
   readonly undo?: number | undefined;
   readonly isDryRun: boolean;
-  /** Are cells that somebody has changed since left out, and of an undo those that cannot be saved now? */
+  /** Skips cells changed since and, in an undo, those that can no longer be saved. */
   readonly leavesOut: boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string | undefined;
@@ -44,9 +44,9 @@ export interface TableSave {
 
 interface Plan extends Obstacles {
   readonly rows: readonly RowPlan[];
-  /** Must a widget be saved that the actor may not save? */
+  /** Is there a widget the actor may not save? */
   readonly isForbidden: boolean;
-  /** What is not planned, because it cannot be saved. */
+  /** Cells left out because they cannot be saved. */
   readonly leftOut: readonly CellRefusal[];
 }
 
@@ -56,7 +56,7 @@ interface Asked {
   readonly elements: readonly AscElement[];
 }
 
-/** The Values of all variants of a template: read together, and saved together in one step that can be undone. */
+/** The Values of all variants of a template, read together and saved together in one undoable step. */
 export class TableValues {
   constructor(
     private readonly store: Store,
@@ -65,8 +65,8 @@ export class TableValues {
   ) {}
 
   /**
-   * The variants that the actor may read, as JSON text of a `TableBody`.
-   * @param after the Id that was last in the answer before
+   * The variants the actor may read, as JSON text of a `TableBody`.
+   * @param after the last Id of the previous answer
    * @throws Refusal not-found, not-allowed
    */
   async read(actor: Actor, id: number, after = 0): Promise<string> {
@@ -78,10 +78,9 @@ export class TableValues {
   }
 
   /**
-   * Saves cells, all of them or none, as one step. An undo follows elements that a replacement has renamed since.
-   * @throws Refusal not-found, not-allowed, cell-twice, step-not-found; unless it is a dry run: `cells-changed` where somebody
-   *   has changed some of them since or, of an undo, where they cannot be saved any more, and `cells-invalid`, both with the cells
-   *   that are concerned
+   * Saves cells as one step, all or none. An undo follows elements renamed since by a replacement.
+   * @throws Refusal not-found, not-allowed, cell-twice, step-not-found; unless it is a dry run, `cells-changed` if cells were changed since
+   * (in an undo: can no longer be saved) and `cells-invalid`, both with the cells concerned
    */
   async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
     const row = await details(this.store.db, actor, id, 'widget.read');
@@ -100,7 +99,7 @@ export class TableValues {
     }
   }
 
-  /** The cells that take a step back, of the elements as they are called now. */
+  /** The cells that undo a step, under the elements' current Ids. */
   async #cellsOf({ templateId }: Asked, { at, changes }: UndoableStep): Promise<TableCell[]> {
     const renamed = new Map(
       (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
@@ -108,7 +107,7 @@ export class TableValues {
     return cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
   }
 
-  /** The plan of an undo without the cells that cannot be saved any more. */
+  /** The plan of an undo, without cells that can no longer be saved. */
   async #restOf(asked: Asked, whole: Plan, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
     const leftOut: CellRefusal[] = [];
     let [plan, rest] = [whole, cells];
@@ -150,7 +149,7 @@ export class TableValues {
     return { rows, Refused, Conflicts: rows.flatMap(({ conflicts }) => conflicts), isForbidden, leftOut: [] };
   }
 
-  /** undefined: some of it was saved, moved or deleted since it was planned; nothing is written. */
+  /** undefined: something was saved, moved or deleted since planning, and nothing is written. */
   async #write(
     writing: Writing,
     { actor, templateId }: Asked,
@@ -183,14 +182,14 @@ export class TableValues {
   }
 }
 
-/** What a widget shows before and after, where it inherits from one that is saved in the same step too. */
+/** What a widget shows before and after, if it inherits from one saved in the same step. */
 function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { before: Values; after: Values } {
   const base = row.inheritsId === null ? undefined : plans.get(row.inheritsId);
   const over = (inherited: Values, values: Values) => new Map([...inherited, ...values]);
   return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
 }
 
-/** Is what is inherited still the same, too? A save of it gives its heirs new versions. */
+/** Is what it inherits unchanged too? Saving that would give its heirs new versions. */
 const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
   now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
 

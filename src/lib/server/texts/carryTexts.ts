@@ -5,28 +5,28 @@ import { packagedText, placeOf, type Places } from './textPlaces.js';
 import type { EntryPair } from './entryPairs.js';
 import type { CarriedText, PlacedText, StoredKey, StoredText } from './records.js';
 
-/** Two packages of a template, as far as texts go over from one to the other. */
+/** Two packages of a template, for carrying texts over. */
 export interface TextMove {
   readonly before: Places;
   readonly after: Places;
-  /** Ids of the packages; undefined: it is not stored yet. */
+  /** Package Ids; undefined: not stored yet. */
   readonly from: number;
   readonly to: number | undefined;
-  /** New Ids by old ones, of the elements that both have. */
+  /** New Ids by old ones, for elements that both have. */
   readonly newIds: ReadonlyMap<string, string>;
-  /** Entries that have another name in the new package. */
+  /** Entries renamed in the new package. */
   readonly entries?: readonly EntryPair[] | undefined;
-  /** Of a restored package: when it was replaced. What was saved before that was made for it. */
+  /** Of a restored package: when it was replaced. Texts saved before that were made for it. */
   readonly since?: string | undefined;
-  /** Is the package's text taken, of a text that both changed? */
+  /** Does the package win for a text that both sides changed? */
   readonly isTheirs?: ((language: string, key: TextKey) => boolean) | undefined;
 }
 
-/** A text that both the package and somebody here changed: what was saved here stays, unless the package’s is taken. */
+/** A text changed both in the package and here: the saved one stays, unless the user takes the package's. */
 export interface TextConflict {
   readonly language: string;
   readonly key: TextKey;
-  /** Untranslated, in the new package. */
+  /** The untranslated text in the new package. */
   readonly source: string;
   readonly base: string;
   readonly ours: string;
@@ -34,7 +34,7 @@ export interface TextConflict {
 }
 
 export interface CarriedTexts {
-  /** Those that become others, or stand elsewhere. */
+  /** Texts that change or move. */
   readonly changes: readonly CarriedText[];
   readonly conflicts: readonly TextConflict[];
 }
@@ -42,16 +42,16 @@ export interface CarriedTexts {
 const TEXTS_OF_A_TURN = 1_000;
 
 /**
- * Takes stored texts along to another package. A text goes where its element goes. Where only the package changed a text, the
- * package's counts; where only somebody here did, theirs stays, and so it does where both did, unless a person takes the package's.
- * No text is ever lost: one whose Id another element has now waits until its own package is restored.
+ * Carries stored texts over to another package; each text follows its element. If only the package changed a text, the package wins; if
+ * only people here did, or both, the saved text stays, unless the user takes the package's. No text is ever lost: one whose Id now belongs
+ * to another element waits until its own package is restored.
  */
 export async function carryTexts(texts: readonly PlacedText[], packages: TextMove): Promise<CarriedTexts> {
   const move = { ...packages, used: new Set(packages.newIds.values()), renamed: renamedIn(packages.entries ?? []) };
   const taken = new Set<string>();
   const changes: CarriedText[] = [];
   const conflicts: TextConflict[] = [];
-  // What goes on with its element comes first: it is never put aside for one without.
+  // Texts that stay with their element come first, so that none is put aside for one without.
   const ranks: PlacedText[][] = [[], [], [], []];
   for (const [at, text] of texts.entries()) {
     if (at % TEXTS_OF_A_TURN === TEXTS_OF_A_TURN - 1) await turn();
@@ -69,7 +69,7 @@ export async function carryTexts(texts: readonly PlacedText[], packages: TextMov
   return { changes, conflicts };
 }
 
-/** 0: it goes on with its element; 1: under another name; 2: its own package comes back; 3: its element is gone. */
+/** 0: stays with its element; 1: under another name; 2: its own package returns; 3: its element is gone. */
 function rank({ key }: PlacedText, { newIds, to, renamed }: Move): number {
   if (key.lost !== undefined) return key.lost === to ? 2 : 3;
   const element = newIds.get(key.element);
@@ -78,9 +78,9 @@ function rank({ key }: PlacedText, { newIds, to, renamed }: Move): number {
 }
 
 interface Move extends TextMove {
-  /** Ids in the new package of elements that the old one has, too. */
+  /** New Ids of elements that the old package has too. */
   readonly used: ReadonlySet<string>;
-  /** What an entry is renamed to. */
+  /** The new name of an entry. */
   readonly renamed: (element: string, entry: string | undefined) => EntryPair | undefined;
 }
 
@@ -89,7 +89,7 @@ function renamedIn(entries: readonly EntryPair[]): Move['renamed'] {
   return (element, entry) => (entry === undefined ? undefined : pairs.get(JSON.stringify([element, entry])));
 }
 
-/** Where a text goes, and what it is then known by. */
+/** Where a text goes, and its key there. */
 function destination(
   { language, place, key: stored }: PlacedText,
   move: Move,
@@ -103,7 +103,7 @@ function destination(
   const next = goesOn ? { ...key, element: move.newIds.get(key.element)! } : key;
   const pair = goesOn ? move.renamed(next.element, key.entry) : undefined;
   const renamed = pair && { ...next, entry: pair.after };
-  // Under the new name somebody has saved a text already: that stays, and this one waits under its own.
+  // The new name already has a saved text: that stays, and this one waits under its old name.
   if (renamed && isFree(placeOf(renamed))) return { key: renamed, place: placeOf(renamed) };
   const hash = placeOf(next);
   const isTaken = !goesOn && lost === undefined && move.used.has(key.element);
@@ -116,7 +116,7 @@ function merged({ language, place, kept }: PlacedText, to: string, move: TextMov
   if (!kept || !old || !fresh) return { after: kept };
   const [base, theirs] = [packagedText(old, language) ?? '', packagedText(fresh, language) ?? ''];
   if (base === theirs || kept.text === theirs) return { after: kept };
-  // The package does not translate the entry under its new name: that takes nothing away.
+  // The package does not translate the renamed entry: nothing is overwritten.
   if (theirs === '' && old.key.entry !== fresh.key.entry) return { after: kept };
   const taken = { ...kept, text: theirs, reviewed: false, accepted: [] };
   if (kept.text === base) return { after: { ...taken, published: kept.published === base ? null : kept.published } };

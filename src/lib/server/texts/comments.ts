@@ -9,7 +9,7 @@ import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
 
 import { nextRevision } from './textStore.js';
 
-/** Of one language of a template: more than anybody reads. */
+/** Per language of a template: more than anybody reads. */
 const MAX_COMMENTS = 5_000;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly language: string;
 }
 
-/** What people say about texts, in each language of them. */
+/** Comments on texts, per language. */
 export class TextComments {
   readonly #store: Store;
   readonly #places: TextPlaces;
@@ -31,7 +31,7 @@ export class TextComments {
     this.#now = now;
   }
 
-  /** In the order in which they were said. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /** In order. @throws Refusal widget-not-found, language-not-found, not-allowed */
   async list(asked: Asked): Promise<TextCommentBody[]> {
     const { templateId, language } = await this.#open(asked);
     const rows = await this.#store.db
@@ -52,7 +52,7 @@ export class TextComments {
     }));
   }
 
-  /** Gives its Id. @throws Refusal as `list`, text-unknown, too-many-comments */
+  /** @returns its Id @throws Refusal as `list`, text-unknown, too-many-comments */
   async add(asked: Asked, comment: NewComment): Promise<number> {
     const { templateId } = await this.#open(asked);
     const { name: by, userId } = asked.actor;
@@ -80,7 +80,7 @@ export class TextComments {
     });
   }
 
-  /** One's own, and administrators any. @throws Refusal as `list`, comment-not-found */
+  /** Deletes the actor's own comment; administrators delete any. @throws Refusal as `list`, comment-not-found */
   async remove(asked: Asked, commentId: number): Promise<void> {
     const { templateId, thing } = await this.#open(asked);
     await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {

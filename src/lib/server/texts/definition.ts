@@ -12,15 +12,15 @@ import { textsChangeTooFast } from './refusals.js';
 import { languagesIn } from './textStore.js';
 
 const ROWS_AT_ONCE = 500;
-/** Characters of definition and texts that are put together at once; more are left to a thread. */
+/** Characters of definition and texts combined right away; larger ones go to a thread. */
 const SMALL = 200_000;
 const KEPT_DEFINITIONS = 4;
-/** Somebody publishes between a definition and the transaction that takes it; not so often. */
+/** Retries when somebody publishes between building a definition and using it. */
 const MAX_TRIES = 20;
 
 type Overlay = Omit<OverlayTask, 'kind'>;
 
-/** Says which definition a transaction lacks, which then did nothing. */
+/** Names the definition a transaction lacks; the transaction had no effect. */
 class Unbuilt extends Error {
   override readonly name = 'Unbuilt';
 
@@ -32,7 +32,7 @@ class Unbuilt extends Error {
   }
 }
 
-/** Lays published texts over the definitions of packages. */
+/** Merges published texts into the definitions of packages. */
 export class Definitions {
   readonly #places: TextPlaces;
   readonly #packaging: Pick<Packaging, 'overlaid'>;
@@ -44,8 +44,8 @@ export class Definitions {
   }
 
   /**
-   * Runs a transaction that may refresh a definition. One that takes a while is built between two tries, so that neither
-   * other requests nor other transactions wait for it.
+   * Runs a transaction that may refresh a definition. A large definition is built between two tries, so that no request or transaction
+   * waits for it.
    */
   async during<T>(transaction: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -61,8 +61,8 @@ export class Definitions {
   }
 
   /**
-   * Lays what is published over the definition of the package that the template has now; from the commit on that is what is
-   * handed out. To be called, within `during`, whenever one of both may be another one.
+   * Merges what is published into the definition of the template's current package, served from the commit on. Call it within `during`
+   * whenever either may have changed.
    */
   async refresh(writing: Writing, templateId: number): Promise<void> {
     const template = await writing
@@ -81,7 +81,7 @@ export class Definitions {
       .execute();
   }
 
-  /** null: it is the one of the package. @throws Unbuilt */
+  /** null: the package's own. @throws Unbuilt */
   async #definition(overlay: Overlay, { hash }: { readonly hash: string }): Promise<string | null> {
     const { source, texts, without } = overlay;
     const size = texts.reduce((sum, [, json]) => sum + json.length, source.length);
@@ -91,7 +91,7 @@ export class Definitions {
     return definition === source ? null : definition;
   }
 
-  /** What lies over the definition; undefined: nothing does. */
+  /** The texts to merge; undefined: none. */
   async #overlay(
     db: Database,
     templateId: number,
@@ -105,7 +105,7 @@ export class Definitions {
   }
 }
 
-/** Equal for the same definition. */
+/** The same key for the same definition. */
 async function keyOf(packageHash: string, texts: Overlay['texts'], without: readonly string[]): Promise<string> {
   const hashes = [];
   for (const [language, json] of texts) {
@@ -147,7 +147,7 @@ async function publishedIn(db: Database, templateId: number, language: string): 
   }
 }
 
-/** In the order of the form: the same for the same texts. */
+/** In form order, so that equal texts give equal results. */
 async function textsOf(published: Published, places: Places): Promise<Overlay['texts']> {
   const texts: [string, string][] = [];
   for (const [language, byPlace] of published) {

@@ -24,13 +24,13 @@ interface Asked {
   readonly language: string;
 }
 
-/** What the services of texts share. */
+/** What the services for texts share. */
 export interface TextParts {
   readonly places: TextPlaces;
   readonly definitions: Definitions;
 }
 
-/** Saving translated texts, all of a request or none, and taking back what was saved. */
+/** Saves translated texts, all of a request or none, and undoes saves. */
 export class TextEdits {
   readonly #store: Store;
   readonly #places: TextPlaces;
@@ -45,9 +45,9 @@ export class TextEdits {
   }
 
   /**
-   * Saves texts over those that the saver saw.
-   * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without the permission), text-unknown,
-   *   text-twice; texts-changed with those that are others now as `current`
+   * Saves texts over the ones the user saw.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without permission), text-unknown, text-twice;
+   * texts-changed with the changed ones as `current`
    */
   async save(asked: Asked, texts: readonly TextSave[]): Promise<TextsSaved> {
     const isReview = texts.some(({ State }) => State === 'reviewed');
@@ -55,10 +55,7 @@ export class TextEdits {
     return this.#write(asked, isReview ? 'text.review' : 'text.write', 'save', savedAs(texts, at));
   }
 
-  /**
-   * The same for texts of several widgets: all of them or none, as one batch.
-   * @throws Refusal as `save`
-   */
+  /** Saves texts of several widgets as one batch, all or none. @throws Refusal as `save` */
   async saveInAll({ actor, language }: Omit<Asked, 'id'>, widgets: readonly WidgetSaves[]): Promise<BatchSaved> {
     const at = this.#now().toISOString();
     return this.#writeAll(
@@ -76,8 +73,8 @@ export class TextEdits {
   }
 
   /**
-   * Takes back what was saved at once; what somebody has changed since stays as it is.
-   * @throws Refusal as `save`, and batch-not-found; what somebody else did takes the permission to review
+   * Undoes a batch, except texts changed since.
+   * @throws Refusal as `save`, and batch-not-found; undoing another person's batch takes the permission to review
    */
   async undo(asked: Asked, batch: string): Promise<TextsUndone> {
     let kept = 0;
@@ -92,10 +89,7 @@ export class TextEdits {
     return { ...done, Kept: kept };
   }
 
-  /**
-   * Takes back what was saved at once in several widgets, of these.
-   * @throws Refusal as `undo`
-   */
+  /** Undoes a batch in these widgets. @throws Refusal as `undo` */
   async undoInAll(
     { actor, language }: Omit<Asked, 'id'>,
     ids: readonly number[],
@@ -120,7 +114,7 @@ export class TextEdits {
     return { ...done, kept: [...kept.values()].reduce((sum, each) => sum + each, 0) };
   }
 
-  /** What publishing would hand out, and a tag of it. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /** What publishing would hand out, with its tag. @throws Refusal widget-not-found, language-not-found, not-allowed */
   async publication({ actor, id, language }: Asked): Promise<{ tag: string; body: PublicationBody }> {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
@@ -129,8 +123,8 @@ export class TextEdits {
   }
 
   /**
-   * Hands out the present texts of a language from now on; the package stays as it is.
-   * @param matches is it still what the person looked at?
+   * Hands out the current texts of a language from now on; the package stays as it is.
+   * @param matches compares with what the user saw
    * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
    */
   async publish(asked: Asked, matches: (tag: string) => boolean): Promise<TextsSaved> {
@@ -172,13 +166,13 @@ export class TextEdits {
     return { batch, saved };
   }
 
-  /** The texts of a package take a while to find at first: not while the template is locked. Gives the Id of the template. */
+  /** Finding the texts of a package takes a while at first, so it happens before the template is locked. @returns the template's Id */
   async #opened({ actor, id, language }: Asked, action: Action): Promise<number> {
     const opened = await openLanguage(this.#store.db, this.#places, { actor, id, language, action });
     return opened.templateId;
   }
 
-  /** What is done to the texts of one widget, in a transaction. */
+  /** Changes the texts of one widget, in a transaction. */
   async #change(
     writing: Writing,
     { actor, id, language }: Asked,
@@ -197,7 +191,7 @@ export class TextEdits {
   }
 }
 
-/** Says what becomes of the texts of an opened widget. */
+/** Decides the changes for an opened widget. */
 type ChangesOf = (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
 
 interface Change {
@@ -207,21 +201,21 @@ interface Change {
   readonly changesOf: ChangesOf;
 }
 
-/** Texts of a widget that are saved. */
+/** Texts of one widget to save. */
 export interface WidgetSaves {
   /** Of the widget. */
   readonly id: number;
   readonly texts: readonly TextSave[];
 }
 
-/** What was saved at once in several widgets. */
+/** A batch saved in several widgets. */
 export interface BatchSaved {
   readonly batch: string;
-  /** Texts. */
+  /** Number of texts. */
   readonly saved: number;
 }
 
-/** Saves these texts over those that the saver saw. @param at ISO 8601 */
+/** Saves these texts over the ones the user saw. @param at ISO 8601 */
 const savedAs =
   (texts: readonly TextSave[], at: string): ChangesOf =>
   async (writing, opened, { by }) => {
@@ -293,7 +287,7 @@ function demandUndo(actor: Actor, { thing, language }: OpenedLanguage, events: r
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
 }
 
-/** Back to what each was, where it still is what the batch made of it. */
+/** Restores each text that is still as the batch left it. */
 async function takenBack(db: Database, opened: OpenedLanguage, events: readonly TextEvent[]): Promise<TextChange[]> {
   const { templateId, language, places } = opened;
   const kept = await keptAt(
@@ -320,11 +314,11 @@ async function takenBack(db: Database, opened: OpenedLanguage, events: readonly 
 
 const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
 
-/** Is what is handed out another one from then on? */
+/** Does it change what is handed out? */
 const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>): boolean =>
   (before?.published ?? null) !== (after?.published ?? null);
 
-/** As nobody has saved it: for a text that is published, so that a row of it has to stay. */
+/** A text nobody has saved, but which is published and so needs its row. */
 function untouched(
   place: TextPlace | undefined,
   language: string,
@@ -335,7 +329,7 @@ function untouched(
   return { ...now, text, reviewed: false, accepted: [] };
 }
 
-/** Did nobody save it in between? A publication does not count. */
+/** Has nobody saved it in between? Publishing does not count. */
 function isSame(one: StoredText | undefined, other: StoredText | undefined): boolean {
   if (!one || !other) return one === other;
   return one.at === other.at && one.by === other.by && one.text === other.text && one.reviewed === other.reviewed;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AscElement } from '../../ascdata/types.js';
 import { nameOf, Similarity, type Name } from '../../package/compare/names.js';
 
-/** An entry that goes on under another name in another version of its element, with its texts. */
+/** An entry renamed between two versions of its element; its texts follow. */
 export interface EntryPair {
   /** Id of the element in the new version. */
   readonly element: string;
@@ -10,27 +10,27 @@ export interface EntryPair {
   readonly after: string;
 }
 
-/** At least this alike; less will do for entries in the same place. */
+/** Minimum likeness; entries in the same position need less. */
 const ALIKE = 0.75;
 const ALIKE_IN_PLACE = 0.5;
-/** Of two that are equally alike, the one in the same place is meant. */
+/** Among equally similar entries, the one in the same position wins. */
 const SAME_PLACE = 0.1;
-/** Entries gone times entries come: more of an element are not compared. */
+/** Removed times added entries: beyond this an element is skipped. */
 const MAX_COMPARED = 2_500;
 
 const PAIRS_OF_A_TURN = 500;
 
 interface Entry {
   readonly text: string;
-  /** Among all entries of its version. */
+  /** Index among all entries of its version. */
   readonly at: number;
   readonly name: Name;
 }
 
 /**
- * Entries that were renamed, by likeness and place. Only a pair of which each is by far the likeliest for the other is one, so that
- * the way back gives the same pairs.
- * @param pairs Which element of the new version is which of the old one
+ * Finds renamed entries by likeness and position. A pair counts only if each is by far the best match for the other, so that the reverse
+ * direction gives the same pairs.
+ * @param pairs elements of both versions that belong together
  */
 export async function entryPairs(
   before: readonly AscElement[],
@@ -72,7 +72,7 @@ function scoreOf(old: Entry, fresh: Entry, similarity: Similarity): number {
   return likeness + (isInPlace ? SAME_PLACE : 0);
 }
 
-/** Where the highest score stands; undefined if there is none, or two are as high. */
+/** Index of the highest score; undefined if there is none, or a tie. */
 function onlyBest(scores: readonly number[]): number | undefined {
   const highest = Math.max(...scores);
   const at = scores.indexOf(highest);

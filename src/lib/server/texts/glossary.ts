@@ -9,7 +9,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { glossaryChanged, languageNotFound, termTwice } from './refusals.js';
 
-/** The words translators agreed on: one list for each language, for all widgets. */
+/** The agreed terms: one list per language, for all widgets. */
 export class Glossary {
   readonly #store: Store;
 
@@ -17,14 +17,15 @@ export class Glossary {
     this.#store = store;
   }
 
-  /** In the order of the terms. @throws Refusal language-not-found for what is no code */
+  /** Sorted by term. @throws Refusal language-not-found for an invalid code */
   async of(actor: Actor, asked: string): Promise<Term[]> {
     demand(actor, 'glossary.read');
     return termsOf(this.#store.db, languageFrom(asked));
   }
 
   /**
-   * Puts this list in place of the one there was. Gives it as it is stored.
+   * Replaces the list.
+   * @returns it as stored
    * @throws Refusal language-not-found, not-allowed, term-twice; glossary-changed with the `current` list
    */
   async replace(
@@ -56,7 +57,7 @@ export class Glossary {
 
 const COLUMNS = ['language', 'term_key', 'term', 'translation'] as const;
 
-/** Stands for a list. */
+/** Changes whenever the list does. */
 export const glossaryTag = (terms: readonly Term[]): string =>
   hashOf(JSON.stringify(terms.map(({ Term, Translation }) => [Term, Translation]))).slice(0, 32);
 

@@ -6,13 +6,13 @@ import { PART_BODY } from '../platform/http/bodyLimit.js';
 import { oneFileExpected } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
 
-/** The choices that come with the file of an import. @throws HttpError 400 with a place for each entry that is none, 413 */
+/** The choices sent with an imported file. @throws HttpError 400 naming each invalid one, 413 */
 export async function takenOf(fields: FormContent['fields']): Promise<TakenTexts> {
   const take = await takePart(fields);
   return take === undefined ? [] : (checkedBody(TakenPartSchema, { take }) as { take: TakenTexts }).take;
 }
 
-/** The same of an import into all widgets. @throws as `takenOf` */
+/** The same for an import into all widgets. @throws as `takenOf` */
 export async function takenInAll(fields: FormContent['fields']): Promise<TakenInAll> {
   const take = await takePart(fields);
   return take === undefined ? [] : (checkedBody(TakenInAllSchema, { take }) as { take: TakenInAll }).take;
@@ -23,7 +23,7 @@ async function takePart(fields: FormContent['fields']): Promise<unknown> {
   return text === undefined ? undefined : jsonOf(text, PART_BODY, '/take');
 }
 
-/** Where the file of an import lies. @throws HttpError 400 where none was sent */
+/** The uploaded file. @throws HttpError 400 if there is none */
 export function sentFile(input: Upload['input']): { readonly path: string; readonly size: number } {
   if ('files' in input) throw oneFileExpected(0);
   return { path: input.zip, size: input.size };

@@ -3,7 +3,7 @@ import { fallbackLanguages } from '../../ascdata/translations.js';
 import { coversLanguage } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
 
-/** The languages of a template: those of its package and those that were added, without those that were removed. */
+/** The languages of a template: those of its package and added ones, minus removed ones. */
 export async function templateLanguages(
   db: Database,
   templateId: number,
@@ -15,7 +15,7 @@ export async function templateLanguages(
   return [...all].filter((language) => !removed.has(language));
 }
 
-/** Those that were removed: nothing of them is handed out. */
+/** Removed languages, of which nothing is handed out. */
 export async function removedLanguages(db: Database, templateId: number): Promise<ReadonlySet<string>> {
   return removedAmong(await languageRows(db, templateId));
 }
@@ -35,13 +35,13 @@ function languageRows(db: Database, templateId: number) {
     .execute();
 }
 
-/** Those the actor has a permission for come first. */
+/** Languages the actor has a permission for come first. */
 export function ownFirst(languages: readonly string[], actor: Actor): string[] {
   const isOwn = (language: string) => [...actor.languages.keys()].some((own) => coversLanguage(own, language));
   return [...languages.filter(isOwn), ...languages.filter((language) => !isOwn(language))];
 }
 
-/** The one of these that is asked for, however it is spelled; undefined: there is none. */
+/** The matching language, however it is spelled; undefined: there is none. */
 export function languageAmong(languages: readonly string[], asked: string): string | undefined {
   return (
     languages.find((language) => language === asked) ??
@@ -49,7 +49,7 @@ export function languageAmong(languages: readonly string[], asked: string): stri
   );
 }
 
-/** A language with the broader ones its texts are looked up in, where the template has them. */
+/** A language with the broader ones it falls back to, as far as the template has them. */
 export function lookedUpIn(language: string, languages: readonly string[]): string[] {
   return fallbackLanguages(language).filter((tag) => tag === language || languages.includes(tag));
 }

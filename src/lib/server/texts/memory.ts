@@ -17,7 +17,7 @@ interface Asked {
   readonly language: string;
 }
 
-/** How the same source was translated for other templates. */
+/** Translations of the same source in other templates. */
 export class TextMemory {
   constructor(
     private readonly store: Pick<Store, 'db'>,
@@ -25,7 +25,7 @@ export class TextMemory {
   ) {}
 
   /**
-   * Of templates with a widget that the actor sees: each text once, reviewed ones first, then the newest.
+   * From templates with a widget visible to the actor: each text once, reviewed ones first, then newest.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, text-unknown
    */
   async of({ actor, id, language: asked }: Asked, key: TextKeyBody): Promise<RememberedText[]> {

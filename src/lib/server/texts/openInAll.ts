@@ -9,13 +9,13 @@ import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import { languageUnusable, tooManyTextsInAll } from './refusals.js';
 
-/** More do not fit into a file that can be imported. */
+/** More would not fit into a file that can be imported. */
 const MAX_TEXTS = 50_000;
 const MAX_TEMPLATES = 1_000;
 
-/** The texts of one of several widgets, each of another template. */
+/** One widget's texts, each widget from another template. */
 export interface OpenedOne {
-  /** Of the widget through which they are opened: the oldest one that the actor sees. */
+  /** The widget they are opened through: the oldest visible to the actor. */
   readonly id: number;
   readonly name: string;
   /** SpotIdentifier. */
@@ -23,14 +23,14 @@ export interface OpenedOne {
   readonly opened: OpenedLanguage;
 }
 
-/** Whose texts are opened, and for what. */
+/** Who opens texts, and for what. */
 interface AskedOfAll {
   readonly actor: Actor;
   readonly language: string;
   readonly action: Action;
 }
 
-/** As a language is written everywhere. @throws Refusal language-invalid */
+/** The canonical form of a language tag. @throws Refusal language-invalid */
 export function languageCode(asked: string): string {
   const language = canonicalLanguage(asked);
   if (language === undefined) throw languageUnusable();
@@ -38,7 +38,7 @@ export function languageCode(asked: string): string {
 }
 
 /**
- * Opens the texts of every template with a widget that the actor sees, one after the other; those without the language are left out.
+ * Opens, one after another, the texts of every template with a widget visible to the actor; skips those without the language.
  * @throws Refusal too-many-texts-in-all
  */
 export async function* openInAll(
@@ -56,7 +56,7 @@ export async function* openInAll(
   }
 }
 
-/** undefined: it does not have the language, or is gone meanwhile. */
+/** undefined: it lacks the language, or was deleted meanwhile. */
 async function openOne(
   db: Database,
   places: TextPlaces,
@@ -70,7 +70,7 @@ async function openOne(
   }
 }
 
-/** The oldest widget of each template with the language that the actor sees. */
+/** Per template with the language, the oldest widget visible to the actor. */
 async function oneOfEachTemplate(db: Database, actor: Actor, language: string) {
   const ids = await db
     .selectFrom('variants')

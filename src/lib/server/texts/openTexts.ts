@@ -11,14 +11,14 @@ import type { Places, TextPlaces } from './textPlaces.js';
 import type { KeptByLanguage } from './textStates.js';
 import { keptAt, keptTexts } from './textStore.js';
 
-/** Far more than a form that anybody could use. */
+/** Far more than any usable form has. */
 const MAX_PLACES = 20_000;
 
-/** The texts of a widget's template, opened by somebody who may do this to them. */
+/** The texts of a widget's template, opened by somebody with the permission for the action. */
 export interface OpenedTexts {
   readonly templateId: number;
   readonly packageId: number;
-  /** Version of the package, as its author counts. */
+  /** The author's version of the package. */
   readonly version: string;
   /** The widget as `can` sees it. */
   readonly thing: Thing;
@@ -27,7 +27,7 @@ export interface OpenedTexts {
   readonly languages: readonly string[];
 }
 
-/** The same in one language. */
+/** With one language. */
 export interface OpenedLanguage extends OpenedTexts {
   readonly language: string;
 }
@@ -65,7 +65,7 @@ export async function openLanguage(
   return { ...opened, language };
 }
 
-/** What is stored in the languages that a text of this one is looked up in; of these places alone, where they are named. */
+/** Stored texts of this language and the broader ones it falls back to; only at these places, if given. */
 export async function keptOf(
   db: Database,
   { templateId, language, languages }: OpenedLanguage,

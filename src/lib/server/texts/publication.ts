@@ -7,15 +7,15 @@ import { packagedText, type TextPlace } from './textPlaces.js';
 import { currentText, publishedText, stateOf } from './textStates.js';
 import type { KeptText, KeptTexts, StoredText } from './records.js';
 
-/** A text that is another one than what is handed out. */
+/** A text that differs from what is handed out. */
 interface Unpublished {
   readonly place: TextPlace;
   readonly before: KeptText;
-  /** Once it is published. */
+  /** After publishing. */
   readonly after: StoredText;
 }
 
-/** Texts of a language that publishing would hand out, in the order of the form. */
+/** Texts of a language that publishing would hand out, in form order. */
 export async function unpublished({ places, language }: OpenedLanguage, kept: KeptTexts): Promise<Unpublished[]> {
   const found = await mapYielding([...places.values()], (place) => {
     const before = kept.get(place.hash);
@@ -26,7 +26,7 @@ export async function unpublished({ places, language }: OpenedLanguage, kept: Ke
   return found.flat();
 }
 
-/** The same as it is answered, with a tag that stands for it. */
+/** The publication as answered, with its tag. */
 export function publicationBody(
   { language, revision }: OpenedLanguage,
   changes: readonly Unpublished[]

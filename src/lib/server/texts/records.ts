@@ -1,36 +1,36 @@
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 
-/** A text as somebody saved it. */
+/** A text as saved. */
 export interface StoredText {
   readonly text: string;
   readonly reviewed: boolean;
-  /** It was translated or reviewed against. */
+  /** The source it was translated or reviewed for. */
   readonly source: string;
   readonly sourceHash: string;
   readonly accepted: readonly string[];
-  /** What is handed out since the last publication; null: what the package says. */
+  /** The text as last published; null: the package's own applies. */
   readonly published: string | null;
   readonly at: string;
   readonly by: string | null;
 }
 
-/** The same in the store. */
+/** A text with its place in the store. */
 export interface KeptText extends StoredText {
   readonly key: TextKey;
-  /** Of the template when it was saved. */
+  /** Revision of the template when it was saved. */
   readonly revision: number;
 }
 
-/** What is stored of the texts of a template in one language, by hash of the key. */
+/** Stored texts of a template in one language, by hash of the key. */
 export type KeptTexts = ReadonlyMap<string, KeptText>;
 
-/** Which text a stored one is. */
+/** Identifies a stored text. */
 export interface StoredKey extends TextKey {
-  /** Id of the package in which its element was: another element has its Id now. */
+  /** Id of the package its element belonged to: the Id now belongs to another element. */
   readonly lost?: number;
 }
 
-/** A place of which something is stored: a text, or only what was done to it and said about it. */
+/** A place with something stored: a text, or only its history and comments. */
 export interface PlacedText {
   readonly language: string;
   readonly place: string;
@@ -38,7 +38,7 @@ export interface PlacedText {
   readonly kept?: KeptText | undefined;
 }
 
-/** What becomes of a stored text. */
+/** What happens to a stored text. */
 export interface CarriedText {
   readonly language: string;
   readonly from: string;

@@ -16,18 +16,18 @@ export const tooManyLanguages = (): Refusal =>
 
 export const tooManyTexts = (): Refusal => new Refusal('conflict', 'too-many-texts', (t) => t.texts.tooManyTexts);
 
-/** Of all widgets together. */
+/** Across all widgets. */
 export const tooManyTextsInAll = (): Refusal =>
   new Refusal('conflict', 'too-many-texts-in-all', (t) => t.texts.tooManyTextsInAll);
 
-/** `at`: places of those texts in what was sent. */
+/** `at`: indices in the request. */
 export const textUnknown = (at: readonly number[]): Refusal =>
   new Refusal('invalid', 'text-unknown', (t) => t.texts.textUnknown).at(...pointers(at));
 
 export const textTwice = (at: readonly number[]): Refusal =>
   new Refusal('invalid', 'text-twice', (t) => t.texts.textTwice).at(...pointers(at));
 
-/** `current`: the texts that are another than the saver saw. */
+/** `current`: the texts that have changed since. */
 export const textsChanged = (current: TextsBody): Refusal =>
   new Refusal('lost-race', 'texts-changed', (t) => t.texts.textsChanged, [], { current });
 
@@ -51,7 +51,7 @@ export const glossaryChanged = (terms: readonly Term[]): Refusal =>
 
 export const textsChangeTooFast = (): Refusal => new Refusal('busy', 'texts-change-too-fast', (t) => t.texts.tooFast);
 
-/** A file that cannot be read: where, and what was expected there. */
+/** An unreadable file: where, and what was expected there. */
 export function fileBroken(problem: ExchangeProblem): Refusal {
   const { line, column } = problem;
   return new Refusal('unreadable', 'file-broken', (_t, language) => problemText(problem, language), [], {

@@ -5,20 +5,20 @@ const reads = widgetRights.rules['widget.read'];
 
 export const textRights = {
   rules: {
-    // A text belongs to a language, and to the widget through which it is asked for.
+    // A text belongs to a language, and to the widget it is requested through.
     'text.read': reads,
     'text.write': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'translate', thing.language),
     'text.review': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.remove': administrators,
-    // Of all widgets whose texts one may read: those alone are handed out.
+    // Covers all widgets whose texts one may read: only those are handed out.
     'texts.read': anyone,
     'texts.write': (actor, { language }) => hasLanguage(actor, 'translate', language),
     'texts.review': (actor, { language }) => hasLanguage(actor, 'review', language),
     'text.comment': reads,
     'textComment.remove': (actor, { userId }) => isOwn(actor, userId),
-    // One list of words for all widgets.
+    // One glossary for all widgets.
     'glossary.read': anyone,
     'glossary.write': (actor, { language }) => hasLanguage(actor, 'review', language)
   },

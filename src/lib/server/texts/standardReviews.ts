@@ -19,13 +19,15 @@ function byPlace(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<stri
   return places;
 }
 
-/** What stands in the list for a reviewed text. */
+/** The line for a reviewed text in the list. */
 export const reviewLine = (place: Text, text: string): string => `${placeIn(place)}.${pairIn(place, text)}`;
 
 const placeIn = ({ hash }: Text): string => hash.slice(0, LENGTH);
 const pairIn = ({ source }: Text, text: string): string => hashOf(JSON.stringify([source, text])).slice(0, LENGTH);
 
-/** Did the translators of the product review just this text, of just this source? So do those of the standard widgets begin. */
+/**
+ * Have the product's translators reviewed exactly this text for exactly this source? Texts of standard widgets start out reviewed this way.
+ */
 export function isReviewedInProduct(place: Text, language: string, text: string): boolean {
   const pairs = reviewed.get(language)?.get(placeIn(place));
   return pairs !== undefined && pairs.has(pairIn(place, text));

@@ -13,55 +13,55 @@ import type { Definitions } from './definition.js';
 import { placesOf } from './textPlaces.js';
 import { everyPlace, nextRevision, replacedTexts, storeMoves, type ReplacedText } from './textStore.js';
 
-/** Another package for a template, as it is compared with the present one. */
+/** A template's change to another package. */
 export interface PackageChange {
   readonly templateId: number;
   readonly before: readonly AscElement[];
   readonly after: readonly AscElement[];
-  /** Id of the package that is there. */
+  /** Id of the current package. */
   readonly from: number;
-  /** undefined: it is not stored yet. */
+  /** undefined: not stored yet. */
   readonly to: number | undefined;
-  /** Which element of the new package is which of the old one. */
+  /** Elements of both packages that belong together. */
   readonly pairs: readonly { readonly before: string; readonly after: string }[];
-  /** What a person says about its texts. */
+  /** The user's choices for texts. */
   readonly choices?: TextChoices | undefined;
-  /** The package is one of before. */
+  /** Set if an earlier package is restored. */
   readonly restored?: Restored | undefined;
 }
 
-/** What a person says about the texts of a replacement. */
+/** The user's choices for the texts of a replacement. */
 export interface TextChoices {
-  /** Texts that both changed, of which the package's is taken. */
+  /** Texts changed on both sides for which the package wins. */
   readonly theirs: readonly { readonly language: string; readonly key: TextKey }[];
-  /** Entries that do not go on under the name that looks like theirs; the element by its new Id. */
+  /** Entries that are not renamed although they look it; the element by its new Id. */
   readonly apart: readonly { readonly element: string; readonly entry: string }[];
 }
 
-/** How a package of before stands to the present one. */
+/** How a restored package relates to the current one. */
 export interface Restored {
   /** When it was replaced, ISO 8601. */
   readonly since: string;
-  /** Its entries under the names that they have now; no likeness decides anything. */
+  /** Its entries under their current names; likeness plays no part. */
   readonly entries: readonly EntryPair[];
 }
 
-/** What becomes of the texts of a template. */
+/** What happens to the texts of a template. */
 export interface PlannedTexts extends CarriedTexts {
-  /** Entries that look renamed and have texts. `isApart`: a person says that they are not. */
+  /** Entries with texts that look renamed. `isApart`: the user says they are not. */
   readonly entries: readonly (EntryPair & { readonly isApart: boolean })[];
 }
 
 interface Stamp {
   /** ISO 8601 */
   readonly at: string;
-  /** Name of who replaces it; null: the product itself. */
+  /** Name of the person replacing it; null: the product itself. */
   readonly by: string | null;
 }
 
 const NOTHING: PlannedTexts = { changes: [], conflicts: [], entries: [] };
 
-/** Takes the texts of a template along when it gets another package. */
+/** Carries a template's texts over to another package. */
 export class TextCarrier {
   readonly #store: Store;
   readonly #definitions: Definitions;
@@ -71,7 +71,7 @@ export class TextCarrier {
     this.#definitions = definitions;
   }
 
-  /** What becomes of its texts. */
+  /** What happens to its texts. */
   async plan(db: Database, change: PackageChange): Promise<PlannedTexts> {
     const { templateId, before, after, from, to, restored, choices } = change;
     const texts = await everyPlace(db, templateId);
@@ -101,17 +101,17 @@ export class TextCarrier {
     };
   }
 
-  /** Runs a transaction that may carry texts; it may be run again. */
+  /** Runs a transaction that may carry texts and may run more than once. */
   during<T>(transaction: () => Promise<T>): Promise<T> {
     return this.#definitions.during(transaction);
   }
 
-  /** Does it, in the transaction that gives the template its package: after that, within `during`. */
+  /** Carries the texts, within `during`, after the template has its new package. */
   async carry(writing: Writing, change: PackageChange, { at, by }: Stamp): Promise<void> {
     const { changes } = await this.plan(writing, change);
     const { templateId, after } = change;
     const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
-    // Also where no text is another one: sources may be.
+    // Even if no text changed: sources may have.
     const revision = await nextRevision(this.#store, writing, templateId);
     await storeMoves(this.#store, writing, { ...batch, revision }, changes);
     await this.#definitions.refresh(writing, templateId);
@@ -119,12 +119,12 @@ export class TextCarrier {
   }
 }
 
-/** Entries that look renamed; of a restored package, those that were. */
+/** Entries that look renamed; for a restored package, those that were. */
 function renamedEntries({ before, after, pairs, restored }: PackageChange): Promise<readonly EntryPair[]> {
   return restored ? Promise.resolve(restored.entries) : entryPairs(before, after, pairs);
 }
 
-/** Entries that go on under another name: all that look so, without those that a person says are others. */
+/** Entries treated as renamed: all that look it, minus the user's exceptions. */
 export async function takenEntries(change: PackageChange): Promise<readonly EntryPair[]> {
   return withoutApart(await renamedEntries(change), change.choices);
 }
@@ -137,8 +137,8 @@ function withoutApart(found: readonly EntryPair[], choices: TextChoices | undefi
 const pairId = (element: string | undefined, entry: string | undefined): string => JSON.stringify([element, entry]);
 
 /**
- * A text that a package brought, and that nobody touched since, gets its former review back where the package before is
- * restored: the text as it was then, with `since`, the time when that package was replaced.
+ * Returns its former review to a text that came with a package and that nobody has touched since, when the earlier package is restored.
+ * `since`: when that package was replaced.
  */
 async function withFormerReviews(
   db: Database,

@@ -22,14 +22,13 @@ interface Asked {
   readonly language: string;
 }
 
-/** How a file for translators is made. */
 interface ExportOptions {
   readonly format: TextFormat;
-  /** Of what the notes say about where a text stands. */
+  /** Language of the notes on where a text appears. */
   readonly noteLanguage: MessageLanguage;
 }
 
-/** A file for translators, to be saved. */
+/** A file for translators, ready to save. */
 export interface ExportedFile {
   readonly fileName: string;
   readonly media: string;
@@ -42,7 +41,7 @@ const KINDS: Readonly<Record<TextFormat, { readonly ending: string; readonly med
   csv: { ending: 'csv', media: 'text/csv; charset=utf-8' }
 };
 
-/** Hands out the texts of a language as files for translators. */
+/** Exports the texts of a language as files for translators. */
 export class TextExport {
   readonly #db: Database;
   readonly #places: TextPlaces;
@@ -55,7 +54,7 @@ export class TextExport {
   }
 
   /**
-   * All texts of a language with their states and comments, as they are now.
+   * All texts of a language with their states and comments.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, packages-busy, texts-too-costly
    */
   async file(asked: Asked, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
@@ -68,7 +67,7 @@ export class TextExport {
   }
 
   /**
-   * The same for all widgets that the actor sees and that are translated into the language, in one file.
+   * The same for all widgets visible to the actor and translated into the language, in one file.
    * @throws Refusal language-invalid, too-many-texts-in-all, packages-busy, texts-too-costly
    */
   async fileOfAll(actor: Actor, asked: string, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {

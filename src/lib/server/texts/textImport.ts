@@ -41,42 +41,42 @@ interface Asked {
   readonly language: string;
 }
 
-/** A file for translators on the disk. */
+/** An uploaded file for translators. */
 interface SentFile {
   readonly path: string;
   /** bytes */
   readonly size: number;
 }
 
-/** How a file is taken. */
+/** Options of an import. */
 interface ImportChoices {
-  /** Whatever the file says. */
+  /** Ignores reviews in the file. */
   readonly toReview: boolean;
-  /** Conflicting and removed texts of which the file's is taken. */
+  /** Conflicting and removed texts for which the file wins. */
   readonly take: TakenTexts;
-  /** Is it still what the person looked at? */
+  /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;
 }
 
 interface Planned {
   readonly body: ImportBody;
-  /** Stands for all of it. */
+  /** Covers the whole comparison. */
   readonly tag: string;
   readonly changes: readonly Change[];
 }
 
-/** A text that a file brings, with the tag of the one that is here. */
+/** A text in a file, with the tag of ours. */
 interface Change {
   readonly read: ReadText;
   readonly tag: string;
 }
 
-/** A file that could be read. */
+/** A readable file. */
 type Read = Extract<ReadTexts, { kind: 'read' }>;
 
 const USABLE = new RegExp(TEXT_PATTERN, 'u');
 
-/** Takes in files that translators send back: first says what they change, then saves it as one batch. */
+/** Imports files from translators: first reports what they change, then saves it as one batch. */
 export class TextImport {
   readonly #db: Database;
   readonly #places: TextPlaces;
@@ -91,17 +91,17 @@ export class TextImport {
   }
 
   /**
-   * What a file would change, and a tag of it. Nothing is saved.
+   * What a file would change, with its tag. Saves nothing.
    * @throws HttpError 413; Refusal widget-not-found, language-not-found, not-allowed, file-broken, file-not-utf8, file-language,
-   *   text-unusable, texts-too-costly
+   * text-unusable, texts-too-costly
    */
   async compare(asked: Asked, file: SentFile, toReview: boolean): Promise<Pick<Planned, 'body' | 'tag'>> {
     return this.#plan(asked, file, toReview);
   }
 
   /**
-   * Saves what a file brings: what is new and changed, and of conflicting and removed texts those that are chosen.
-   * @throws as `compare`; import-changed with the `current` comparison where it is another than the person looked at
+   * Saves what a file brings: new and changed texts, and the chosen ones among conflicting and removed texts.
+   * @throws as `compare`; import-changed with the `current` comparison if it differs from what the user saw
    */
   async apply(asked: Asked, file: SentFile, { toReview, take, matches }: ImportChoices): Promise<ImportBody> {
     const { body, tag, changes } = await this.#plan(asked, file, toReview);
@@ -140,7 +140,7 @@ export class TextImport {
     return { body, tag: hashOf(JSON.stringify([language, taken.tag])).slice(0, 32), changes: taken.changes };
   }
 
-  /** What is here, as a file is compared with it. */
+  /** Our texts, for comparison with a file. */
   async #present(opened: OpenedLanguage, identifier: string): Promise<{ kept: KeptTexts; present: PresentWidget }> {
     const kept = await keptTexts(this.#db, opened.templateId, opened.language);
     const texts = await mapYielding([...opened.places.values()], (place) => presentText(place, kept, opened.language));
@@ -158,14 +158,14 @@ export class TextImport {
   }
 
   /**
-   * What a file would change in all widgets that the actor sees, and a tag of it. Nothing is saved.
+   * What a file would change in all widgets visible to the actor, with its tag. Saves nothing.
    * @throws as `compare`, and too-many-texts-in-all
    */
   async compareAll(asked: AskedOfAll, file: SentFile, toReview: boolean): Promise<Pick<PlannedAll, 'body' | 'tag'>> {
     return this.#planAll(asked, file, toReview);
   }
 
-  /** Saves what a file brings for all widgets: all of it or nothing, as one batch. @throws as `apply` */
+  /** Saves what a file brings for all widgets as one batch, all or none. @throws as `apply` */
   async applyAll(
     asked: AskedOfAll,
     file: SentFile,
@@ -190,10 +190,7 @@ export class TextImport {
     }
   }
 
-  /**
-   * Takes back what was imported into several widgets at once; what somebody has changed since stays as it is.
-   * @throws Refusal not-allowed, language-invalid, batch-not-found
-   */
+  /** Undoes an import into several widgets, except texts changed since. @throws Refusal not-allowed, language-invalid, batch-not-found */
   async undoAll({ actor, language: asked }: AskedOfAll, batch: string): Promise<LanguageUndone> {
     const language = languageCode(asked);
     demand(actor, 'texts.write', { language });
@@ -246,7 +243,7 @@ export class TextImport {
   }
 }
 
-/** Whose texts a file for all widgets is for. */
+/** Who imports for all widgets, and in which language. */
 interface AskedOfAll {
   readonly actor: Actor;
   readonly language: string;
@@ -255,7 +252,7 @@ interface AskedOfAll {
 /** What a file would change in several widgets. */
 interface PlannedAll {
   readonly body: LanguageImportBody;
-  /** Stands for all of it. */
+  /** Covers the whole comparison. */
   readonly tag: string;
   readonly widgets: readonly { readonly id: number; readonly changes: readonly Change[]; readonly tag: string }[];
 }
@@ -263,7 +260,7 @@ interface PlannedAll {
 const isLost = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'texts-changed' || error.code === 'text-unknown');
 
-/** Names told of widgets that are not here. */
+/** Most names of unknown widgets reported. */
 const MOST_NAMES = 20;
 const namesOf = (widgets: readonly ReadWidget[]): string[] =>
   widgets.slice(0, MOST_NAMES).map(({ id, name }) => name || id);
@@ -291,17 +288,17 @@ const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').
 
 const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
 
-/** Ours stays unless somebody says otherwise. */
+/** Ours stays unless the user chooses otherwise. */
 const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
 
 const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);
 
-/** What becomes of the texts of one widget. */
+/** What happens to the texts of one widget. */
 interface PlannedTexts {
   readonly texts: ImportedText[];
   readonly unknown: number;
   readonly changes: readonly Change[];
-  /** Stands for all of it. */
+  /** Covers the whole comparison. */
   readonly tag: string;
 }
 

@@ -14,10 +14,10 @@ import { nextRevision } from './textStore.js';
 
 const MAX_LANGUAGES = 100;
 const ROWS_AT_ONCE = 500;
-/** What is stored of a language. */
+/** Tables with rows per language. */
 const TABLES = ['texts', 'text_comments', 'text_events'] as const;
 
-/** Which languages the texts of a template are translated into, besides those of its package. */
+/** The languages a template is translated into, besides those of its package. */
 export class TextLanguages {
   readonly #store: Store;
   readonly #places: TextPlaces;
@@ -32,7 +32,8 @@ export class TextLanguages {
   }
 
   /**
-   * Adds a language, or restores one that was removed with all its texts. Gives it as it is written.
+   * Adds a language, or restores a removed one with all its texts.
+   * @returns it in canonical form
    * @throws Refusal widget-not-found, not-allowed, language-invalid, language-there, too-many-languages
    */
   async add(actor: Actor, id: number, asked: string): Promise<string> {
@@ -57,7 +58,10 @@ export class TextLanguages {
     });
   }
 
-  /** Removes a language: nothing of it is handed out. Within 30 days, adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /**
+   * Removes a language, so that nothing of it is handed out. Within 30 days, adding it again restores its texts.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed
+   */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
@@ -80,7 +84,7 @@ export class TextLanguages {
     });
   }
 
-  /** Deletes the texts of languages that can no longer be restored, with all that was done and said. */
+  /** Deletes languages that can no longer be restored: texts, history and comments. */
   async removeOutdated(): Promise<void> {
     const { db } = this.#store;
     const outdated = await db
@@ -93,7 +97,7 @@ export class TextLanguages {
     }
   }
 
-  /** Bit by bit: there may be very many. Who adds the language again keeps what is left. */
+  /** In small steps, since there may be very many rows. If somebody adds the language again meanwhile, the rest stays. */
   async #removeAll(table: (typeof TABLES)[number], templateId: number, language: string): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; await turn()) {

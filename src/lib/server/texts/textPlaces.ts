@@ -12,33 +12,33 @@ import { hashOf } from '../platform/store/fileStore.js';
 /** A translatable text of a package. */
 export interface TextPlace {
   readonly key: TextKey;
-  /** Hash of the key: what the store knows it by. */
+  /** Hash of the key, which identifies it in the store. */
   readonly hash: string;
   readonly source: string;
   readonly sourceHash: string;
   readonly element: AscElement;
 }
 
-/** The translatable texts of a package, in the order of its form; by hash of the key. */
+/** The translatable texts of a package in form order, by hash of the key. */
 export type Places = ReadonlyMap<string, TextPlace>;
 
 const CACHED_PACKAGES = 8;
 const ELEMENTS_OF_A_TURN = 200;
-/** For the threads: not one person’s packages wait for it. */
+/** Owner of this work in the thread pool: it counts for no particular person. */
 export const OWNER = 'texts';
 
-/** What the store knows a text by: never another one for the same text, in whatever version of the product. */
+/** Identifies a text in the store, and never changes between versions of the product. */
 export const placeOf = ({ element, kind, entry }: TextKey): string =>
   hashOf(JSON.stringify(kind === 'entry' ? [element, kind, entry ?? ''] : [element, kind]));
 
-/** What a package has to be translated. */
+/** The translatable content of a package. */
 export interface PackageTexts {
   readonly places: Places;
-  /** That it has texts in itself, in the order of their first use. */
+  /** Languages it contains, in order of first use. */
   readonly languages: readonly string[];
 }
 
-/** The translatable texts of packages, kept for those in use. */
+/** The translatable texts of packages, cached. */
 export class TextPlaces {
   readonly #packages: Packages;
   /** Packages never change. */
@@ -55,7 +55,7 @@ export class TextPlaces {
     return texts;
   }
 
-  /** Ids of the elements whose texts nobody ever sees, because no Values bring them into the form. */
+  /** Ids of elements that no Values bring into the form, so that nobody ever sees their texts. */
   neverShown(db: Database, packageId: number): Promise<ReadonlySet<string>> {
     const ids = this.#neverShown.get(packageId, () => this.#findNeverShown(db, packageId));
     ids.catch(() => this.#neverShown.delete(packageId));
@@ -97,14 +97,14 @@ async function placesIn(elements: readonly AscElement[]): Promise<Places> {
     for (const { id, key: name, source } of textsOf(element, registry)) {
       const key = textKey({ id, key: name });
       const hash = placeOf(key);
-      // Two elements of one Id: the first one counts, as everywhere.
+      // If two elements share an Id the first one counts, as everywhere.
       if (!places.has(hash)) places.set(hash, { key, hash, source, sourceHash: hashOf(source), element });
     }
   }
   return places;
 }
 
-/** The text that the package itself has in this language. */
+/** The package's own text in this language. */
 export function packagedText({ element, key }: TextPlace, language: string): string | undefined {
   return translationIn(element, translationKey(key), language);
 }

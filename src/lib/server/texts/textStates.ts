@@ -6,10 +6,10 @@ import { packagedText, type TextPlace } from './textPlaces.js';
 import { isReviewedInProduct } from './standardReviews.js';
 import type { KeptTexts, StoredText } from './records.js';
 
-/** What is stored of each language that a text may be looked up in. */
+/** Stored texts of each language in the fallback chain. */
 export type KeptByLanguage = ReadonlyMap<string, KeptTexts>;
 
-/** A text that came with the package is to be reviewed until somebody has saved it, except those that the product reviewed. */
+/** A text from the package counts as to review until somebody saves it, unless the product's translators reviewed it. */
 export function stateOf(kept: StoredText | undefined, place: TextPlace, language: string): TextState {
   const text = currentText(kept, place, language);
   if (isEmpty(text)) return 'toDo';
@@ -18,17 +18,17 @@ export function stateOf(kept: StoredText | undefined, place: TextPlace, language
   return kept.sourceHash === place.sourceHash ? 'reviewed' : 'outdated';
 }
 
-/** The text in this very language: what was saved, else that of the package. */
+/** The text in exactly this language: the saved one, else the package's. */
 export function currentText(kept: StoredText | undefined, place: TextPlace, language: string): string {
   return kept?.text ?? packagedText(place, language) ?? '';
 }
 
-/** What is handed out: what was published, else that of the package. */
+/** What is handed out: the published text, else the package's. */
 export function publishedText(kept: StoredText | undefined, place: TextPlace, language: string): string {
   return kept?.published ?? packagedText(place, language) ?? '';
 }
 
-/** The text of a broader language, where this one has none. */
+/** The text of a broader language, if this one has none. */
 export function fallbackText(place: TextPlace, language: string, kept: KeptByLanguage): string | undefined {
   for (const broader of fallbackLanguages(language).slice(1)) {
     const text = currentText(kept.get(broader)?.get(place.hash), place, broader);
@@ -37,14 +37,14 @@ export function fallbackText(place: TextPlace, language: string, kept: KeptByLan
   return undefined;
 }
 
-/** Another tag whenever text, state or source are others. */
+/** Changes whenever text, state or source do. */
 export function tagOf(kept: StoredText | undefined, place: TextPlace, language: string): string {
   const text = currentText(kept, place, language);
   const review = kept && [kept.reviewed, kept.sourceHash, kept.accepted];
   return hashOf(JSON.stringify([text, review, place.sourceHash])).slice(0, 20);
 }
 
-/** One text as it is answered. */
+/** A text as answered. */
 export function textBody(place: TextPlace, language: string, kept: KeptByLanguage): WidgetText {
   const stored = kept.get(language)?.get(place.hash);
   const text = currentText(stored, place, language);

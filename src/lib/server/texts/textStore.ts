@@ -9,7 +9,7 @@ import type { Store } from '../platform/store/store.js';
 const ROWS_AT_ONCE = 1_000;
 const PLACES_AT_ONCE = 200;
 
-/** All of a language, in the order in which they were first saved. */
+/** All texts of a language, in the order they were first saved. */
 export async function keptTexts(db: Database, templateId: number, language: string): Promise<KeptTexts> {
   const kept = new Map<string, KeptText>();
   let after = 0;
@@ -26,12 +26,12 @@ export async function keptTexts(db: Database, templateId: number, language: stri
     for (const row of rows) kept.set(row.place, keptText(row));
     if (rows.length < ROWS_AT_ONCE) return kept;
     after = rows.at(-1)!.id;
-    // SQLite answers without giving others their turn.
+    // SQLite answers without yielding.
     await turn();
   }
 }
 
-/** Every place of which something is stored: texts, what was done to them, and what was said about them. */
+/** Every place with something stored: texts, history, or comments. */
 export async function everyPlace(db: Database, templateId: number): Promise<PlacedText[]> {
   const found = new Map<string, PlacedText>();
   const languages = new Set<string>();
@@ -50,7 +50,7 @@ export async function everyPlace(db: Database, templateId: number): Promise<Plac
   return [...found.values()];
 }
 
-/** Languages that a template has rows of. */
+/** Languages a template has rows in. */
 export async function languagesIn(db: Database, table: TextTable, templateId: number): Promise<string[]> {
   const rows = await db.selectFrom(table).select('language').distinct().where('template_id', '=', templateId).execute();
   return rows.map(({ language }) => language).sort();
@@ -78,14 +78,14 @@ async function placesIn(db: Database, table: TextTable, templateId: number, lang
   }
 }
 
-/** What a replacement made of a text. */
+/** What a replacement did to a text. */
 export interface ReplacedText {
   readonly at: string;
   readonly before: StoredText | undefined;
   readonly after: StoredText | undefined;
 }
 
-/** What replacements made of texts, the oldest first; by language and place. */
+/** What replacements did to texts, oldest first; by language and place. */
 export async function replacedTexts(db: Database, templateId: number, texts: readonly CarriedText[]) {
   const found = new Map<string, ReplacedText[]>();
   for (const [language, some] of byLanguage(texts)) {
@@ -111,7 +111,7 @@ export async function replacedTexts(db: Database, templateId: number, texts: rea
   return found;
 }
 
-/** Only those of these places. */
+/** Texts at these places only. */
 export async function keptAt(
   db: Database,
   templateId: number,
@@ -148,16 +148,16 @@ function keptText(row: TextRow): KeptText {
   };
 }
 
-/** What becomes of one text. */
+/** What happens to one text. */
 export interface TextChange {
   readonly place: string;
   readonly key: TextKey;
   readonly before: StoredText | undefined;
-  /** undefined: nothing is stored of it any more. */
+  /** undefined: nothing is stored any more. */
   readonly after: StoredText | undefined;
 }
 
-/** Which texts are changed, by whom, and how. */
+/** Which texts change, by whom, and how. */
 export interface TextBatch {
   readonly templateId: number;
   readonly language: string;
@@ -168,7 +168,7 @@ export interface TextBatch {
   readonly userId: number | null;
 }
 
-/** Stores changes and what was done, as one. Gives the revision of the template from then on. */
+/** Stores changes and their history together. @returns the template's new revision */
 export async function storeChanges(
   store: Pick<Store, 'engine' | 'changes'>,
   writing: Writing,
@@ -197,7 +197,7 @@ export async function storeChanges(
   return revision;
 }
 
-/** Texts that stand elsewhere from `revision` on, or are others; what was done to them goes along. */
+/** Moves or changes texts as of `revision`; their history follows. */
 export async function storeMoves(
   store: Pick<Store, 'engine' | 'changes'>,
   writing: Writing,
@@ -237,7 +237,7 @@ function byLanguage(moves: readonly CarriedText[]): Map<string, CarriedText[]> {
   return found;
 }
 
-/** In two steps, because texts may change places with one another; `~` stands behind every hash. */
+/** In two steps, because texts may swap places; `~` sorts after every hash. */
 async function moveTrail(
   { engine }: Pick<Store, 'engine'>,
   writing: Writing,
@@ -278,7 +278,7 @@ async function deleteAt(writing: Writing, { templateId, language }: TextBatch, p
   }
 }
 
-/** Counts up, and tells everybody who follows widgets of the template. */
+/** Increments the revision and notifies followers of the template's widgets. */
 export async function nextRevision(
   { changes }: Pick<Store, 'changes'>,
   writing: Writing,
@@ -371,6 +371,6 @@ function storedJson(stored: StoredText | undefined): string | null {
   return JSON.stringify({ text, reviewed, source, sourceHash, accepted, published, at, by });
 }
 
-/** What an event says of before or after it. */
+/** The state before or after an event. */
 export const storedFrom = (json: string | null): StoredText | undefined =>
   json === null ? undefined : (JSON.parse(json) as StoredText);

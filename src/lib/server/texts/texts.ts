@@ -14,7 +14,7 @@ import { keptTexts, storedFrom } from './textStore.js';
 
 const MAX_EVENTS = 100;
 
-/** The translated texts of a widget's template: what there is, and what is left. */
+/** The translations of a widget's template, and what is left to do. */
 export class Texts {
   readonly #db: Database;
   readonly #places: TextPlaces;
@@ -24,7 +24,7 @@ export class Texts {
     this.#places = places;
   }
 
-  /** Every language with what is left in it. @throws Refusal widget-not-found, not-allowed */
+  /** Every language with its counts. @throws Refusal widget-not-found, not-allowed */
   async languages(actor: Actor, id: number): Promise<TextLanguagesBody> {
     const opened = await openTexts(this.#db, this.#places, { actor, id, action: 'text.read' });
     const neverShown = await this.#places.neverShown(this.#db, opened.packageId);
@@ -56,7 +56,7 @@ export class Texts {
     };
   }
 
-  /** What was done to one text, the newest first. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /** History of one text, newest first. @throws Refusal widget-not-found, language-not-found, not-allowed */
   async history(actor: Actor, id: number, language: string, named: TextKeyBody): Promise<TextEventBody[]> {
     const opened = await openLanguage(this.#db, this.#places, { actor, id, language, action: 'text.read' });
     const rows = await this.#db
@@ -85,7 +85,7 @@ export class Texts {
   }
 }
 
-/** These texts of a language as they are answered. */
+/** These texts of a language as answered. */
 export async function textBodies(
   db: Database,
   opened: OpenedLanguage,
@@ -96,7 +96,7 @@ export async function textBodies(
   return mapYielding(places, (place) => textBody(place, opened.language, kept));
 }
 
-/** Counts what is left among the texts that can ever be seen. */
+/** Counts texts that can ever be seen. */
 async function countsOf(
   { places, thing }: OpenedTexts,
   seen: readonly TextPlace[],
@@ -130,7 +130,7 @@ function levelOf(actor: Actor, thing: Parameters<typeof can>[2]): TextLanguage['
   return can(actor, 'text.write', thing) ? 'translate' : null;
 }
 
-/** What was saved for texts that the package no longer has. */
+/** Texts saved for settings or entries the package no longer has. */
 function lostTexts(kept: KeptTexts = new Map(), places: Places): LostText[] {
   const lost = [...kept].filter(([hash, { text }]) => !places.has(hash) && text.trim() !== '');
   return lost.map(([, { key, source, text, by, at }]) => ({
