@@ -1,4 +1,4 @@
-/** What a draft changes, setting by setting, for however many widgets. Pure. */
+/** What a draft changes, setting by setting, across its widgets. Pure. */
 
 /** One Value of a draft, in words. */
 export interface ChangedCell {
@@ -9,7 +9,7 @@ export interface ChangedCell {
   readonly draft: string;
 }
 
-/** What most of the widgets have, how many they are, and how many have something else. */
+/** The most frequent Value, its number of widgets, and the number with another one. */
 export interface Summary {
   readonly most: string;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface ChangedSetting<C extends ChangedCell> {
   readonly cells: readonly C[];
 }
 
-/** The cells by setting, in the author's order; settings that are gone come last. @param order Ids of the elements */
+/** The cells by setting, in the author's order; removed settings come last. @param order Ids of the elements */
 export function changedSettings<C extends ChangedCell>(
   cells: readonly C[],
   order: readonly string[]
@@ -46,7 +46,7 @@ export function changedSettings<C extends ChangedCell>(
     }));
 }
 
-/** What occurs most; of what occurs equally often, the first. */
+/** The most frequent text; in a tie, the first. */
 export function summaryOf(words: readonly string[]): Summary {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

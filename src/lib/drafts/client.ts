@@ -2,10 +2,10 @@ import type { Draft, DraftLink, Drafts, SharedDraft, TableCell } from '../api.js
 import { request, type Answer } from '../client/request.js';
 import type { PlannedTimes } from './planEntry.js';
 
-/** A cell that comes into a draft, with what counts where somebody has saved it since. */
+/** A cell for a draft, with the side that counts in a conflict. */
 type DraftCell = TableCell & { readonly Counts?: 'draft' | 'live' };
 
-/** Which Value leaves a draft. */
+/** Identifies a Value that leaves a draft. */
 type CellPlace = Pick<TableCell, 'Widget' | 'Element'>;
 
 /** The drafts of the template of a widget. */
@@ -15,18 +15,18 @@ export const listDrafts = (widgetId: number, send?: typeof fetch): Promise<Answe
 export const createDraft = (widgetId: number, Name: string, Cells: readonly TableCell[]): Promise<Answer<Draft>> =>
   request('/api/Drafts', { method: 'POST', json: { Widget: widgetId, Name, Cells } });
 
-/** What can be done with one draft. None rejects: failures are in the answer. */
+/** The operations on a draft. They never reject: failures are in the answer. */
 export interface DraftClient {
   read(): Promise<Answer<Draft>>;
   rename(name: string): Promise<Answer<Draft>>;
   remove(): Promise<Answer<unknown>>;
   restore(): Promise<Answer<Draft>>;
   change(values: { Cells?: readonly DraftCell[]; Remove?: readonly CellPlace[] }): Promise<Answer<Draft>>;
-  /** null: takes it off the plan. */
+  /** null removes the plan. */
   plan(plan: PlannedTimes | null): Promise<Answer<Draft>>;
   goLive(): Promise<Answer<Draft>>;
   end(): Promise<Answer<Draft>>;
-  /** A new link; the one before ends. */
+  /** Creates a new link, which ends the previous one. */
   share(guestUntil: string | null): Promise<Answer<DraftLink>>;
   invite(guestUntil: string | null): Promise<Answer<Draft>>;
   callBack(): Promise<Answer<Draft>>;
@@ -59,11 +59,11 @@ export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
   };
 }
 
-/** What the link of a draft shows. */
+/** What a draft's link shows. */
 export const readShared = (token: string, send?: typeof fetch): Promise<Answer<SharedDraft>> =>
   request(`/api/SharedDrafts/${encodeURIComponent(token)}`, { send });
 
-/** Somebody without an account says something. */
+/** Comments as a guest. */
 export const sayShared = (
   token: string,
   json: { Text: string; Element: string | null; Name: string }

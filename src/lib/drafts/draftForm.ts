@@ -1,16 +1,16 @@
 import type { EditorData } from '../api.js';
 import { EditorState, type EditorServices } from '../editor/state.svelte.js';
 
-/** A Value of a draft; `value` left out: the widget is to have none of its own. */
+/** A Value of a draft; without `value`, the widget loses its own. */
 export interface DraftValue {
   readonly element: string;
   readonly value?: unknown;
 }
 
 /**
- * A widget as it is with a draft.
- * @param own what the draft gives this widget
- * @param ofTemplate what it gives the template that the widget inherits from
+ * A widget as the draft makes it.
+ * @param own the draft's Values for this widget
+ * @param ofTemplate its Values for the template the widget inherits from
  */
 export function draftForm(
   data: EditorData,

@@ -2,7 +2,7 @@ import type { Draft, DraftValue, TableCell } from '../api.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import { cellOf } from './editorHost.js';
 
-/** Puts the Values of a draft into the form of one of its widgets, over what is live. */
+/** Puts a draft's Values into the form of one of its widgets, on top of the live ones. */
 export function putInto(form: EditorState, values: readonly DraftValue[]): void {
   const released = values.filter((cell) => !('Value' in cell)).map(({ Element }) => Element);
   form.setAll(values.flatMap((cell) => ('Value' in cell ? [[cell.Element, cell.Value] as const] : [])));
@@ -10,7 +10,7 @@ export function putInto(form: EditorState, values: readonly DraftValue[]): void 
   else form.setAll(released.flatMap((id) => form.field(id) ?? []).map((field) => [field.id, field.initial] as const));
 }
 
-/** What makes a draft hold for a widget what its form shows: cells that are new or others than before, and those that leave. */
+/** The changes that bring a draft in line with a widget's form: cells to set, and cells to remove. */
 export function changesOf(form: EditorState, widget: number, draft: Pick<Draft, 'Values'>) {
   const before = new Map(draft.Values.filter(({ Widget }) => Widget === widget).map((cell) => [cell.Element, cell]));
   const isHeir = form.inherits !== undefined;
@@ -24,7 +24,7 @@ export function changesOf(form: EditorState, widget: number, draft: Pick<Draft, 
   const after = new Set(cells.map(({ Element }) => Element));
   return {
     Cells: cells.filter((cell) => !isKnown(cell)),
-    // A setting that the package no longer has is in no form: it stays as it is.
+    // The form does not know settings the package has lost: leave them.
     Remove: [...before.keys()]
       .filter((id) => !after.has(id) && form.field(id) !== undefined)
       .map((Element) => ({ Widget: widget, Element }))

@@ -4,7 +4,7 @@ import type { EditorContext } from '../editor/context.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { DraftsHost } from './host.js';
 
-/** The form of a widget, whose unsaved changes can be kept. */
+/** The form of a widget, as a source of unsaved changes. */
 export const editorHost = ({ session, state: form, view }: EditorContext): DraftsHost => ({
   widgetId: session.widgetId,
   isTable: false,
@@ -19,7 +19,7 @@ export const editorHost = ({ session, state: form, view }: EditorContext): Draft
   tell: (text) => view.say(text)
 });
 
-/** What an edited field is to become, and what it was its own when the edit began. */
+/** The new own Value of an edited field, and the one it had when the edit began. */
 export function cellOf(widget: number, field: FieldState, isHeir: boolean): TableCell {
   const { element, model, saved } = field;
   const hasBase = isHeir ? field.savedOwn : !model.same(saved, element.Value, element);

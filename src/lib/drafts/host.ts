@@ -1,17 +1,17 @@
 import type { TableCell } from '../api.js';
 
-/** Where unsaved changes are: the form of a widget, or the Table of a template. */
+/** Where unsaved changes are: a widget's form, or a template's Table. */
 export interface DraftsHost {
   readonly widgetId: number;
   readonly isTable: boolean;
-  /** How many changes are unsaved. Reactive. */
+  /** Number of unsaved changes. Reactive. */
   readonly count: number;
-  /** May they be kept as a draft, that is, could the user save them? */
+  /** May they be kept as a draft, that is, may the user save them? */
   readonly mayKeep: boolean;
-  /** The changes with what they began with. */
+  /** The changes, with the Values they started from. */
   cells(): readonly TableCell[];
-  /** The changes are in a draft: they leave, as one step that can be undone. */
+  /** Removes the changes, now in a draft, as one undo step. */
   leave(): void;
-  /** Tells it, also to a screen reader. */
+  /** Announces a text, also to screen readers. */
   tell(text: string): void;
 }

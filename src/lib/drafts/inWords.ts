@@ -12,9 +12,9 @@ import type { Reviewer, Said } from './Comments.svelte';
 import { whenInWords } from './stateLine.js';
 import type { TimelineRow } from './Timeline.svelte';
 
-/** What a draft is put into words with. */
+/** What it takes to describe a draft. */
 export interface DraftWords {
-  /** Of the package of its widgets. */
+  /** Elements of its widgets' package. */
   readonly elements: readonly AscElement[];
   readonly words: DescribeContext;
   readonly texts: Texts<'drafts'>;
@@ -58,13 +58,13 @@ function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: 
   };
 }
 
-/** The label of a setting; of one that is gone, its Id. */
+/** The label of a setting; if it is gone, its Id. */
 export function labelOf(id: string, { elements, words }: Pick<DraftWords, 'elements' | 'words'>): string {
   const element = elements.find(({ Id }) => Id === id);
   return element ? displayName(element, words.contentLanguage) : id;
 }
 
-/** What was said, in the order in which it was. */
+/** Comments, in order. */
 export const saidOf = (comments: Draft['Said'], given: DraftWords): Said[] =>
   comments.map(({ Id, By, Guest, At, Text, Element, DoneBy, Own }) => ({
     id: Id,
@@ -77,14 +77,14 @@ export const saidOf = (comments: Draft['Said'], given: DraftWords): Said[] =>
     isOwn: Own
   }));
 
-/** Who was asked, has looked or has approved. @param version that the draft has now */
+/** Who was asked, has looked or has approved. @param version current version of the draft */
 export const reviewersOf = (people: readonly DraftPerson[], version: number): Reviewer[] =>
   people.map(({ Name, Seen, Approved }) => {
     if (Approved !== null) return { name: Name, state: Approved === version ? 'approved' : 'approved-earlier' };
     return { name: Name, state: Seen ? 'seen' : 'asked' };
   });
 
-/** The planned drafts and those that are live until a time, those that start first at the top. @param open the draft that is looked at */
+/** Planned drafts, and live ones that end, by start. @param open the draft being viewed */
 export function timelineOf(all: readonly DraftEntry[], given: DraftWords, open?: Draft): TimelineRow[] {
   const { texts, words } = given;
   return all
@@ -107,7 +107,7 @@ export function timelineOf(all: readonly DraftEntry[], given: DraftWords, open?:
     });
 }
 
-/** The times that a preview of a draft can be put to: when it goes live, and when it ends. */
+/** Instants a draft's preview can be set to: when it goes live, and when it ends. */
 export function clockMoments(plan: DraftPlan | null, texts: Texts<'drafts'>, language: MessageLanguage): ClockMoment[] {
   if (!plan) return [];
   const moment = (key: 'start' | 'end', utc: string): ClockMoment => ({

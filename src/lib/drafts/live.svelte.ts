@@ -1,19 +1,19 @@
 import { follow, type LiveState } from '../live/follow.js';
 import { LossNotice } from '../live/lossNotice.js';
 
-/** Widgets that one stream tells of. */
+/** Widgets per stream. */
 const MOST_FOLLOWED = 200;
 /** Saves come in bursts. */
 const REST_MILLISECONDS = 250;
 
-/** What others do with a draft and its widgets, while its screen is open. */
+/** Follows what others do to a draft and its widgets. */
 export class DraftUpdates {
-  /** Nothing has come for some seconds. */
+  /** The stream has been silent for some seconds. */
   lost = $state(false);
   readonly #notice = new LossNotice((lost) => (this.lost = lost));
   readonly #stop: () => void;
 
-  /** @param onnews something may have changed: it is read anew */
+  /** @param onnews something may have changed: reload */
   constructor(ids: readonly number[], onnews: () => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let before: LiveState | undefined;

@@ -13,7 +13,7 @@ export async function loadDraft(id: number, language: MessageLanguage, send: typ
   return { DraftPage, texts, preview, answer };
 }
 
-/** The list of all drafts of a widget's template, in the same way. */
+/** The list of drafts of a widget's template, for its page. */
 export async function loadDrafts(widgetId: number, language: MessageLanguage, send: typeof fetch) {
   const [{ default: DraftsPage }, texts, answer] = await Promise.all([
     import('./DraftsPage.svelte'),
@@ -23,7 +23,7 @@ export async function loadDrafts(widgetId: number, language: MessageLanguage, se
   return { DraftsPage, texts, answer };
 }
 
-/** The menu of drafts beside Save, for the form of a widget. */
+/** The drafts menu beside Save, for a widget's form. */
 export async function loadMenu(language: MessageLanguage) {
   const [{ default: EditorDrafts }, { drafts: label }] = await Promise.all([
     import('./EditorDrafts.svelte'),
@@ -41,7 +41,7 @@ export async function loadTableMenu(language: MessageLanguage) {
   return { TableDrafts, label };
 }
 
-/** The page of a link, with what it shows; undefined: the link has ended. */
+/** The page of a link, with its content; undefined: the link has ended. */
 export async function loadShared(token: string, language: MessageLanguage, send: typeof fetch) {
   const [{ default: SharedPage }, { default: EndedLink }, texts, preview, answer] = await Promise.all([
     import('./SharedPage.svelte'),
@@ -55,7 +55,7 @@ export async function loadShared(token: string, language: MessageLanguage, send:
   return { SharedPage, EndedLink, texts, preview, shared, draft: own?.ok ? own.value : undefined };
 }
 
-/** The form that edits the Values of a draft, with the draft. */
+/** The form that edits a draft's Values, with the draft. */
 export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
   const [{ default: DraftEditing }, { default: Question }, { default: Preview }, texts, preview, answer] =
     await Promise.all([

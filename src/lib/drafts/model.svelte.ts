@@ -4,27 +4,27 @@ import type { Answer } from '../client/request.js';
 import { listDrafts, type DraftClient } from './client.js';
 import type { PlannedTimes } from './planEntry.js';
 
-/** What a reader of a draft can be told. */
+/** Messages to the reader of a draft. */
 export interface DraftSentences {
   readonly notDone: string;
   readonly calledBack: string;
   deleted(name: string): string;
 }
 
-/** What was done last, or why it did not work. */
+/** What was done last, or why it failed. */
 export interface Said {
   readonly text?: string;
   readonly problem?: Problem;
 }
 
-/** A draft that is looked at and worked on. Every change goes to the server at once: a draft has no Save. Knows no DOM. */
+/** A draft while it is viewed and edited. Each change is sent at once: a draft has no Save. Knows no DOM. */
 export class DraftModel {
   draft: Draft = $state.raw() as Draft;
-  /** All drafts of its template, for what is planned. */
+  /** All drafts of its template, for the plan. */
   all: readonly DraftEntry[] = $state.raw([]);
   said: Said | undefined = $state.raw();
   busy = $state(false);
-  /** The path of the link, right after it was made. */
+  /** Path of the link, right after creation. */
   path: string | undefined = $state();
   isDeleted = $state(false);
 
@@ -37,7 +37,7 @@ export class DraftModel {
     this.#sentences = sentences;
   }
 
-  /** Reads what others have changed. @returns whether the server answered */
+  /** Reads other people's changes. @returns whether the server answered */
   async renew(): Promise<boolean> {
     if (this.isDeleted) return true;
     const answer = await this.#client.read();
@@ -52,7 +52,7 @@ export class DraftModel {
     if (answer.ok) this.all = answer.value.Drafts;
   }
 
-  /** Which Value counts where somebody has saved one since. */
+  /** Chooses the side that counts in a conflict. */
   choose(cell: { readonly widget: number; readonly element: string }, Counts: 'draft' | 'live'): Promise<boolean> {
     const found = this.draft.Values.find(({ Widget, Element }) => Widget === cell.widget && Element === cell.element);
     if (!found) return Promise.resolve(false);
@@ -61,7 +61,7 @@ export class DraftModel {
     return this.#act(this.#client.change({ Cells: [{ Widget, Element, ...sides, Counts }] }));
   }
 
-  /** A setting leaves the draft, in all its widgets. */
+  /** Removes a setting from the draft, for all its widgets. */
   takeOut(element: string): Promise<boolean> {
     const cells = this.draft.Values.filter(({ Element }) => Element === element);
     return this.#act(this.#client.change({ Remove: cells.map(({ Widget, Element }) => ({ Widget, Element })) }));
@@ -90,7 +90,7 @@ export class DraftModel {
     this.said = { text: this.#sentences().calledBack };
   }
 
-  /** @returns whether it was taken */
+  /** @returns whether it was saved */
   comment({ text, element }: { text: string; element: string | null }): Promise<boolean> {
     return this.#act(this.#client.comment({ Text: text, Element: element }));
   }
@@ -107,7 +107,7 @@ export class DraftModel {
     return this.#act(this.#client.approve(isApproved));
   }
 
-  /** @returns why it could not be done; undefined: it is done */
+  /** @returns why it failed; undefined on success */
   rename(name: string): Promise<Problem | undefined> {
     return this.#ask(this.#client.rename(name));
   }
@@ -115,7 +115,7 @@ export class DraftModel {
   /** As `rename`. */
   async goLive(): Promise<Problem | undefined> {
     const problem = await this.#ask(this.#client.goLive());
-    // What was refused is noted in the draft.
+    // The draft records why it was refused.
     await this.renew();
     return problem;
   }

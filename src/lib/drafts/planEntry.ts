@@ -1,6 +1,6 @@
 import { fromWallClock } from '../datatypes/shared/wallClock.js';
 
-/** When a draft goes live and ends, as it is entered: a day (`YYYY-MM-DD`) and a time (`hh:mm`), '' where nothing is. Pure. */
+/** The plan as entered: a day (`YYYY-MM-DD`) and a time (`hh:mm`), or ''. Pure. */
 export interface PlanEntry {
   readonly startDay: string;
   readonly startTime: string;
@@ -10,20 +10,20 @@ export interface PlanEntry {
   readonly zone: string;
 }
 
-/** What is planned: times on the clock of a zone, `YYYY-MM-DDThh:mm:ss`. `End` null: it stays. */
+/** A plan: local times in a zone, `YYYY-MM-DDThh:mm:ss`. `End` null: it stays live. */
 export interface PlannedTimes {
   readonly Start: string;
   readonly End: string | null;
   readonly Zone: string;
 }
 
-/** What an entered time means. */
+/** How an entered time is understood. */
 export type Meaning =
-  /** Something is missing, or is no date. */
+  /** Incomplete, or not a date. */
   | { readonly kind: 'open' }
-  /** `isTwice`: the clocks are put back, and the first of two such times counts. */
+  /** `isTwice`: the clocks go back, and the first of the two counts. */
   | { readonly kind: 'moment'; readonly at: number; readonly isTwice: boolean }
-  /** The clocks are put forward. The nearest times that exist, `YYYY-MM-DDThh:mm:ss`. */
+  /** The clocks go forward. The nearest existing times, `YYYY-MM-DDThh:mm:ss`. */
   | { readonly kind: 'gap'; readonly times: readonly [before: string, after: string] };
 
 const wallOf = (day: string, time: string): string => (day && time ? `${day}T${time}:00` : '');
@@ -36,7 +36,7 @@ export function meaningOf(day: string, time: string, zone: string): Meaning {
   return { kind: 'moment', at: Date.parse(utc), isTwice: clock.kind === 'overlap' };
 }
 
-/** The entry of what is planned; of nothing: empty, in this zone. */
+/** The entry for a plan; without one: empty, in this zone. */
 export function entryOf(plan: PlannedTimes | null, zone: string): PlanEntry {
   const [startDay = '', startTime = ''] = plan ? partsOf(plan.Start) : [];
   const [endDay = '', endTime = ''] = plan?.End ? partsOf(plan.End) : [];
@@ -45,7 +45,7 @@ export function entryOf(plan: PlannedTimes | null, zone: string): PlanEntry {
 
 export const partsOf = (wall: string): [day: string, time: string] => [wall.slice(0, 10), wall.slice(11, 16)];
 
-/** What an entry plans; undefined: it is not complete, or cannot be. `now` in milliseconds: what has passed cannot begin. */
+/** The plan of an entry; undefined: incomplete or impossible. @param now in milliseconds; no start may lie before it */
 export function plannedBy(entry: PlanEntry, now: number): PlannedTimes | undefined {
   const start = meaningOf(entry.startDay, entry.startTime, entry.zone);
   if (start.kind !== 'moment' || start.at <= now) return undefined;

@@ -9,10 +9,10 @@ import { loadTexts, type Texts } from '../messages/load.js';
 import { draftClient, listDrafts } from './client.js';
 import { dayInWords, whenInWords } from './stateLine.js';
 
-/** Drafts that a form speaks of: more at once nobody plans for one widget. */
+/** Drafts mentioned in a form: nobody plans more for one widget. */
 const MOST = 10;
 
-/** What is said below the fields that planned drafts change, by element Id. Without an answer nothing is. */
+/** Notes below fields that planned drafts change, by element Id; empty if the server does not answer. */
 export async function plannedNotes(
   { session, state }: Pick<EditorContext, 'session' | 'state'>,
   language: MessageLanguage,
@@ -37,7 +37,7 @@ interface NoteWords {
   readonly language: MessageLanguage;
 }
 
-/** The notes of these drafts, those that start first at the top. */
+/** The notes of these drafts, by start. */
 export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap<string, readonly FieldNote[]> {
   const { widgetId, state, hint, words, language } = given;
   const notes = new Map<string, FieldNote[]>();
@@ -54,7 +54,7 @@ export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap
   return notes;
 }
 
-/** “14:00 from 24 Dec to 27 Dec:”; within one day, and without an end, with the time. */
+/** “14:00 from 24 Dec to 27 Dec:”; includes times within one day and without an end. */
 function sentenceOf(
   value: string,
   { StartsAt, EndsAt, Zone }: NonNullable<Draft['Plan']>,
@@ -62,7 +62,7 @@ function sentenceOf(
   language: MessageLanguage
 ): string {
   if (EndsAt === null) return hint.from(value, whenInWords(StartsAt, Zone, language));
-  // At midnight it ends with the day before.
+  // An end at midnight reads as the day before.
   const last = new Date(Date.parse(EndsAt) - 1).toISOString();
   const [first, end] = [StartsAt, last].map((utc) => dayInWords(utc, Zone, language));
   if (first !== end) return hint.between(value, first!, end!);

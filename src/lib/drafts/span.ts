@@ -4,7 +4,7 @@ import { localeOf } from '../language/locale.js';
 
 const MINUTE = 60_000;
 
-/** “in 29 days”, “in 3 hours”, “in 5 minutes”; what has passed reads “3 days ago”. */
+/** “in 29 days”, “in 3 hours”, “in 5 minutes”; the past reads “3 days ago”. */
 export function inWords(milliseconds: number, language: MessageLanguage): string {
   const size = Math.abs(milliseconds);
   const [unit, length] =
@@ -15,7 +15,7 @@ export function inWords(milliseconds: number, language: MessageLanguage): string
   );
 }
 
-/** “3 days 18 hrs”: how long something lasts, in its two largest units; '' for less than a minute. */
+/** A duration in its two largest units, “3 days 18 hrs”; '' below a minute. */
 export function lengthInWords(milliseconds: number, language: MessageLanguage): string {
   const parts = [
     ['day', Math.floor(milliseconds / DAY)],

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../language/languages.js';
 import { localeOf } from '../language/locale.js';
 import type { Texts } from '../messages/load.js';
 
-/** “24 Dec, 06:00” on the clock of a zone. @param utc ISO 8601 */
+/** “24 Dec, 06:00” in a time zone. @param utc ISO 8601 */
 export function whenInWords(utc: string, zone: string, language: MessageLanguage, year = false): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone },
@@ -19,7 +19,7 @@ export function dayInWords(utc: string, zone: string, language: MessageLanguage)
   );
 }
 
-/** “24 widgets · goes live 24 Dec, 06:00 · 1 conflict”: what a draft is, in one line. */
+/** A draft in one line: “24 widgets · goes live 24 Dec, 06:00 · 1 conflict”. */
 export function stateLine(draft: DraftEntry, t: Texts<'drafts'>['line'], language: MessageLanguage): string {
   const { Widgets, Unseen, State, Plan, Shared, Comments, Conflicts } = draft;
   const when = (utc: string): string => whenInWords(utc, Plan?.Zone ?? 'UTC', language);
@@ -42,7 +42,7 @@ export function stateLine(draft: DraftEntry, t: Texts<'drafts'>['line'], languag
     .join(' · ');
 }
 
-/** How many Values somebody has saved since, and which of the two counts. */
+/** How many Values somebody has saved since, and which side counts. */
 export function conflictLine(
   { Conflicts, Values }: Pick<Draft, 'Conflicts' | 'Values'>,
   t: Texts<'drafts'>['bar']

@@ -1,7 +1,7 @@
 import type { TableContext } from '../table/context.js';
 import type { DraftsHost } from './host.js';
 
-/** The Table of a template, whose unsaved changes can be kept. */
+/** The Table of a template, as a source of unsaved changes. */
 export function tableHost({ work, tell }: TableContext, widgetId: number): DraftsHost {
   const { model } = work;
   return {

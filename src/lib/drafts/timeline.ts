@@ -1,18 +1,18 @@
 import { DAY } from '../ascdata/durations.js';
 
-/** What is planned, from left to right: where the bar of each draft stands, and what is written on the axis. Pure. */
+/** The plan from left to right: position of each draft's bar, and the labels of the axis. Pure. */
 
-/** When a draft is in force, in milliseconds. `until` left out: it stays. */
+/** When a draft is in force, in milliseconds. `until` undefined: it stays. */
 export interface Period {
   readonly from: number;
   readonly until?: number | undefined;
 }
 
-/** A place on the axis, in percent of its length. */
+/** Position on the axis, in percent of its length. */
 export interface Bar {
   readonly left: number;
   readonly width: number;
-  /** On which side of the bar its words have room. */
+  /** The side of the bar with room for its text. */
   readonly side: 'before' | 'after';
 }
 
@@ -22,14 +22,14 @@ export interface Tick {
   readonly kind: 'now' | 'month' | 'day';
 }
 
-/** Time that is shown at least, so that a single draft tomorrow is no bar over everything. */
+/** Minimum length of the axis, so that a draft tomorrow does not fill it. */
 const SHORTEST = 14 * DAY;
-/** Words behind a bar need about so much of the axis. */
+/** Room a text beside a bar needs, in percent of the axis. */
 const ROOM_FOR_WORDS = 38;
-/** Two dates on the axis are at least so far apart, in percent. */
+/** Minimum distance between two dates on the axis, in percent. */
 const APART = 9;
 
-/** The axis from now to the end of the last draft, with a little room behind it. */
+/** The axis from now to the end of the last draft, with some room behind it. */
 export function axisOf(now: number, periods: readonly Period[]): readonly [from: number, until: number] {
   const starts = periods.map(({ from }) => from);
   const last = Math.max(now + SHORTEST, ...starts, ...periods.map(({ from, until }) => until ?? from + 3 * DAY));
@@ -47,7 +47,10 @@ export function barOf({ from, until }: Period, [first, last]: readonly [number, 
   };
 }
 
-/** Now, the first of each month, and weeks between where they have room. `midnight`: the beginning of a day that is so many days after another, on the reader's clock. */
+/**
+ * Now, the first of each month, and weeks between where there is room. `midnight`: start of the day a number of days after another, in the
+ * reader's zone.
+ */
 export function ticksOf(axis: readonly [number, number]): Tick[] {
   const [first, last] = axis;
   const place = (at: number): number => ((at - first) / (last - first)) * 100;

@@ -9,7 +9,7 @@ export interface PresetChange {
   readonly value: unknown;
 }
 
-/** What applying a preset would change in a form, in the author's order. Settings that the form does not have change nothing. */
+/** What applying a preset would change in a form, in the author's order. Settings the form lacks are ignored. */
 export function changesOf(preset: Preset, form: EditorState): PresetChange[] {
   return entriesOf(preset.Values)
     .flatMap(([id, value]) => {
@@ -19,11 +19,11 @@ export function changesOf(preset: Preset, form: EditorState): PresetChange[] {
     .sort((a, b) => a.field.index - b.field.index);
 }
 
-/** JSON text of the form's Values with those of the preset on top. */
+/** The form's Values as JSON text, overlaid with the preset's. */
 export const appliedValues = (preset: Preset, form: EditorState): string =>
   jsonOf([...form.allValues(), ...entriesOf(preset.Values)]);
 
-/** The settings somebody most likely means to keep: what differs from the template, or from the package. */
+/** The settings most likely worth keeping: those that differ from the template, or from the package. */
 export function settledFields(form: EditorState): FieldState[] {
   return form.fields.filter((field) =>
     form.inherits ? field.own : !field.model.same(field.value, field.element.Value, field.element)

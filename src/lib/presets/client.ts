@@ -6,7 +6,7 @@ export interface PresetChange {
   readonly Values?: Readonly<Record<string, unknown>>;
 }
 
-/** The operations behind the presets of a template. None rejects: failures are in the answer. */
+/** The operations behind the presets of a template. They never reject: failures are in the answer. */
 export interface PresetsClient {
   list: () => Promise<Answer<Presets>>;
   keep: (preset: Required<PresetChange>) => Promise<Answer<Preset>>;
@@ -14,7 +14,7 @@ export interface PresetsClient {
   remove: (preset: Preset) => Promise<Answer<unknown>>;
 }
 
-/** @param zone IANA zone of the user, for `Today` */
+/** @param zone the user's IANA zone, for `Today` */
 export function presetsClient(widgetId: number, zone: () => string): PresetsClient {
   const path = `/api/Widgets/${widgetId}/Presets`;
   const headersFor = ({ Version }: Preset) => ({ 'if-match': `"${Version}"`, 'time-zone': zone() });

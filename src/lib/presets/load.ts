@@ -15,7 +15,7 @@ export async function loadPresets(language: MessageLanguage) {
   return { PresetList, PresetView, KeepDialog, texts, preview, tabTexts: notices.tabs, reasons: notices.reasons };
 }
 
-/** What the editor of a widget offers of presets, with its texts. */
+/** The preset commands of a widget's editor, with their texts. */
 export async function loadPresetCommands(language: MessageLanguage) {
   const [{ default: PresetCommands }, texts] = await Promise.all([
     import('./PresetCommands.svelte'),

@@ -3,17 +3,17 @@ import { problemOf, type Problem } from '../client/problem.js';
 import type { Answer } from '../client/request.js';
 import type { PresetChange, PresetsClient } from './client.js';
 
-/** Why something could not be done; `failed`: the server did not say. */
+/** Why something failed; `failed`: the server gave no reason. */
 export type Failure = Problem | { readonly failed: true };
 
-/** The presets of a template, and the one that is looked at. Knows no DOM. */
+/** The presets of a template, and the selected one. Knows no DOM. */
 export class PresetsModel {
   presets: readonly Preset[] = $state.raw([]);
   /** Name of the template. */
   template = $state('');
   editable = $state(false);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
-  /** The one that is looked at. */
+  /** Id of the selected one. */
   chosenId = $state<number>();
   readonly chosen: Preset | undefined = $derived(this.presets.find(({ Id }) => Id === this.chosenId));
 
@@ -23,7 +23,7 @@ export class PresetsModel {
     this.#client = client;
   }
 
-  /** Reads all of them; the first is chosen, unless one is. */
+  /** Loads all presets and selects the first, unless one is selected. */
   async load(): Promise<void> {
     const answer = await this.#client.list();
     if (!answer.ok) {
@@ -38,13 +38,13 @@ export class PresetsModel {
     if (!this.chosen) this.chosenId = Presets[0]?.Id;
   }
 
-  /** Chooses the one before (-1) or after (1) in the list. */
+  /** Selects the previous (-1) or next (1) one in the list. */
   step(by: 1 | -1): void {
     const next = this.presets[this.presets.findIndex(({ Id }) => Id === this.chosenId) + by];
     if (next) this.chosenId = next.Id;
   }
 
-  /** Keeps Values under a name. @returns why it could not be done; undefined: it is done */
+  /** Keeps Values as a preset. @returns why it failed; undefined on success */
   keep(preset: Required<PresetChange>): Promise<Failure | undefined> {
     return this.#done(this.#client.keep(preset), ({ Id }) => (this.chosenId = Id));
   }

@@ -9,7 +9,7 @@ import { guestsUntil, type GuestRule } from './guests.js';
 import { byWidget } from './rows.js';
 import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './stored.js';
 
-/** Saves of a widget that are searched for who changed a setting. */
+/** Saves searched to find out who changed a setting. */
 const MOST_SEARCHED = 50;
 
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Asked {
   readonly template: { readonly Id: number; readonly Name: string };
 }
 
-/** A draft as a list shows it. @param widget the one that was asked for */
+/** A draft as an entry in a list. @param widget the requested one */
 export async function entryOf({ db, opened, template }: Asked, widget?: number): Promise<DraftEntry> {
   const { row, seen, unseen, values, isEditable } = opened;
   const { open } = await db
@@ -47,7 +47,7 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
   };
 }
 
-/** A draft with all that the actor may see of it. */
+/** A draft with everything the actor may see. */
 export async function draftBody(asked: Asked): Promise<Draft> {
   const { db, actor, opened, guests } = asked;
   const { row, seen } = opened;
@@ -80,7 +80,7 @@ const own = (member: Member): ReadonlyMap<string, unknown> => valuesFromText(mem
 export const textIn = (values: ReadonlyMap<string, unknown>, id: string): string | null =>
   values.has(id) ? JSON.stringify(values.get(id)) : null;
 
-/** Values that are not what the draft began with, nor what it makes of them. One that is or was live is in no conflict. */
+/** Values whose live counterpart is neither what the draft started from nor what it sets. A draft that is or was live has no conflicts. */
 function conflicting({ row, values, seen }: OpenedDraft): DraftValueRow[] {
   if (row.state === 'live' || row.state === 'ended') return [];
   const now = new Map(seen.map((member) => [member.id, own(member)]));
@@ -90,7 +90,7 @@ function conflicting({ row, values, seen }: OpenedDraft): DraftValueRow[] {
   });
 }
 
-/** @param who are those who saved another Value since told? */
+/** @param who include the names of people who saved another Value? */
 export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named' | 'unnamed'): Promise<DraftValue[]> {
   const ofWidgets = byWidget(opened.values);
   const bodies: DraftValue[] = [];
@@ -115,7 +115,7 @@ export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named
 const conflictOf = (db: Database, value: DraftValueRow, who: 'named' | 'unnamed') =>
   who === 'named' ? whoSaved(db, value) : { By: null, At: null };
 
-/** Who saved this setting last, as far as the history goes. */
+/** The last person to save this setting, as far as the history reaches. */
 async function whoSaved(db: Database, { variant_id, element }: DraftValueRow): Promise<DraftValue['Conflict']> {
   const saves = await db
     .selectFrom('value_saves')
@@ -128,7 +128,7 @@ async function whoSaved(db: Database, { variant_id, element }: DraftValueRow): P
   return { By: last?.by ?? null, At: last?.at ?? null };
 }
 
-/** Other drafts of the template that hold the same settings at the same time. */
+/** Other drafts of the template with the same settings at the same time. */
 async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<DraftClash[]> {
   if (row.state !== 'planned' && row.state !== 'live') return [];
   const others = await db
@@ -167,7 +167,7 @@ async function peopleOf(db: Database, id: number) {
     .execute();
 }
 
-/** @param userId who reads it; null: nobody with an account */
+/** @param userId the reader; null: a guest */
 export async function saidOf(db: Database, userId: number | null, id: number): Promise<DraftComment[]> {
   const rows = await db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id).orderBy('id').execute();
   return rows.map((row) => ({

@@ -27,12 +27,12 @@ import {
 import { demandNotLive, isVisible, look, nextVersion, openDraft, valuesOf, type OpenedDraft } from './stored.js';
 import { planned } from './times.js';
 
-/** Of one template: more than a menu can show. */
+/** Per template: more than a menu can show. */
 const MAX_DRAFTS = 100;
-/** Of one draft: 500 widgets with 20 settings each, and the characters of them. */
+/** Per draft: 500 widgets with 20 settings each, and their total characters. */
 const MAX_VALUES = 10_000;
 const MAX_LENGTH = 2 * 1024 * 1024;
-/** How long a deleted one can be brought back. */
+/** How long a deleted draft can be restored. */
 const KEPT_DAYS = 30;
 
 interface Parts {
@@ -43,7 +43,7 @@ interface Parts {
   readonly guests: GuestRule;
 }
 
-/** Named drafts: Values that are kept apart from what is live, and go live together. */
+/** Named drafts: Values kept apart from the live ones, which go live together. */
 export class Drafts {
   readonly #store: Store;
   readonly #parts: Parts;
@@ -53,7 +53,7 @@ export class Drafts {
     this.#parts = parts;
   }
 
-  /** Those of a widget's template that somebody may see, what is planned first. @throws Refusal widget-not-found, not-allowed */
+  /** Drafts of a widget's template visible to the actor, planned ones first. @throws Refusal widget-not-found, not-allowed */
   async list(actor: Actor, widget: number): Promise<DraftEntry[]> {
     const { db } = this.#store;
     const { template_id } = await details(db, actor, widget, 'draft.read');
@@ -76,7 +76,7 @@ export class Drafts {
     return entries.sort((a, b) => startOf(a).localeCompare(startOf(b)) || b.Id - a.Id);
   }
 
-  /** Whoever looks has seen it. @throws Refusal draft-not-found, not-allowed */
+  /** Reads a draft and records that the actor has seen it. @throws Refusal draft-not-found, not-allowed */
   async read(actor: Actor, id: number): Promise<Draft> {
     const opened = await openDraft(this.#store.db, actor, { id, action: 'draft.read' });
     const { userId, name } = actor;
@@ -93,7 +93,11 @@ export class Drafts {
     return this.#body(actor, opened);
   }
 
-  /** Keeps cells under a name. Gives its Id. @throws Refusal widget-not-found, not-allowed, draft-values-invalid, too-many-drafts, draft-full */
+  /**
+   * Keeps cells as a new draft.
+   * @returns its Id
+   * @throws Refusal widget-not-found, not-allowed, draft-values-invalid, too-many-drafts, draft-full
+   */
   async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
     const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
     await this.#check(actor, templateId, Cells);
@@ -124,12 +128,12 @@ export class Drafts {
     });
   }
 
-  /** Gives it another name. @throws Refusal draft-not-found, not-allowed */
+  /** @throws Refusal draft-not-found, not-allowed */
   rename(actor: Actor, id: number, name: string): Promise<Draft> {
     return this.#change(actor, id, async (writing) => this.#set(writing, id, { name }));
   }
 
-  /** Values come in, others leave. @throws Refusal draft-not-found, not-allowed, draft-live, draft-values-invalid, draft-full */
+  /** Adds and removes Values. @throws Refusal draft-not-found, not-allowed, draft-live, draft-values-invalid, draft-full */
   async setValues(actor: Actor, id: number, { Cells = [], Remove = [] }: DraftValuesToSet): Promise<Draft> {
     const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     await this.#check(actor, row.template_id, Cells);
@@ -158,7 +162,7 @@ export class Drafts {
     });
   }
 
-  /** Brings a deleted one back, without its plan and its link. @throws Refusal draft-not-found, not-allowed */
+  /** Restores a deleted draft, without its plan and link. @throws Refusal draft-not-found, not-allowed */
   async restore(actor: Actor, id: number): Promise<Draft> {
     await this.#store.write(async (writing) => {
       const row = await writing.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -170,7 +174,7 @@ export class Drafts {
     return this.read(actor, id);
   }
 
-  /** For good, what nobody brought back. */
+  /** Deletes for good what nobody restored in time. */
   async removeOutdated(): Promise<void> {
     const before = new Date(this.#now().getTime() - KEPT_DAYS * DAY).toISOString();
     await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
@@ -187,7 +191,7 @@ export class Drafts {
     });
   }
 
-  /** Takes the plan off. @throws Refusal draft-not-found, not-allowed, draft-live */
+  /** Removes the plan. @throws Refusal draft-not-found, not-allowed, draft-live */
   unplan(actor: Actor, id: number): Promise<Draft> {
     return this.#change(actor, id, async (writing, { row }) => {
       demandNotLive(row);
@@ -195,7 +199,10 @@ export class Drafts {
     });
   }
 
-  /** Now, until the end of its plan. @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid, draft-busy */
+  /**
+   * Takes the draft live now, until its planned end.
+   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid, draft-busy
+   */
   async goLive(actor: Actor, id: number): Promise<Draft> {
     const { row, seen } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     demandNotLive(row);
@@ -207,7 +214,7 @@ export class Drafts {
     });
   }
 
-  /** Ends it now. @throws Refusal draft-not-found, not-allowed, draft-not-live */
+  /** Ends the draft now. @throws Refusal draft-not-found, not-allowed, draft-not-live */
   async end(actor: Actor, id: number): Promise<Draft> {
     const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     if (row.state !== 'live') throw isNotLive();
@@ -215,12 +222,12 @@ export class Drafts {
     return this.#change(actor, id, async () => undefined);
   }
 
-  /** What an operation answers with. @throws Refusal as `openDraft` */
+  /** The draft as answered. @throws Refusal as `openDraft` */
   async body(actor: Actor, id: number): Promise<Draft> {
     return this.#body(actor, await openDraft(this.#store.db, actor, { id, action: 'draft.read' }));
   }
 
-  /** Changes it in one transaction. @throws Refusal as `openDraft` */
+  /** Changes the draft in one transaction. @throws Refusal as `openDraft` */
   async change(
     actor: Actor,
     { id, action }: { readonly id: number; readonly action: Action },
@@ -280,7 +287,7 @@ export class Drafts {
     if (values.length > MAX_VALUES || length > MAX_LENGTH) throw tooManyValues();
   }
 
-  /** Its first widget stands for a template. */
+  /** The template, through the draft's first widget. */
   async #templateOf(id: number): Promise<{ Id: number; Name: string }> {
     const first = await firstVariant(this.#store.db, id);
     const row = await this.#store.db

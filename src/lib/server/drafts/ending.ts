@@ -13,7 +13,7 @@ import { byWidget, heldFrom, isSame } from './rows.js';
 import { saveStep } from './saving.js';
 import { draftRow, valuesOf } from './stored.js';
 
-/** Ends drafts: each setting goes back to what it was before, unless somebody saved it meanwhile. */
+/** Ends drafts: each setting returns to its former Value, unless somebody saved it meanwhile. */
 export class Ending {
   constructor(
     private readonly store: Store,
@@ -22,8 +22,8 @@ export class Ending {
   ) {}
 
   /**
-   * A draft that went live later and holds the same setting takes over what this one would go back to. Rights are not asked for: it
-   * was allowed when it was planned, and a campaign that is over must not stay.
+   * Ends a draft. A draft that went live later with the same setting inherits the Value to return to. Checks no rights: they were checked
+   * when it was planned, and a finished campaign must not stay.
    * @throws Refusal draft-not-found, draft-not-live
    */
   async run(by: Saver, row: DraftRow): Promise<void> {
@@ -59,12 +59,12 @@ export class Ending {
 
 interface Setting {
   readonly value: DraftValueRow;
-  /** Own Values of its widget, which are changed. */
+  /** Own Values of its widget, modified in place. */
   readonly own: Map<string, unknown>;
   readonly element: AscElement | undefined;
 }
 
-/** Is it what it was before? */
+/** Does it return to its former Value? */
 async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<boolean> {
   const { before, after } = heldFrom(value.held ?? 'null');
   const later = await laterHolder(writing, draft, value);
@@ -79,7 +79,7 @@ async function goBack(writing: Writing, draft: DraftRow, { value, own, element }
   return true;
 }
 
-/** The next one that went live after this one and holds the same setting. */
+/** The next draft that went live after this one and holds the same setting. */
 async function laterHolder(
   writing: Writing,
   draft: DraftRow,

@@ -22,10 +22,10 @@ import { byWidget, cellOf, type Held } from './rows.js';
 import { saveStep } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './stored.js';
 
-/** How often it begins again because somebody saved one of its widgets while it was checked. */
+/** Retries when somebody saves one of its widgets during the check. */
 const MOST_TRIES = 5;
 
-/** What a draft makes of the widgets that are there. */
+/** What a draft does to its existing widgets. */
 interface Going {
   readonly rows: readonly RowPlan[];
   readonly held: readonly { readonly value: DraftValueRow; readonly held: Held }[];
@@ -33,7 +33,7 @@ interface Going {
 
 type Elements = ReadonlyMap<string, AscElement>;
 
-/** The elements of the package of a template now. */
+/** The elements of a template's current package. */
 export async function elementsOf(db: Database, packages: Packages, templateId: number): Promise<readonly AscElement[]> {
   const first = await firstVariant(db, templateId);
   return first === undefined
@@ -41,7 +41,7 @@ export async function elementsOf(db: Database, packages: Packages, templateId: n
     : packages.elements(definitionOf(await details(db, ENVIRONMENT, first, 'widget.read')));
 }
 
-/** Takes drafts live: all of their widgets, or none of them. */
+/** Takes drafts live: all of their widgets, or none. */
 export class GoingLive {
   constructor(
     private readonly store: Store,
@@ -50,7 +50,7 @@ export class GoingLive {
   ) {}
 
   /**
-   * All of it in one transaction, in the name of the actor.
+   * Runs in one transaction on behalf of the actor.
    * @throws Refusal not-allowed, draft-values-invalid, draft-busy; nothing is changed then
    */
   async run(actor: Actor, row: DraftRow): Promise<void> {
@@ -64,10 +64,7 @@ export class GoingLive {
     throw savedMeanwhile();
   }
 
-  /**
-   * What these Values make of their widgets. Those that are deleted are left out.
-   * @throws Refusal not-allowed, draft-values-invalid
-   */
+  /** What these Values do to their widgets; deleted ones are skipped. @throws Refusal not-allowed, draft-values-invalid */
   async plan(
     actor: Actor,
     templateId: number,
@@ -85,7 +82,7 @@ export class GoingLive {
     return { rows, held: planned.flatMap(({ held }) => held) };
   }
 
-  /** Those of these widgets that are there. */
+  /** Those of these widgets that exist. */
   async living(templateId: number, ids: readonly number[]): Promise<number[]> {
     const found: number[] = [];
     for (let at = 0; at < ids.length; at += CHUNK) {
@@ -116,7 +113,7 @@ export class GoingLive {
     return refused;
   }
 
-  /** false: something of it was saved, moved, deleted or planned anew meanwhile; nothing is written. */
+  /** false: something was saved, moved, deleted or rescheduled meanwhile, and nothing is written. */
   async #write(
     writing: Writing,
     actor: Actor,
@@ -156,12 +153,12 @@ export class GoingLive {
   }
 }
 
-/** A save of what is inherited gives its heirs new versions, too. */
+/** Saving what is inherited would give its heirs new versions, too. */
 const isAsPlanned = (row: TableRow, now: TableRow | undefined): boolean =>
   now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
 
 function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]) {
-  // What is not in the package any more changes nothing.
+  // Settings the package has lost change nothing.
   const known = values.filter(({ element }) => byId.has(element));
   const cells: TableCell[] = known.map((value) => cellOf(value, textIn(row.own, value.element)));
   const plan = planRow(byId, row, cells);
@@ -184,7 +181,7 @@ export async function hold(writing: Writing, value: DraftValueRow, held: Held | 
     .execute();
 }
 
-/** Own Values of widgets, also of those that are deleted. */
+/** Own Values of widgets, deleted ones included. */
 export async function ownRows(writing: Writing, ids: readonly number[]) {
   const found = [];
   for (let at = 0; at < ids.length; at += CHUNK) {

@@ -3,17 +3,17 @@ import { MAX_GUEST_DAYS } from '../../api/drafts.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
 
-/** May people without an account look at drafts? */
+/** May guests look at drafts? */
 export interface GuestRule {
-  /** As administrators set it (`GUEST_LINKS`). */
+  /** The administrators' setting (`GUEST_LINKS`). */
   readonly mayInvite: boolean;
   now(): Date;
 }
 
-/** No link leads to the draft any more. */
+/** Columns of a draft without a link. */
 export const WITHOUT_LINK = { link_hash: null, guest_until: null } as const;
 
-/** Until when the link of a draft works without an account, at this moment; null: it does not, or not any more. */
+/** Until when guests can use a draft's link; null: they cannot, or no longer. */
 export function guestsUntil(
   { link_hash, guest_until }: Pick<DraftRow, 'link_hash' | 'guest_until'>,
   { mayInvite, now }: GuestRule
@@ -22,7 +22,7 @@ export function guestsUntil(
   return isOpen ? guest_until : null;
 }
 
-/** The instant as it is stored. @throws Refusal draft-guests-forbidden, draft-guests-too-long */
+/** The instant in stored form. @throws Refusal draft-guests-forbidden, draft-guests-too-long */
 export function checkedGuestUntil(asked: string | null, { mayInvite, now }: GuestRule): string | null {
   if (asked === null) return null;
   if (!mayInvite) throw guestsForbidden();

@@ -8,17 +8,17 @@ import { notShared } from './refusals.js';
 
 const TOKEN_BYTES = 32;
 
-/** What is stored of a link. It is looked up by this, so nothing can be learned from how long that takes. */
+/** The stored form of a link. Lookup by hash reveals nothing through its timing. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links of drafts: each shows its draft to whoever holds it and may see one of its widgets, or to guests until a day. */
+/** Links of drafts: each shows its draft to holders who may see one of its widgets, or to guests until a day. */
 export class DraftLinks {
   constructor(
     private readonly drafts: Pick<Drafts, 'change'>,
     private readonly guests: GuestRule
   ) {}
 
-  /** A new one; the one before ends. @throws Refusal draft-not-found, not-allowed, draft-guests-forbidden, draft-guests-too-long */
+  /** Creates a link; the previous one ends. @throws Refusal draft-not-found, not-allowed, draft-guests-forbidden, draft-guests-too-long */
   async create(actor: Actor, id: number, guestUntil: string | null): Promise<DraftLink> {
     const guest_until = checkedGuestUntil(guestUntil, this.guests);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -26,7 +26,7 @@ export class DraftLinks {
     return { Path: `/d/${token}` };
   }
 
-  /** Opens it for people without an account, or closes it for them. @throws Refusal as `create`, draft-not-shared */
+  /** Opens the link for guests, or closes it. @throws Refusal as `create`, draft-not-shared */
   invite(actor: Actor, id: number, guestUntil: string | null): Promise<Draft> {
     const guest_until = checkedGuestUntil(guestUntil, this.guests);
     return this.#set(actor, id, async (writing, isShared) => {
@@ -35,7 +35,7 @@ export class DraftLinks {
     });
   }
 
-  /** Ends it at once, with all previews that were opened by it. @throws Refusal draft-not-found, not-allowed */
+  /** Ends the link at once, with all previews opened through it. @throws Refusal draft-not-found, not-allowed */
   callBack(actor: Actor, id: number): Promise<Draft> {
     return this.#set(actor, id, (writing) => setLink(writing, id, WITHOUT_LINK));
   }

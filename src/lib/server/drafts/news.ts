@@ -1,7 +1,7 @@
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 
-/** Tells every instance, with the commit, that something about the drafts of a template changed, and counts it. */
+/** Counts a change to a template's drafts and announces it to every instance on commit. */
 export async function publishDrafts(
   { changes }: Pick<Store, 'changes'>,
   writing: Writing,

@@ -57,7 +57,7 @@ export const endBeforeStart = (): Refusal =>
 export const noSuchTime = (pointer: string): Refusal =>
   new Refusal('invalid', 'draft-no-such-time', (t) => t.drafts.noSuchTime).at(pointer);
 
-/** @param pointer of the time that the clock skips; the other two are the next ones that it shows */
+/** @param pointer of the skipped time; the other two are the next existing ones */
 export const skippedTime = (pointer: string, { before, after }: { before: string; after: string }): Refusal =>
   new Refusal('invalid', 'draft-time-skipped', (t) => t.drafts.timeSkipped(clock(before), clock(after)), [], {
     current: { Before: before, After: after }

@@ -6,12 +6,12 @@ const edits = widgetRights.rules['widget.edit'];
 
 export const draftRights = {
   rules: {
-    // A draft is seen by whoever may read one of its widgets, and changed by whoever may edit each of them.
+    // Seeing a draft takes the right to read one of its widgets; changing it, to edit each of them.
     'draft.read': reads,
     'draft.edit': edits,
     'draft.comment': reads,
     'draft.approve': reads,
-    // One whose widgets are all deleted; its owner may, too.
+    // A draft whose widgets are all deleted; its owner may, too.
     'draft.orphan': administrators,
     'draftComment.remove': (actor, { userId }) => isOwn(actor, userId)
   },

@@ -3,17 +3,17 @@ import type { TableCell } from '../../api.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { modelOf } from '../../datatypes/registry.js';
 
-/** What a live draft holds of a setting, as JSON texts; null: none of its own. */
+/** What a live draft holds of a setting, as JSON texts; null: no own Value. */
 export interface Held {
-  /** What it goes back to. */
+  /** The Value to return to. */
   readonly before: string | null;
-  /** What the draft made of it. */
+  /** The Value the draft set. */
   readonly after: string | null;
 }
 
 export const heldFrom = (text: string): Held => JSON.parse(text) as Held;
 
-/** The cell of the Table that a Value of a draft is; the Value that is live now is the one that it changes. */
+/** A draft's Value as a cell of the Table, to be applied to the current live Value. */
 export function cellOf({ variant_id, element, value }: DraftValueRow, now: string | null): TableCell {
   return {
     Widget: variant_id,
@@ -30,7 +30,7 @@ export function isSame(a: string | null, b: string | null, element: AscElement |
   return modelOf(element).same(JSON.parse(a), JSON.parse(b), element);
 }
 
-/** Values by the widget they are of. */
+/** Values by widget. */
 export function byWidget(values: readonly DraftValueRow[]): ReadonlyMap<number, readonly DraftValueRow[]> {
   const found = new Map<number, DraftValueRow[]>();
   for (const value of values) {

@@ -8,7 +8,7 @@ import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { CHUNK } from './stored.js';
 
-/** Own Values of a widget, before and after, as JSON texts. */
+/** Own Values of a widget before and after, as JSON texts. */
 export interface SavedRow {
   readonly id: number;
   readonly inheritsId: number | null;
@@ -21,11 +21,11 @@ interface Save {
   readonly kind: 'draft' | 'draft-end';
   readonly at: string;
   readonly by: Saver;
-  /** How many Values are changed. */
+  /** Number of changed Values. */
   readonly cells: number;
 }
 
-/** Saves the own Values of several widgets in one transaction and as one step, and tells whoever has them open. */
+/** Saves the own Values of several widgets in one transaction and as one step, and notifies everybody who has them open. */
 export async function saveStep(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,

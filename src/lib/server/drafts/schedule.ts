@@ -13,7 +13,7 @@ interface Due {
   readonly ends: boolean;
 }
 
-/** Takes drafts live and ends them when their time has come, also when it came while no server ran. */
+/** Takes drafts live and ends them on time, or later if no server was running. */
 export class Schedule {
   constructor(
     private readonly store: Store,
@@ -21,15 +21,12 @@ export class Schedule {
     private readonly now: () => Date
   ) {}
 
-  /**
-   * All that is due, in the order of their times. One that fails stops no other.
-   * @throws AggregateError what went wrong without being a refusal; it is tried again
-   */
+  /** Runs everything due, by time. One failure stops no other. @throws AggregateError unexpected errors; those drafts are retried */
   async run(signal: AbortSignal): Promise<void> {
     const errors: unknown[] = [];
     const tried = new Set<string>();
     for (;;) {
-      // What goes live may end at once, so it is looked up anew.
+      // A draft that goes live may be due to end at once, so look again.
       const due = (await this.#due()).find((each) => !tried.has(keyOf(each)));
       if (!due || signal.aborted) break;
       tried.add(keyOf(due));
@@ -55,7 +52,7 @@ export class Schedule {
       const ends = row.state === 'live';
       return { row, ends, at: (ends ? row.ends_at : row.starts_at) ?? '' };
     });
-    // What ends makes room for what begins at the same time.
+    // An ending draft makes room for one that starts at the same time.
     return due.sort((a, b) => a.at.localeCompare(b.at) || Number(b.ends) - Number(a.ends) || a.row.id - b.row.id);
   }
 
@@ -81,7 +78,7 @@ export class Schedule {
     await this.ways.going.run(planner, row);
   }
 
-  /** Nothing of it is live, and it says why. */
+  /** Marks the draft as failed, with the reason; none of it is live. */
   async #fail({ id, version }: DraftRow, sentence: ServerSentence): Promise<void> {
     await this.store.write((writing) =>
       writing

@@ -22,24 +22,24 @@ import { byWidget } from './rows.js';
 import { look, lookAsGuest, stateOf, type Member, type OpenedDraft } from './stored.js';
 import { demandRoom, type DraftTalk } from './talk.js';
 
-/** Characters of all Values of one answer; what is beyond counts as unseen. */
+/** Characters of Values per answer; widgets beyond that count as unseen. */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
-/** Of one network without an account: enough for an office full of people whose pages renew themselves. */
+/** Per network, for guests: enough for an office whose pages refresh by themselves. */
 const READ_RATE = { atOnce: 120, perSecond: 2 };
 const COMMENT_RATE = { atOnce: 10, perSecond: 1 / 30 };
 
-/** Who holds a link. */
+/** The holder of a link. */
 export interface LinkHolder {
   readonly token: string;
-  /** undefined: nobody who is signed in. */
+  /** undefined: not signed in. */
   readonly signedIn: { readonly actor: Actor; readonly bearer: Bearer } | undefined;
-  /** Of the connection. */
+  /** Network address. */
   readonly address: string;
 }
 
 interface Shared {
   readonly opened: OpenedDraft;
-  /** As whom its widgets are shown. */
+  /** Who the previews of its widgets are for. */
   readonly bearer: PreviewBearer;
   /** undefined: a guest. */
   readonly reader: Actor | undefined;
@@ -51,7 +51,7 @@ interface Parts {
   readonly guests: GuestRule;
 }
 
-/** What the link of a draft shows to colleagues who may read one of its widgets (only those), and to guests. */
+/** What a draft's link shows: to colleagues the widgets they may read, to guests all of them. */
 export class SharedDrafts {
   readonly #reads = new Limiter(READ_RATE);
   readonly #comments = new Limiter(COMMENT_RATE);
@@ -68,7 +68,7 @@ export class SharedDrafts {
   }
 
   /**
-   * Says something about the draft: a colleague in their own name, a guest in the one that they give.
+   * Comments on the draft: colleagues as themselves, guests under the name they give.
    * @throws Refusal draft-link-ended, draft-guest-name-needed, draft-element-unknown, too-many-comments; HttpError 429
    */
   async comment(holder: LinkHolder, comment: NewDraftComment): Promise<SharedDraft> {
@@ -79,7 +79,7 @@ export class SharedDrafts {
     return this.#body(await this.#open(this.store.db, holder));
   }
 
-  /** May a guest with this link see this widget run, at this moment? @param hash as of `linkHash` */
+  /** May a guest with this link run this widget now? @param hash as from `linkHash` */
   async mayLook(hash: string, widgetId: number): Promise<boolean> {
     const row = await this.store.db
       .selectFrom('drafts')
@@ -98,7 +98,7 @@ export class SharedDrafts {
     if (seconds !== undefined) throw tooMany(seconds);
   }
 
-  /** Whatever is wrong with a link, the answer is the same. */
+  /** Gives the same answer whatever is wrong with a link. */
   async #open(db: Database, { token, signedIn }: LinkHolder): Promise<Shared> {
     const hash = linkHash(token);
     const row = await db
@@ -177,7 +177,7 @@ async function widgetsOf(
   return found;
 }
 
-/** What a widget shows with the draft. What it inherits may be changed by it, too. */
+/** What a widget shows with the draft, which may also change what it inherits. */
 function withDraft(member: Member, ofWidgets: ReadonlyMap<number, readonly DraftValueRow[]>): string {
   const { id, own_values, inherits_id, inherited_values } = member;
   const own = changed(valuesFromText(own_values), ofWidgets.get(id));

@@ -9,18 +9,18 @@ import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { draftNotFound, isLive } from './refusals.js';
 
-/** Keeps a statement's parameters below what every database takes. */
+/** Keeps parameters within every database's limit. */
 export const CHUNK = 200;
 
-/** A draft, its Values, and the widgets among them that are there, as far as somebody may read and edit them. */
+/** A draft with its Values and existing widgets, as far as the actor may read and edit them. */
 export interface OpenedDraft {
   readonly row: DraftRow;
-  /** Of widgets that are there and that the actor may read. */
+  /** Of existing widgets the actor may read. */
   readonly values: readonly DraftValueRow[];
   readonly seen: readonly Member[];
-  /** Widgets that are there and that the actor may not read. */
+  /** Number of existing widgets the actor may not read. */
   readonly unseen: number;
-  /** Widgets that are deleted. */
+  /** Number of deleted widgets. */
   readonly left: number;
   readonly isEditable: boolean;
 }
@@ -53,7 +53,7 @@ export async function draftRow(db: Database, id: number): Promise<DraftRow> {
   return row;
 }
 
-/** All Values of a draft, in the order of widgets and elements. */
+/** All Values of a draft, by widget and element. */
 export const valuesOf = (db: Database, id: number): Promise<DraftValueRow[]> =>
   db
     .selectFrom('draft_values')
@@ -63,7 +63,7 @@ export const valuesOf = (db: Database, id: number): Promise<DraftValueRow[]> =>
     .orderBy('element')
     .execute();
 
-/** What somebody may see of a draft. */
+/** What the actor may see of a draft. */
 export async function look(db: Database, actor: Actor, row: DraftRow): Promise<OpenedDraft> {
   const values = await valuesOf(db, row.id);
   const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
@@ -80,7 +80,7 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
   };
 }
 
-/** What its link shows without an account: all of it, and nothing can be changed. */
+/** What guests see through a link: everything, read-only. */
 export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDraft> {
   const values = await valuesOf(db, row.id);
   const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
@@ -104,7 +104,7 @@ async function isEditable(
   if (members.length === 0) return isOwner(actor, row) || can(actor, 'draft.orphan');
   for (const member of members) {
     if (!can(actor, 'draft.edit', widgetThing(member))) return false;
-    // Nothing inherits from what inherits itself.
+    // A widget that inherits has no heirs.
     if (member.inherits_id === null && !(await mayReachHeirs(db, actor, member.id))) return false;
   }
   return true;
@@ -113,7 +113,7 @@ async function isEditable(
 export const isOwner = (actor: Actor, { owner_id }: Pick<DraftRow, 'owner_id'>): boolean =>
   owner_id !== null && owner_id === actor.userId;
 
-/** Is there anything in it that the actor may see? One without widgets is its owner's. */
+/** May the actor see anything in it? A draft without widgets belongs to its owner. */
 export const isVisible = (actor: Actor, { row, seen, unseen }: OpenedDraft): boolean =>
   seen.length > 0 || (unseen === 0 && (isOwner(actor, row) || can(actor, 'draft.orphan')));
 
@@ -139,7 +139,7 @@ export function demandNotLive({ state }: Pick<DraftRow, 'state'>): void {
 
 export const stateOf = ({ state }: Pick<DraftRow, 'state'>): DraftState => state as DraftState;
 
-/** What it changes is another now: approvals are of a version. */
+/** Its content has changed: approvals apply to a version. */
 export async function nextVersion(writing: Writing, id: number): Promise<void> {
   await writing
     .updateTable('drafts')

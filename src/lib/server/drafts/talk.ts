@@ -6,7 +6,7 @@ import type { Drafts } from './drafts.js';
 import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
 import { isOwner } from './stored.js';
 
-/** Of one draft: more than anybody reads. */
+/** Per draft: more than anybody reads. */
 const MAX_COMMENTS = { all: 1_000, guests: 200 };
 
 interface Said {
@@ -14,7 +14,7 @@ interface Said {
   readonly commentId: number;
 }
 
-/** What people say about a draft, and their approvals of it. */
+/** Comments on a draft, and approvals. */
 export class DraftTalk {
   constructor(
     private readonly drafts: Pick<Drafts, 'change'>,
@@ -46,7 +46,7 @@ export class DraftTalk {
     });
   }
 
-  /** One's own, and administrators any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
+  /** Deletes the actor's own comment; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
   remove(actor: Actor, { id, commentId }: Said): Promise<Draft> {
     return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
       const { user_id: userId } = await commentOf(writing, { id, commentId });
@@ -55,7 +55,7 @@ export class DraftTalk {
     });
   }
 
-  /** Approves its present version, or takes that back. @throws Refusal draft-not-found, not-allowed, draft-own */
+  /** Approves the current version, or withdraws the approval. @throws Refusal draft-not-found, not-allowed, draft-own */
   approve(actor: Actor, id: number, isApproved: boolean): Promise<Draft> {
     return this.drafts.change(actor, { id, action: 'draft.approve' }, async (writing, { row }) => {
       const { userId, name } = actor;
@@ -70,7 +70,7 @@ export class DraftTalk {
   }
 }
 
-/** Guests leave room for those who work on it. @throws Refusal too-many-comments */
+/** Guests have a lower limit, so that people working on the draft can still comment. @throws Refusal too-many-comments */
 export async function demandRoom(writing: Writing, id: number, whose: keyof typeof MAX_COMMENTS): Promise<void> {
   const { said } = await writing
     .selectFrom('draft_comments')

@@ -6,7 +6,7 @@ import { endBeforeStart, noSuchTime, skippedTime, startIsPast, zoneUnknown } fro
 type Asked = Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
 
 /**
- * The instants that a plan means. A time that occurs twice means the first.
+ * The instants of a plan. Of a time that occurs twice, the first counts.
  * @throws Refusal time-zone-unknown, draft-no-such-time, draft-time-skipped, draft-start-past, draft-end-before-start
  */
 export function planned({ Start, End, Zone }: Asked, now: Date): DraftPlan {

@@ -4,7 +4,7 @@ import type { Values } from '../../ascdata/types.js';
 import { checkedBody } from '../platform/http/validation.js';
 import { valuesOf } from '../widgets/valuesBody.js';
 
-/** Name and Values of a body, as far as it has them. The service looks at the name. @throws HttpError 400, 413, 415 */
+/** Name and Values of a request body, if present. The service checks the name. @throws HttpError 400, 413, 415 */
 export async function presetBody(
   read: () => Promise<Record<string, unknown>>
 ): Promise<{ readonly name: string | undefined; readonly values: Values | undefined }> {

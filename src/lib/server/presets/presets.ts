@@ -19,13 +19,13 @@ import { widgetThing } from '../widgets/widgetPlace.js';
 import { definitionOf, details, firstTemplate } from '../widgets/rows.js';
 import * as refusals from './refusals.js';
 
-/** Of one template: more than anybody looks through. */
+/** Per template: more than anybody looks through. */
 const MOST_PRESETS = 200;
 
-/** Characters of all Values of a template's presets: they are read together. */
+/** Characters of all Values of a template's presets, which are read together. */
 const MOST_CHARACTERS = 1024 * 1024;
 
-/** What is to be kept; a member that is left out stays. */
+/** What to keep; members left out stay as they are. */
 interface PresetChange {
   readonly name?: unknown;
   readonly values?: Values | undefined;
@@ -33,7 +33,7 @@ interface PresetChange {
 
 interface Asking {
   readonly actor: Actor;
-  /** Of the widget through which it is asked. */
+  /** The widget it is requested through. */
   readonly id: number;
   /** The user's time zone, for `Today`. */
   readonly zone?: string | undefined;
@@ -41,7 +41,7 @@ interface Asking {
 
 type Widget = Awaited<ReturnType<typeof details>>;
 
-/** Named Values of a template, which people apply to its widgets. Whoever may edit every widget of the template keeps them. */
+/** Named Values of a template, to be applied to its widgets. Keeping one takes the right to edit every widget of the template. */
 export class Presets {
   constructor(
     private readonly store: Store,
@@ -83,8 +83,8 @@ export class Presets {
   }
 
   /**
-   * Renames it, gives it other Values, or both.
-   * @param matches is it still the version that was looked at?
+   * Renames a preset, replaces its Values, or both.
+   * @param matches is it still the version the user saw?
    * @throws Refusal as `create`, preset-not-found, preset-changed
    */
   async change(
@@ -123,7 +123,7 @@ export class Presets {
     });
   }
 
-  /** The widget, for somebody who may change the presets of its template. */
+  /** Opens the widget for somebody who may change its template's presets. */
   async #open({ actor, id }: Asking): Promise<Widget> {
     const widget = await details(this.store.db, actor, id, 'preset.write');
     if (!(await mayWrite(this.store.db, actor, widget.template_id))) throw notAllowed();
@@ -149,7 +149,7 @@ export class Presets {
     return { changed_at: this.checking.now().toISOString(), changed_by: actor.name };
   }
 
-  /** As they are stored: in the form in which a widget saves them. @throws Refusal preset-empty, preset-invalid */
+  /** The Values in stored form, as a widget saves them. @throws Refusal preset-empty, preset-invalid */
   async #checked({ actor, zone }: Asking, widget: Widget, values: Values): Promise<string> {
     if (values.size === 0) throw refusals.presetEmpty();
     const elements = this.packages.elements(definitionOf(widget));

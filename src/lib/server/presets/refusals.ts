@@ -21,6 +21,6 @@ export const tooManyPresets = (most: number): Refusal =>
 export const presetsTooLarge = (): Refusal =>
   new Refusal('conflict', 'presets-too-large', (t) => t.widgets.presetsTooLarge);
 
-/** @param current as it is saved now */
+/** @param current as saved now */
 export const presetChanged = (current: Preset): Refusal =>
   new Refusal('lost-race', 'preset-changed', (t) => t.widgets.presetChanged, [], { current });

@@ -3,9 +3,9 @@ import { widgetRights } from '../widgets/rights.js';
 
 export const presetRights = {
   rules: {
-    // Presets belong to a template, and to the widget through which they are asked for.
+    // Presets belong to a template, and to the widget they are requested through.
     'preset.read': widgetRights.rules['widget.read'],
-    // Asked of every widget of the template.
+    // Checked for every widget of the template.
     'preset.write': widgetRights.rules['widget.edit']
   },
   ofPlayers: [],
