@@ -1,6 +1,6 @@
 /**
- * What the product has, as rooms of the server (src/lib/server/<name>). Each imports the platform, the domain, and of the other
- * rooms those that its row names.
+ * The rooms of the server (src/lib/server/<name>), one per feature. Each may import the platform, the domain, and the rooms in its
+ * row.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   pictures: [],
@@ -49,8 +49,8 @@ const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
 }));
 
 /**
- * Imports go one way (docs/architecture.md). Each row: files whose path starts so (the longest matching row counts) may import the
- * listed parts, and their own. `types` are parts of which only types may be imported.
+ * Imports go one way, by the layers of docs/architecture.md. The files of a row (the longest match counts) may import its own part and
+ * the listed ones; of those in `types`, only types.
  */
 export const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
   // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
