@@ -51,7 +51,7 @@ export async function check(
   const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
   const placed = placedElements(doc.data, options.registry);
   await checkElements(placed, options, found);
-  translationRules(placed, options.registry, found.add);
+  translationRules(placed, options.registry, options, found.add);
   if (isRecord(doc.data)) {
     found.addAll(analyse(own(doc.data, 'Elements'), options.registry, options, own(doc.data, 'ApiVersion')));
   }

@@ -1,4 +1,5 @@
-import type { DataTypeModel } from './dataTypeModel.js';
+import { neverShown } from './conditions/neverShown.js';
+import type { CompareContext, DataTypeModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding } from './findings.js';
 import { finding } from './finding.js';
@@ -17,8 +18,24 @@ const MAX_NAMED_TEXTS = 3;
 /**
  * Codes that are not a language, keys without a text, and for each language of the file what is not translated, what reads like the
  * source (once each), and what is wrong with a translation.
+ * @param context of the Conditions: a text that no Values bring into the form is missed less
  */
-export function translationRules(placed: readonly PlacedElement[], registry: Models, report: (found: Finding) => void) {
+export function translationRules(
+  placed: readonly PlacedElement[],
+  registry: Models,
+  context: CompareContext,
+  report: (found: Finding) => void
+) {
+  const unseen = once(
+    () =>
+      new Set(
+        neverShown(
+          placed.map(({ element }) => element),
+          registry,
+          context
+        )
+      )
+  );
   const languages = languagesOf(placed.map(({ element }) => element));
   const strange = new Set(languages.filter((language) => !isLanguageCode(language)));
   const usual = languages.filter((language) => !strange.has(language)).slice(0, MAX_LANGUAGES);
@@ -31,7 +48,7 @@ export function translationRules(placed: readonly PlacedElement[], registry: Mod
     }
   }
   for (const language of usual) {
-    missingTexts(placed, language, registry, report);
+    missingTexts(placed, { language, registry, unseen }, report);
     faultyTexts(placed, language, registry, report);
   }
 }
@@ -49,29 +66,52 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   }
 }
 
-/** One finding for a language, at the first element that lacks a text. A text that stays the same is repeated there. */
+/** Asked for only where a text is missing: a proof takes a while. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Texts that are not translated. */
+interface Missing {
+  count: number;
+  readonly named: string[];
+  first: PlacedElement | undefined;
+}
+
+const nothingMissing = (): Missing => ({ count: 0, named: [], first: undefined });
+
+/**
+ * A finding for a language, at the first element that lacks a text, and one for texts that nobody ever sees. A text that stays the
+ * same is repeated there.
+ */
 function missingTexts(
   placed: readonly PlacedElement[],
-  language: string,
-  registry: Models,
+  { language, registry, unseen }: { language: string; registry: Models; unseen: () => ReadonlySet<string> },
   report: (found: Finding) => void
 ): void {
-  const named: string[] = [];
-  let first: PlacedElement | undefined;
-  let [missing, total] = [0, 0];
+  const found = {
+    'translation-incomplete': nothingMissing(),
+    'translation-never-shown': nothingMissing()
+  };
+  let total = 0;
   for (const item of placed) {
     for (const { key, source } of textsOf(item.element, registry)) {
       total += 1;
       if (translation(item.element, key, language) !== undefined) continue;
-      first ??= item;
-      missing += 1;
-      if (named.length < MAX_NAMED_TEXTS) named.push(short(source));
+      const missing = found[unseen().has(item.element.Id) ? 'translation-never-shown' : 'translation-incomplete'];
+      missing.first ??= item;
+      missing.count += 1;
+      if (missing.named.length < MAX_NAMED_TEXTS) missing.named.push(short(source));
     }
   }
-  if (!first) return;
-  const more = missing > named.length ? ` + ${missing - named.length}` : '';
-  const params = { language, missing, total, texts: named.join('\n'), more };
-  report(finding('translation-incomplete', `${baseOf(first)}/${pointerToken(language)}`, params));
+  for (const code of ['translation-incomplete', 'translation-never-shown'] as const) {
+    const { count, named, first } = found[code];
+    if (!first) continue;
+    const more = count > named.length ? ` + ${count - named.length}` : '';
+    const params = { language, missing: count, total, texts: named.join('\n'), more };
+    report(finding(code, `${baseOf(first)}/${pointerToken(language)}`, params));
+  }
 }
 
 /** What is wrong with each translation, at its place. */

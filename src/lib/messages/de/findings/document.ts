@@ -69,6 +69,8 @@ export default {
   'translation-language': '{language:quoted} ist kein Sprachcode. Sprachcodes sehen aus wie „de“ oder „de-AT“.',
   'translation-incomplete':
     '{missing} von {total} Texten sind nicht in {language:quoted} übersetzt: {texts:eachQuoted}{more}. Soll ein Text so bleiben, ihn selbst als Übersetzung eintragen.',
+  'translation-never-shown':
+    '{missing} von {total} Texten sind nicht in {language:quoted} übersetzt, aber keine Werte bringen sie je ins Formular: {texts:eachQuoted}{more}.',
   'translation-stale': 'Die Übersetzung von {key:quoted} in {language:quoted} gehört zu keinem Text dieses Elements.',
 
   // Too much to say

@@ -64,6 +64,8 @@ export default {
   'translation-language': '{language:quoted} is not a language code. Codes look like “de” or “de-AT”.',
   'translation-incomplete':
     '{missing} of {total} texts are not translated into {language:quoted}: {texts:eachQuoted}{more}. To keep a text as it is, enter the text itself as its translation.',
+  'translation-never-shown':
+    '{missing} of {total} texts are not translated into {language:quoted}, but no values ever bring them into the form: {texts:eachQuoted}{more}.',
   'translation-stale': 'The translation of {key:quoted} into {language:quoted} belongs to no text of this element.',
 
   // Too much to say
