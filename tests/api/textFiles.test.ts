@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportBody, TextsUndone } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import type { ExchangeFile, ExchangeText } from '../../src/lib/exchange/types.js';
+import { exportMark } from '../../src/lib/exchange/marks.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
 import { engines } from '../store/engines.js';
 import { ask, form, sample, upload, type Ask, type Server } from './harness.js';
@@ -84,6 +85,18 @@ describe.each(engines)('files for translators on $name', (engine) => {
           ]
         }
       });
+    });
+
+    it('say when a text is visible', async () => {
+      const hide = { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'small' };
+      id = await upload(
+        await sample({ identifier: 'test.hides', elements: [{ ...TITLE, Options: { Conditions: [hide] } }, SIZE] })
+      );
+      const [heading, size] = (await exported()).widgets[0]!.texts;
+      expect([heading?.where, size?.where]).toEqual([
+        'Name of the setting “Title”; visible when Font size = small',
+        'Name of the setting “Size”'
+      ]);
     });
 
     it('say that the source was changed since the review', async () => {
@@ -170,6 +183,104 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await textOf('Title')).Text).toBe('Titel');
       expect((await imported(content, { take: [{ Element: 'Title', Kind: 'name' }] })).Saved).toBe(1);
       expect(await textOf('Title')).toMatchObject({ Text: '', State: 'toDo' });
+    });
+
+    it('bring comments that were not said here yet, with the texts or alone, and take them back with them', async () => {
+      const said = async () => {
+        const response = await ask(`/api/Widgets/${id}/Texts/de/Comments`);
+        return ((await response.json()) as { Comments: { Text: string; By: string }[] }).Comments.map(
+          ({ Text, By }) => `${By}: ${Text}`
+        );
+      };
+      const json = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
+      await ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json });
+      const file = await exported();
+      const heading = file.widgets[0]!.texts[0]!;
+      // A tool has put all notes into one.
+      const [where, known] = [heading.where ?? '', heading.comments[0] ?? ''];
+      const back = translated(file, {
+        Heading: { comments: [known, `${where}\n${known}\nAnna: shorter?`] },
+        small: { comments: ['Anna: or tiny?', 'Anna: or tiny?', ' '], target: 'klein' }
+      });
+      const { body } = await compared(back);
+      expect(body.Texts.map(({ Source, Comments }) => [Source, Comments])).toEqual([
+        ['Heading', ['Anna: shorter?']],
+        ['Font size', undefined],
+        ['small', ['Anna: or tiny?']],
+        ['very large', undefined]
+      ]);
+      expect((await compared(back, {}, '?dryRun=1&comments=false')).body.Texts.some(({ Comments }) => Comments)).toBe(
+        false
+      );
+      expect(await said()).toEqual(['ADMIN_API_KEY: Too long.']);
+      const done = await imported(back);
+      expect(done).toMatchObject({ Saved: 1, Commented: 2 });
+      expect(await said()).toEqual([
+        'ADMIN_API_KEY: Too long.',
+        'ADMIN_API_KEY: Anna: shorter?',
+        'ADMIN_API_KEY: Anna: or tiny?'
+      ]);
+      expect(await imported(back)).toMatchObject({ Saved: 0, Commented: 0 });
+      expect(await (await undone(done.Batch!)).json()).toMatchObject({ Comments: 2, Kept: 0 });
+      expect(await said()).toEqual(['ADMIN_API_KEY: Too long.']);
+      const alone = await imported(translated(file, { small: { comments: ['Anna: or tiny?'] } }));
+      expect(alone).toMatchObject({ Saved: 0, Commented: 1 });
+      expect(await (await undone(alone.Batch!)).json()).toMatchObject({ Texts: [], Comments: 1 });
+      expect((await undone('no-such-batch')).status).toBe(404);
+    });
+
+    it('bring comments that can be saved: without control characters, and cut', async () => {
+      const file = await exported();
+      await imported(translated(file, { small: { comments: [`a\u0001b\r\nc`, 'x'.repeat(5_000)] } }));
+      const { Comments } = (await (await ask(`/api/Widgets/${id}/Texts/de/Comments`)).json()) as {
+        Comments: { Text: string }[];
+      };
+      expect(Comments.map(({ Text }) => Text)).toEqual(['ab\nc', 'x'.repeat(4_000)]);
+    });
+
+    it('use unknown texts for those that are chosen, to review unless both have the same source', async () => {
+      const file = await exported();
+      const [widget] = file.widgets;
+      const ofOld = (element: string, source: string, target: string): ExchangeText => ({
+        ...{ key: { element, kind: 'name' }, source, target, state: 'reviewed', comments: ['Anna: from before'] },
+        hash: exportMark({ source, target, state: 'toReview' })
+      });
+      const texts = [ofOld('Top', 'Heading', 'Überschrift'), ofOld('Scale', 'Scale', 'Schriftgröße')];
+      const back = writeExchange({ ...file, widgets: [{ ...widget!, texts }] });
+      expect(verdicts((await compared(back)).body)).toEqual(['Heading: unknown, reviewed', 'Scale: unknown, reviewed']);
+      const [title, size] = [await textOf('Title'), await textOf('Size')];
+      const use = (from: string, { Element, Kind, Tag }: { Element: string; Kind: string; Tag: string }) => ({
+        ...{ Element: from, Kind: 'name' },
+        For: { Element, Kind, Tag }
+      });
+      const done = await imported(back, { take: [use('Top', title), use('Scale', size)] });
+      expect(done).toMatchObject({ Saved: 2, Commented: 2 });
+      expect([await textOf('Title'), await textOf('Size')]).toMatchObject([
+        { Text: 'Überschrift', State: 'reviewed' },
+        { Text: 'Schriftgröße', State: 'toReview' }
+      ]);
+      await undone(done.Batch!);
+      expect(await textOf('Title')).toMatchObject({ Text: 'Titel', State: 'toReview' });
+    });
+
+    it.each([
+      ['a text that is none of the widget’s', [{ Element: 'Gone', Tag: '' }], 400, 'text-unknown'],
+      ['one text twice', [{ Element: 'Title' }, { Element: 'Title' }], 400, 'text-twice'],
+      ['a text that is another by now', [{ Element: 'Title', Tag: 'another' }], 412, 'import-changed']
+    ])('are not used for %s', async (_name, wanted, status, code) => {
+      const file = await exported();
+      const texts = wanted.map((_, at): ExchangeText => ({
+        ...{ key: { element: `Old${at}`, kind: 'name' }, source: 'Old', target: 'Alt', state: 'toReview', comments: [] }
+      }));
+      const back = writeExchange({ ...file, widgets: [{ ...file.widgets[0]!, texts }] });
+      const { Tag } = await textOf('Title');
+      const take = wanted.map((each, at) => ({
+        ...{ Element: `Old${at}`, Kind: 'name', For: { Kind: 'name', Tag, ...each } }
+      }));
+      const before = await dump(server);
+      const response = await send(back, '', { headers: { 'if-match': '*' }, take });
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+      expect(await dump(server)).toEqual(before);
     });
 
     it('save nothing once they would change something else than was looked at', async () => {

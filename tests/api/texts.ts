@@ -40,8 +40,8 @@ export function textClient(id: () => number) {
     ask(`/api/Widgets/${id()}/Texts/de/Undo`, { method: 'POST', json: { Batch }, ...options });
   const languages = async (as?: string) =>
     (await (await ask(`/api/Widgets/${id()}/Texts`, as === undefined ? {} : { as })).json()) as TextLanguagesBody;
-  const add = (Language: unknown, options: Ask = {}) =>
-    ask(`/api/Widgets/${id()}/Texts`, { method: 'POST', json: { Language }, ...options });
+  const add = (Language: unknown, options: Ask = {}, of = id()) =>
+    ask(`/api/Widgets/${of}/Texts`, { method: 'POST', json: { Language }, ...options });
 
   return { read, textOf, put, edited, saved, undone, languages, add };
 }

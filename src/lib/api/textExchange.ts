@@ -14,22 +14,35 @@ export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'Only say what the file would change; nothing is saved' })),
   toReview: Type.Optional(
     Type.Boolean({ description: 'What the file brings is to be reviewed, also what is reviewed in the file' })
-  )
+  ),
+  comments: Type.Optional(Type.Boolean({ description: '`false`: leave out the comments of the file' }))
 });
+
+/** A text of the file that somebody says something about. */
+const taken = {
+  ...sentKey,
+  For: Type.Optional(
+    Type.Object(
+      { ...sentKey, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was looked at' }) },
+      { description: 'Of an unknown text: the text of the widget that it is used for' }
+    )
+  )
+};
 
 /** The part `take` of an import, as JSON. */
 export const TakenPartSchema = Type.Object({
-  take: Type.Array(Type.Object(sentKey), {
+  take: Type.Array(Type.Object(taken), {
     maxItems: 10_000,
     description:
-      'Conflicting texts of which the file’s is taken, and texts that are removed with it; of all others ours stays'
+      'Conflicting texts of which the file’s is taken, texts that are removed with it, and unknown texts that are used for ' +
+      'others; of all others ours stays'
   })
 });
 export type TakenTexts = Static<typeof TakenPartSchema>['take'];
 
 /** The same of an import into all widgets. */
 export const TakenInAllSchema = Type.Object({
-  take: Type.Array(Type.Object({ Widget: Id, ...sentKey }), {
+  take: Type.Array(Type.Object({ Widget: Id, ...taken }), {
     maxItems: 50_000,
     description: 'As of one widget, each with the Id of its widget'
   })
@@ -63,6 +76,7 @@ const ImportedTextSchema = Type.Object(
     OtherSource: Type.Optional(
       Type.Literal(true, { description: 'The file was translated from another source than the present one' })
     ),
+    Comments: Type.Optional(Type.Array(Type.String(), { description: 'Comments of the file that are not here yet' })),
     Here: Type.Optional(
       Type.Object(
         { Source: Type.String(), Text: Type.String(), State: TextStateSchema, ...Saved },
@@ -73,6 +87,13 @@ const ImportedTextSchema = Type.Object(
   { title: 'ImportedText' }
 );
 export type ImportedText = Static<typeof ImportedTextSchema>;
+
+/** What an import did; absent in a dry run. */
+const done = {
+  Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
+  Commented: Type.Optional(Counted('Comments that were added; absent in a dry run')),
+  Batch: Type.Optional(Batch)
+};
 
 /** What a file for translators changes, or changed. */
 export const ImportSchema = Type.Object(
@@ -88,8 +109,7 @@ export const ImportSchema = Type.Object(
     Texts: Type.Array(ImportedTextSchema, {
       description: 'In the order of the file; of those that are unknown the first 1,000'
     }),
-    Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
-    Batch: Type.Optional(Batch)
+    ...done
   },
   { title: 'Import' }
 );
@@ -119,8 +139,7 @@ export const LanguageImportSchema = Type.Object(
       description: 'Names of widgets in the file that are not here, or not for the caller: left out. The first 20'
     }),
     Widgets: Type.Array(WidgetTextsSchema, { description: 'Those of which the file has texts' }),
-    Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
-    Batch: Type.Optional(Batch)
+    ...done
   },
   { title: 'LanguageImport' }
 );
@@ -133,6 +152,7 @@ export const LanguageUndoneSchema = Type.Object(
   {
     Batch,
     Undone: Counted('Texts that are what they were before'),
+    Comments: Type.Optional(Counted('Comments that came with them, and were deleted')),
     Kept: Counted('Texts that somebody has changed since: they stay as they are')
   },
   { title: 'LanguageUndone' }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MAX_COMMENT } from '../ascdata/texts/limits.js';
 import { Id, Name, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 
@@ -88,6 +89,12 @@ export const TextsBodySchema = Type.Object(
         description: 'Ids of elements that no Values bring into the form: nobody sees their texts'
       })
     ),
+    Reserved: Type.Optional(
+      Type.Array(Type.Object({ Element: keyed.Element, Entry: Type.String() }), {
+        description:
+          'Entries that cannot be translated: they are spelled like a name that means something else in Translations'
+      })
+    ),
     Lost: Type.Optional(
       Type.Array(LostTextSchema, { description: 'Texts that were saved for what the package no longer has' })
     )
@@ -110,6 +117,11 @@ const TextLanguageSchema = Type.Object(
     Level: orNull(
       Type.Union([Type.Literal('translate'), Type.Literal('review')]),
       'What the caller may do in it; null: read'
+    ),
+    People: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Where the caller may only read: names of those who translate or review it, the first few'
+      })
     )
   },
   { title: 'TextLanguage' }
@@ -174,7 +186,8 @@ export const TextsToUndo = Type.Object({ Batch }, { title: 'TextsToUndo' });
 export const TextsUndoneSchema = Type.Object(
   {
     ...savedMembers,
-    Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they stay as they are' })
+    Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they stay as they are' }),
+    Comments: Type.Optional(Counted('Comments of an import that were deleted'))
   },
   { title: 'TextsUndone' }
 );
@@ -218,7 +231,7 @@ const TextEventSchema = Type.Object(
 );
 export type TextEventBody = Static<typeof TextEventSchema>;
 
-const CommentText = Type.String({ minLength: 1, maxLength: 4000, pattern: TEXT_PATTERN });
+const CommentText = Type.String({ minLength: 1, maxLength: MAX_COMMENT, pattern: TEXT_PATTERN });
 
 const TextCommentSchema = Type.Object(
   {

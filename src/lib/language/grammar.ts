@@ -15,6 +15,8 @@ export interface Grammar<L extends MessageLanguage> {
   quote(name: string): string;
   /** `A, B and C` */
   list(texts: readonly string[]): string;
+  /** `A, B or C` */
+  anyOf(texts: readonly string[]): string;
 }
 
 export function grammarOf<L extends MessageLanguage>(language: L): Grammar<L> {
@@ -25,6 +27,7 @@ export function grammarOf<L extends MessageLanguage>(language: L): Grammar<L> {
     either,
     count: (n, ...forms) => `${number(n)} ${either(n, ...forms)}`,
     quote: (name) => quoted(name, language),
-    list: (texts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(texts)
+    list: (texts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(texts),
+    anyOf: (texts) => new Intl.ListFormat(language, { type: 'disjunction' }).format(texts)
   };
 }

@@ -1,8 +1,8 @@
-import { conditionsOf, fieldOf, type ElementsById } from '../../ascdata/conditions/evaluate.js';
+import { conditionsOf, fieldOf, prepareCondition, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import { comparisonTexts } from '../../messages/comparison.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { displayName } from '../../ascdata/translations.js';
-import { findModel } from '../../datatypes/registry.js';
+import { findModel, registry } from '../../datatypes/registry.js';
 import { describeUnusable, shorten } from '../../datatypes/shared/valueText.js';
 
 /** Conditions that are reported one by one. */
@@ -17,6 +17,22 @@ export function conditionsInWords(element: unknown, elements: ElementsById, lang
   const told = conditions.slice(0, MOST).map((condition) => inWords(condition, elements, language));
   const rest = conditions.length - told.length;
   return [...told, ...(rest > 0 ? [texts.more(rest)] : [])].join(texts.and);
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = { '==': '≠', '!=': '=', '>': '≤', '>=': '<', '<': '≥', '<=': '>' };
+
+/**
+ * When an element is shown, by its Conditions: `Mode ≠ Now or Title has a value`, with names and entries as their author wrote them.
+ * '' where no Values hide it: it has no Conditions, or one that cannot be evaluated.
+ */
+export function shownWhenInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
+  const { conditions } = conditionsOf(element);
+  const isBroken = (condition: unknown): boolean => 'problem' in prepareCondition(condition, elements, registry);
+  if (conditions.some(isBroken)) return '';
+  const { more, or } = comparisonTexts(language).conditions;
+  const told = conditions.slice(0, MOST).map((condition) => oppositeInWords(condition, elements, language));
+  const rest = conditions.length - told.length;
+  return [...told, ...(rest > 0 ? [more(rest)] : [])].join(or);
 }
 
 /** A set of hidden elements with Values that lead there: `Hidden: Title and Logo, with Mode = Later`. */
@@ -48,13 +64,28 @@ export function stateInWords(
 }
 
 function inWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
+  const { label, operator, expected, value } = partsOf(condition, elements, language, language);
   const texts = comparisonTexts(language).conditions;
+  if (operator === '?' && typeof expected === 'boolean') return `${label} ${expected ? texts.filled : texts.empty}`;
+  return `${label} ${operator === '?' ? texts.contains : (signIn(SIGNS, operator) ?? String(operator))} ${value}`;
+}
+
+/** What is the case where the condition is not met. */
+function oppositeInWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
+  const { label, operator, expected, value } = partsOf(condition, elements, language, '');
+  const texts = comparisonTexts(language).conditions;
+  if (operator === '?' && typeof expected === 'boolean') return `${label} ${expected ? texts.empty : texts.filled}`;
+  return `${label} ${operator === '?' ? texts.lacks : (signIn(OPPOSITES, operator) ?? String(operator))} ${value}`;
+}
+
+const signIn = (signs: Readonly<Record<string, string>>, operator: unknown): string | undefined =>
+  typeof operator === 'string' && Object.hasOwn(signs, operator) ? signs[operator] : undefined;
+
+/** @param contentLanguage of names and entries; '': as the author wrote them */
+function partsOf(condition: unknown, elements: ElementsById, language: MessageLanguage, contentLanguage: string) {
   const [id, operator, expected] = ['TargetId', 'Operator', 'Value'].map((key) => fieldOf(condition, key));
   const target = typeof id === 'string' ? elements.get(id) : undefined;
-  const label = target ? shorten(displayName(target, language), language) : describeUnusable(id, language);
-  if (operator === '?' && typeof expected === 'boolean') return `${label} ${expected ? texts.filled : texts.empty}`;
-  const sign = typeof operator === 'string' && Object.hasOwn(SIGNS, operator) ? SIGNS[operator]! : String(operator);
-  const value =
-    target && findModel(target.DataType)?.describe(expected, target, { language, contentLanguage: language });
-  return `${label} ${operator === '?' ? texts.contains : sign} ${value ?? describeUnusable(expected, language)}`;
+  const label = target ? shorten(displayName(target, contentLanguage), language) : describeUnusable(id, language);
+  const words = target && findModel(target.DataType)?.describe(expected, target, { language, contentLanguage });
+  return { label, operator, expected, value: words ?? describeUnusable(expected, language) };
 }

@@ -102,6 +102,8 @@ export interface ReadText {
   /** Of the text if the file's is taken. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
+  /** As they can be saved here; of very many the first ones. */
+  readonly comments: readonly string[];
 }
 
 /** What a file brings for one widget. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MAX_COMMENT } from '../../ascdata/texts/limits.js';
 import { compareImport, type ComparedText, type ComparedWidget } from '../../exchange/compare.js';
 import { readExchange } from '../../exchange/read.js';
 import type { ExchangeFile } from '../../exchange/types.js';
@@ -7,6 +8,10 @@ import type { ReadText, ReadTexts, ReadTextsTask, ReadWidget, WriteTextsTask, Wr
 
 /** Texts that a widget does not have, and that are told one by one. */
 const MOST_UNKNOWN = 1_000;
+
+/** Of one text. */
+const MOST_COMMENTS = 50;
+const UNUSABLE = /[^\P{Cc}\n\t]/gu;
 
 /** What a file for translators would change in these widgets. */
 export function readTextsTask({ path, present, mayReview }: ReadTextsTask): ReadTexts {
@@ -49,5 +54,10 @@ function withoutReview(file: ExchangeFile): ExchangeFile {
 
 function readText({ verdict, found, state, isOtherSource }: ComparedText): ReadText {
   const { key, source, target } = found;
-  return { key, verdict, source, target, state, isOtherSource };
+  const comments = found.comments.slice(0, MOST_COMMENTS).map(savable).filter(Boolean);
+  return { key, verdict, source, target, state, isOtherSource, comments };
 }
+
+/** What no comment may hold, and what is too long for one, is left out. */
+const savable = (comment: string): string =>
+  comment.replace(/\r\n?/g, '\n').replace(UNUSABLE, '').slice(0, MAX_COMMENT).toWellFormed().trim();

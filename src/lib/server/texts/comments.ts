@@ -1,16 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
+import { insertMany } from '../platform/store/insertmany.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import { placeOf, type TextPlaces } from './textPlaces.js';
 import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
-
-import { nextRevision } from './textStore.js';
+import { nextRevision, type TextBatch } from './textStore.js';
 
 /** Per language of a template: more than anybody reads. */
 const MAX_COMMENTS = 5_000;
+const ROWS_AT_ONCE = 500;
+const COLUMNS = ['template_id', 'language', 'place', 'name', 'text', 'at', 'by', 'user_id', 'batch'] as const;
+
+/** A comment that a file brings. */
+export interface BroughtComment {
+  readonly key: TextKey;
+  readonly text: string;
+}
 
 interface Asked {
   readonly actor: Actor;
@@ -61,13 +71,7 @@ export class TextComments {
       const key = keyFrom(comment);
       const place = placeOf(key);
       if (!places.has(place)) throw textUnknown([]);
-      const { said } = await writing
-        .selectFrom('text_comments')
-        .select(({ fn }) => fn.countAll<number>().as('said'))
-        .where('template_id', '=', templateId)
-        .where('language', '=', language)
-        .executeTakeFirstOrThrow();
-      if (Number(said) >= MAX_COMMENTS) throw tooManyComments();
+      if ((await saidAbout(writing, templateId, language)) >= MAX_COMMENTS) throw tooManyComments();
       const at = this.#now().toISOString();
       const row = { template_id: templateId, language, place, name: JSON.stringify(key) };
       const { id } = await writing
@@ -102,4 +106,93 @@ export class TextComments {
   #open(asked: Asked): Promise<OpenedLanguage> {
     return openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.comment' });
   }
+}
+
+/** What was said, and by whom; null: not known. */
+export interface Said {
+  readonly text: string;
+  readonly by: string | null;
+}
+
+/** As files for translators tell it. */
+export const toldInFile = ({ text, by }: Said): string => (by === null ? text : `${by}: ${text}`);
+
+/** What was said about each text, in the order in which it was said; by hash of its key. */
+export async function saidByPlace(
+  db: Database,
+  { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>
+): Promise<ReadonlyMap<string, readonly Said[]>> {
+  const rows = await db
+    .selectFrom('text_comments')
+    .select(['place', 'text', 'by'])
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .orderBy('id')
+    .limit(MAX_COMMENTS)
+    .execute();
+  const comments = new Map<string, Said[]>();
+  for (const { place, text, by } of rows) {
+    const said = comments.get(place) ?? [];
+    comments.set(place, said);
+    said.push({ text, by });
+  }
+  return comments;
+}
+
+/** Adds the comments of an import, as said by whoever imports it. @throws Refusal too-many-comments */
+export async function bringComments(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  { templateId, language, batch, at, by, userId }: TextBatch,
+  comments: readonly BroughtComment[]
+): Promise<void> {
+  if ((await saidAbout(writing, templateId, language)) + comments.length > MAX_COMMENTS) throw tooManyComments();
+  const rows = comments.map(({ key, text }) => ({
+    ...{ template_id: templateId, language, place: placeOf(key), name: JSON.stringify(key) },
+    ...{ text, at, by, user_id: userId, batch }
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await turn();
+    await insertMany(store, writing, 'text_comments', COLUMNS, rows.slice(from, from + ROWS_AT_ONCE));
+  }
+}
+
+/** Deletes those of an import. Gives how many they were. */
+export async function takeBackComments(
+  writing: Writing,
+  { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
+  batch: string
+): Promise<number> {
+  const { numDeletedRows } = await writing
+    .deleteFrom('text_comments')
+    .where('batch', '=', batch)
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Who said those of an import; undefined: there is none. */
+export async function commentsOf(
+  db: Database,
+  { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
+  batch: string
+): Promise<{ readonly user_id: number | null } | undefined> {
+  return db
+    .selectFrom('text_comments')
+    .select('user_id')
+    .where('batch', '=', batch)
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
+async function saidAbout(db: Database, templateId: number, language: string): Promise<number> {
+  const { said } = await db
+    .selectFrom('text_comments')
+    .select(({ fn }) => fn.countAll<number>().as('said'))
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow();
+  return Number(said);
 }

@@ -8,6 +8,7 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
+import { bringComments, commentsOf, takeBackComments, type BroughtComment } from './comments.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import { packagedText, placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { publicationBody, unpublished } from './publication.js';
@@ -45,14 +46,14 @@ export class TextEdits {
   }
 
   /**
-   * Saves texts over the ones the user saw.
-   * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without permission), text-unknown, text-twice;
-   * texts-changed with the changed ones as `current`
+   * Saves texts over the ones the user saw, with the comments that come with them.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without the permission), text-unknown,
+   *   text-twice, too-many-comments; texts-changed with those that are others now as `current`
    */
-  async save(asked: Asked, texts: readonly TextSave[]): Promise<TextsSaved> {
-    const isReview = texts.some(({ State }) => State === 'reviewed');
-    const at = this.#now().toISOString();
-    return this.#write(asked, isReview ? 'text.review' : 'text.write', 'save', savedAs(texts, at));
+  async save(asked: Asked, texts: readonly TextSave[], comments: readonly BroughtComment[] = []): Promise<TextsSaved> {
+    const changesOf = savedAs(texts, this.#now().toISOString());
+    const { body } = await this.#write(asked, actionOf(texts), 'save', changesOf, this.#bringing(comments));
+    return body;
   }
 
   /** Saves texts of several widgets as one batch, all or none. @throws Refusal as `save` */
@@ -61,15 +62,18 @@ export class TextEdits {
     return this.#writeAll(
       { actor, language },
       'save',
-      widgets.map(({ id, texts }) => {
-        const isReview = texts.some(({ State }) => State === 'reviewed');
-        return {
-          id,
-          action: isReview ? ('text.review' as const) : ('text.write' as const),
-          changesOf: savedAs(texts, at)
-        };
-      })
+      widgets.map(({ id, texts, comments }) => ({
+        ...{ id, action: actionOf(texts), changesOf: savedAs(texts, at) },
+        commentsOf: this.#bringing(comments)
+      }))
     );
+  }
+
+  #bringing(comments: readonly BroughtComment[]): CommentsOf {
+    return async (writing, what) => {
+      if (comments.length > 0) await bringComments(this.#store, writing, what, comments);
+      return comments.length;
+    };
   }
 
   /**
@@ -78,15 +82,17 @@ export class TextEdits {
    */
   async undo(asked: Asked, batch: string): Promise<TextsUndone> {
     let kept = 0;
-    const done = await this.#write(asked, 'text.write', 'undo', async (writing, opened) => {
+    const changesOf: ChangesOf = async (writing, opened) => {
       const events = await eventsOf(writing, opened, batch);
-      if (events.length === 0) throw batchNotFound();
-      demandUndo(asked.actor, opened, events);
+      const said = await commentsOf(writing, opened, batch);
+      if (events.length === 0 && !said) throw batchNotFound();
+      demandUndo(asked.actor, opened, events, said);
       const changes = await takenBack(writing, opened, events);
       kept = events.length - changes.length;
       return changes;
-    });
-    return { ...done, Kept: kept };
+    };
+    const { body, comments } = await this.#write(asked, 'text.write', 'undo', changesOf, takingBack(batch));
+    return { ...body, Kept: kept, ...(comments > 0 && { Comments: comments }) };
   }
 
   /** Undoes a batch in these widgets. @throws Refusal as `undo` */
@@ -102,9 +108,10 @@ export class TextEdits {
       ids.map((id) => ({
         id,
         action: 'text.write' as const,
+        commentsOf: takingBack(batch),
         changesOf: async (writing, opened) => {
           const events = await eventsOf(writing, opened, batch);
-          demandUndo(actor, opened, events);
+          demandUndo(actor, opened, events, await commentsOf(writing, opened, batch));
           const changes = await takenBack(writing, opened, events);
           kept.set(id, events.length - changes.length);
           return changes;
@@ -128,42 +135,52 @@ export class TextEdits {
    * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
    */
   async publish(asked: Asked, matches: (tag: string) => boolean): Promise<TextsSaved> {
-    return this.#write(asked, 'text.publish', 'publish', async (writing, opened) => {
+    const { body: done } = await this.#write(asked, 'text.publish', 'publish', async (writing, opened) => {
       const kept = await keptTexts(writing, opened.templateId, opened.language);
       const changes = await unpublished(opened, kept);
       const { tag, body } = publicationBody(opened, changes);
       if (!matches(tag)) throw publicationChanged(body);
       return changes.map(({ place, before, after }) => ({ place: place.hash, key: place.key, before, after }));
     });
+    return done;
   }
 
-  async #write(asked: Asked, action: Action, kind: TextBatch['kind'], changesOf: ChangesOf): Promise<TextsSaved> {
+  async #write(
+    asked: Asked,
+    action: Action,
+    kind: TextBatch['kind'],
+    changesOf: ChangesOf,
+    commentsOf: CommentsOf = noComments
+  ): Promise<{ readonly body: TextsSaved; readonly comments: number }> {
     const batch = randomUUID();
     const templateId = await this.#opened(asked, action);
-    const transaction = (writing: Writing) => this.#change(writing, asked, { action, kind, batch, changesOf });
+    const change = { action, kind, batch, changesOf, commentsOf };
+    const transaction = (writing: Writing) => this.#change(writing, asked, change);
     const row = { table: 'templates', id: templateId } as const;
-    const done = await this.#definitions.during(() => this.#store.writeRow(row, transaction));
-    return { Language: done.language, Revision: done.revision, Batch: batch, Texts: done.texts };
+    const { language, revision, texts, comments } = await this.#definitions.during(() =>
+      this.#store.writeRow(row, transaction)
+    );
+    return { comments, body: { Language: language, Revision: revision, Batch: batch, Texts: texts } };
   }
 
   async #writeAll(
     { actor, language }: Omit<Asked, 'id'>,
     kind: TextBatch['kind'],
-    widgets: readonly { readonly id: number; readonly action: Action; readonly changesOf: ChangesOf }[]
+    widgets: readonly (Pick<Change, 'action' | 'changesOf' | 'commentsOf'> & { readonly id: number })[]
   ): Promise<BatchSaved> {
     const batch = randomUUID();
     for (const { id, action } of widgets) await this.#opened({ actor, id, language }, action);
     const transaction = async (writing: Writing) => {
-      let saved = 0;
-      for (const { id, action, changesOf } of widgets) {
-        const { texts } = await this.#change(writing, { actor, id, language }, { action, kind, batch, changesOf });
-        saved += texts.length;
+      let [saved, said] = [0, 0];
+      for (const { id, ...change } of widgets) {
+        const done = await this.#change(writing, { actor, id, language }, { ...change, kind, batch });
+        saved += done.texts.length;
+        said += done.comments;
         await turn();
       }
-      return saved;
+      return { saved, comments: said };
     };
-    const saved = await this.#definitions.during(() => this.#store.write(transaction));
-    return { batch, saved };
+    return { batch, ...(await this.#definitions.during(() => this.#store.write(transaction))) };
   }
 
   /** Finding the texts of a package takes a while at first, so it happens before the template is locked. @returns the template's Id */
@@ -176,29 +193,42 @@ export class TextEdits {
   async #change(
     writing: Writing,
     { actor, id, language }: Asked,
-    { action, kind, batch, changesOf }: Change
-  ): Promise<{ revision: number; language: string; texts: TextsBody['Texts'] }> {
+    { action, kind, batch, changesOf, commentsOf }: Change
+  ): Promise<{ revision: number; language: string; texts: TextsBody['Texts']; comments: number }> {
     const opened = await openLanguage(writing, this.#places, { actor, id, language, action });
     const { templateId } = opened;
     const { name: by, userId } = actor;
     const at = this.#now().toISOString();
     const what = { templateId, language: opened.language, batch, kind, at, by, userId };
     const changes = await changesOf(writing, opened, what);
-    const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
+    const comments = await commentsOf(writing, what);
+    const isChanged = changes.length + comments > 0;
+    const revision = isChanged ? await storeChanges(this.#store, writing, what, changes) : opened.revision;
     if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
     const hashes = changes.map(({ place }) => place);
-    return { revision, language: opened.language, texts: await textBodies(writing, opened, hashes) };
+    return { revision, language: opened.language, texts: await textBodies(writing, opened, hashes), comments };
   }
 }
 
 /** Decides the changes for an opened widget. */
 type ChangesOf = (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
 
+/** Adds or deletes comments that go with a batch; gives how many. */
+type CommentsOf = (writing: Writing, what: TextBatch) => Promise<number>;
+
+const noComments: CommentsOf = () => Promise.resolve(0);
+
+const takingBack =
+  (batch: string): CommentsOf =>
+  (writing, what) =>
+    takeBackComments(writing, what, batch);
+
 interface Change {
   readonly action: Action;
   readonly kind: TextBatch['kind'];
   readonly batch: string;
   readonly changesOf: ChangesOf;
+  readonly commentsOf: CommentsOf;
 }
 
 /** Texts of one widget to save. */
@@ -206,6 +236,7 @@ export interface WidgetSaves {
   /** Of the widget. */
   readonly id: number;
   readonly texts: readonly TextSave[];
+  readonly comments: readonly BroughtComment[];
 }
 
 /** A batch saved in several widgets. */
@@ -213,9 +244,14 @@ export interface BatchSaved {
   readonly batch: string;
   /** Number of texts. */
   readonly saved: number;
+  /** That came with them, or were deleted. */
+  readonly comments: number;
 }
 
-/** Saves these texts over the ones the user saw. @param at ISO 8601 */
+const actionOf = (texts: readonly TextSave[]): 'text.review' | 'text.write' =>
+  texts.some(({ State }) => State === 'reviewed') ? 'text.review' : 'text.write';
+
+/** Saves these texts over those that the saver saw. @param at ISO 8601 */
 const savedAs =
   (texts: readonly TextSave[], at: string): ChangesOf =>
   async (writing, opened, { by }) => {
@@ -280,8 +316,14 @@ async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, 
     .execute();
 }
 
-function demandUndo(actor: Actor, { thing, language }: OpenedLanguage, events: readonly TextEvent[]): void {
-  const isOwn = actor.userId !== null && events.every(({ user_id }) => user_id === actor.userId);
+function demandUndo(
+  actor: Actor,
+  { thing, language }: OpenedLanguage,
+  events: readonly TextEvent[],
+  said: { readonly user_id: number | null } | undefined
+): void {
+  const all = said ? [...events, said] : events;
+  const isOwn = actor.userId !== null && all.every(({ user_id }) => user_id === actor.userId);
   const isPublished = events.some((event) => isPublication(storedChange(event)));
   if (isPublished) demand(actor, 'text.publish', { ...thing, language });
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });

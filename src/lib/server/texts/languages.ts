@@ -53,3 +53,23 @@ export function languageAmong(languages: readonly string[], asked: string): stri
 export function lookedUpIn(language: string, languages: readonly string[]): string[] {
   return fallbackLanguages(language).filter((tag) => tag === language || languages.includes(tag));
 }
+
+/** People of whom is told that they translate a language. */
+const MOST_PEOPLE = 5;
+const MOST_PERMISSIONS = 5_000;
+
+/** Who may translate or review a language, by name. */
+export async function translatorsOf(db: Database): Promise<(language: string) => string[]> {
+  const rows = await db
+    .selectFrom('user_languages')
+    .innerJoin('users', 'users.id', 'user_languages.user_id')
+    .select(['users.name', 'user_languages.language'])
+    .where('users.locked', '=', 0)
+    .orderBy('users.name_key')
+    .limit(MOST_PERMISSIONS)
+    .execute();
+  return (language) => {
+    const names = rows.filter((row) => coversLanguage(row.language, language)).map(({ name }) => name);
+    return [...new Set(names)].slice(0, MOST_PEOPLE);
+  };
+}

@@ -1,3 +1,4 @@
+import type { ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
@@ -24,6 +25,8 @@ export interface OpenedTexts {
   readonly thing: Thing;
   readonly revision: number;
   readonly places: Places;
+  /** All of its elements, also those without texts. */
+  readonly elements: ElementsById;
   readonly languages: readonly string[];
 }
 
@@ -39,7 +42,7 @@ export async function openTexts(
   { actor, id, action }: { readonly actor: Actor; readonly id: number; readonly action: Action }
 ): Promise<OpenedTexts> {
   const row = await details(db, actor, id, action);
-  const { places, languages } = await textPlaces.of(db, row.package_id);
+  const { places, languages, elements } = await textPlaces.of(db, row.package_id);
   if (places.size > MAX_PLACES) throw tooManyTexts();
   return {
     templateId: row.template_id,
@@ -48,6 +51,7 @@ export async function openTexts(
     thing: widgetThing(row),
     revision: row.texts_version,
     places,
+    elements,
     languages: await templateLanguages(db, row.template_id, languages)
   };
 }

@@ -9,9 +9,11 @@ import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
+import { saidByPlace, toldInFile } from './comments.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import { languageCode, openInAll } from './openInAll.js';
-import type { TextPlace, TextPlaces } from './textPlaces.js';
+import { placeNotes } from './placeNotes.js';
+import type { TextPlaces } from './textPlaces.js';
 import { currentText, stateOf } from './textStates.js';
 import { keptTexts } from './textStore.js';
 
@@ -93,34 +95,17 @@ export class TextExport {
 
   async #texts(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeText[]> {
     const kept = await keptTexts(this.#db, opened.templateId, opened.language);
-    const comments = await this.#comments(opened);
-    const { where } = serverTexts(noteLanguage).texts;
+    const comments = await saidByPlace(this.#db, opened);
+    const noteOn = placeNotes(opened.elements, noteLanguage);
     return mapYielding([...opened.places.values()], (place) => {
-      const { key, source, hash, element } = place;
+      const { key, source, hash } = place;
       const stored = kept.get(hash);
       const target = currentText(stored, place, opened.language);
       return {
         ...{ key, source, target, state: stateOf(stored, place, opened.language) },
-        where: where[key.kind](key.kind === 'name' ? key.element : element.DisplayName),
-        comments: comments.get(hash) ?? []
+        where: noteOn(place),
+        comments: (comments.get(hash) ?? []).map(toldInFile)
       };
     });
-  }
-
-  async #comments({ templateId, language }: OpenedLanguage): Promise<ReadonlyMap<TextPlace['hash'], string[]>> {
-    const rows = await this.#db
-      .selectFrom('text_comments')
-      .select(['place', 'text', 'by'])
-      .where('template_id', '=', templateId)
-      .where('language', '=', language)
-      .orderBy('id')
-      .execute();
-    const comments = new Map<string, string[]>();
-    for (const { place, text, by } of rows) {
-      const said = comments.get(place) ?? [];
-      comments.set(place, said);
-      said.push(by === null ? text : `${by}: ${text}`);
-    }
-    return comments;
   }
 }

@@ -1,20 +1,10 @@
-import type {
-  ImportBody,
-  ImportedText,
-  LanguageImportBody,
-  LanguageUndone,
-  TakenInAll,
-  TakenTexts,
-  TextSave,
-  WidgetTexts
-} from '../../api.js';
-import { MAX_TEXT, TEXT_PATTERN } from '../../api/texts.js';
-import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
+import type { ImportBody, LanguageImportBody, LanguageUndone, TakenInAll, TakenTexts, WidgetTexts } from '../../api.js';
+import { textId } from '../../ascdata/texts/textKey.js';
 import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PresentWidget } from '../../exchange/compare.js';
-import type { ReadText, ReadTexts, ReadWidget } from '../packages/tasks.js';
+import type { ReadTexts, ReadWidget } from '../packages/tasks.js';
 import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -25,13 +15,15 @@ import { hashOf } from '../platform/store/fileStore.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
+import { saidByPlace } from './comments.js';
 import type { TextEdits } from './edits.js';
+import { isChange, isUsable, planOf, takenFrom, type PlannedTexts } from './importPlan.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import { languageCode, openInAll, type OpenedOne } from './openInAll.js';
-import { placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
+import type { TextPlace, Places, TextPlaces } from './textPlaces.js';
 import type { KeptTexts } from './records.js';
 import { batchNotFound, fileBroken, fileLanguage, fileNotUtf8, importChanged, textUnusable } from './refusals.js';
-import { currentText, stateOf, tagOf } from './textStates.js';
+import { currentText, stateOf } from './textStates.js';
 import { keptTexts } from './textStore.js';
 
 interface Asked {
@@ -48,11 +40,17 @@ interface SentFile {
   readonly size: number;
 }
 
-/** Options of an import. */
-interface ImportChoices {
-  /** Ignores reviews in the file. */
+/** What of a file is taken. */
+interface ImportOptions {
+  /** Whatever the file says. */
   readonly toReview: boolean;
-  /** Conflicting and removed texts for which the file wins. */
+  /** Else those of the file are left out. */
+  readonly comments: boolean;
+}
+
+/** How a file is taken. */
+interface ImportChoices extends ImportOptions {
+  /** What a person says about single texts of it. */
   readonly take: TakenTexts;
   /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;
@@ -62,19 +60,12 @@ interface Planned {
   readonly body: ImportBody;
   /** Covers the whole comparison. */
   readonly tag: string;
-  readonly changes: readonly Change[];
-}
-
-/** A text in a file, with the tag of ours. */
-interface Change {
-  readonly read: ReadText;
-  readonly tag: string;
+  readonly texts: PlannedTexts;
+  readonly places: Places;
 }
 
 /** A readable file. */
 type Read = Extract<ReadTexts, { kind: 'read' }>;
-
-const USABLE = new RegExp(TEXT_PATTERN, 'u');
 
 /** Imports files from translators: first reports what they change, then saves it as one batch. */
 export class TextImport {
@@ -95,30 +86,32 @@ export class TextImport {
    * @throws HttpError 413; Refusal widget-not-found, language-not-found, not-allowed, file-broken, file-not-utf8, file-language,
    * text-unusable, texts-too-costly
    */
-  async compare(asked: Asked, file: SentFile, toReview: boolean): Promise<Pick<Planned, 'body' | 'tag'>> {
-    return this.#plan(asked, file, toReview);
+  async compare(asked: Asked, file: SentFile, options: ImportOptions): Promise<Pick<Planned, 'body' | 'tag'>> {
+    return this.#plan(asked, file, options);
   }
 
   /**
-   * Saves what a file brings: new and changed texts, and the chosen ones among conflicting and removed texts.
-   * @throws as `compare`; import-changed with the `current` comparison if it differs from what the user saw
+   * Saves what a file brings: what is new and changed, of conflicting and removed texts those that are chosen, unknown ones for the
+   * texts that they are used for, and comments.
+   * @throws as `compare`, and text-unknown, text-twice, too-many-comments; import-changed with the `current` comparison where it is
+   *   another than the person looked at
    */
-  async apply(asked: Asked, file: SentFile, { toReview, take, matches }: ImportChoices): Promise<ImportBody> {
-    const { body, tag, changes } = await this.#plan(asked, file, toReview);
+  async apply(asked: Asked, file: SentFile, { take, matches, ...options }: ImportChoices): Promise<ImportBody> {
+    const { body, tag, texts, places } = await this.#plan(asked, file, options);
     if (!matches(tag)) throw importChanged(body);
-    const chosen = new Set(take.map((key) => textId(keyFrom(key))));
-    const taken = changes.filter(({ read }) => !isChosen(read.verdict) || chosen.has(textId(read.key)));
-    if (taken.length === 0) return { ...body, Saved: 0 };
+    const { saves, comments } = takenFrom(texts, places, take);
+    if (saves.length + comments.length === 0) return { ...body, Saved: 0, Commented: 0 };
     try {
-      const saved = await this.#edits.save(asked, taken.map(saveOf));
-      return { ...body, Revision: saved.Revision, Saved: saved.Texts.length, Batch: saved.Batch };
+      const saved = await this.#edits.save(asked, saves, comments);
+      const { Revision, Batch, Texts } = saved;
+      return { ...body, Revision, Saved: Texts.length, Commented: comments.length, Batch };
     } catch (error) {
       if (!isLost(error)) throw error;
-      throw importChanged((await this.#plan(asked, file, toReview)).body);
+      throw importChanged((await this.#plan(asked, file, options)).body);
     }
   }
 
-  async #plan(asked: Asked, file: SentFile, toReview: boolean): Promise<Planned> {
+  async #plan(asked: Asked, file: SentFile, { toReview, comments }: ImportOptions): Promise<Planned> {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { thing, language } = opened;
@@ -127,17 +120,18 @@ export class TextImport {
     const mayReview = !toReview && can(actor, 'text.review', { ...thing, language });
     const read = await this.#read(actor, file, { present: [present], mayReview, language });
     const own = read.widgets.filter(({ id }) => id === present.id);
-    const taken = await planOf(opened, kept, own.length > 0 ? own : read.widgets);
+    const said = comments ? await saidByPlace(this.#db, opened) : undefined;
+    const texts = await planOf(opened, { kept, said }, own.length > 0 ? own : read.widgets);
     const body: ImportBody = {
       Language: language,
       Revision: opened.revision,
       Format: read.format,
       FileLanguage: read.language,
       ...(own.length === 0 && read.widgets.length > 0 && { OtherWidgets: namesOf(read.widgets) }),
-      Unknown: taken.unknown,
-      Texts: taken.texts
+      Unknown: texts.unknownCount,
+      Texts: texts.bodies
     };
-    return { body, tag: hashOf(JSON.stringify([language, taken.tag])).slice(0, 32), changes: taken.changes };
+    return { body, tag: hashOf(JSON.stringify([language, texts.tag])).slice(0, 32), texts, places: opened.places };
   }
 
   /** Our texts, for comparison with a file. */
@@ -161,32 +155,34 @@ export class TextImport {
    * What a file would change in all widgets visible to the actor, with its tag. Saves nothing.
    * @throws as `compare`, and too-many-texts-in-all
    */
-  async compareAll(asked: AskedOfAll, file: SentFile, toReview: boolean): Promise<Pick<PlannedAll, 'body' | 'tag'>> {
-    return this.#planAll(asked, file, toReview);
+  async compareAll(
+    asked: AskedOfAll,
+    file: SentFile,
+    options: ImportOptions
+  ): Promise<Pick<PlannedAll, 'body' | 'tag'>> {
+    return this.#planAll(asked, file, options);
   }
 
   /** Saves what a file brings for all widgets as one batch, all or none. @throws as `apply` */
   async applyAll(
     asked: AskedOfAll,
     file: SentFile,
-    { toReview, take, matches }: Omit<ImportChoices, 'take'> & { readonly take: TakenInAll }
+    { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: TakenInAll }
   ): Promise<LanguageImportBody> {
-    const { body, tag, widgets } = await this.#planAll(asked, file, toReview);
+    const { body, tag, widgets } = await this.#planAll(asked, file, options);
     if (!matches(tag)) throw importChanged(body);
-    const idOf = (widget: number, text: string): string => `${widget} ${text}`;
-    const chosen = new Set(take.map(({ Widget, ...key }) => idOf(Widget, textId(keyFrom(key)))));
-    const isTaken = (id: number, { read }: Change): boolean =>
-      !isChosen(read.verdict) || chosen.has(idOf(id, textId(read.key)));
-    const saves = widgets
-      .map(({ id, changes }) => ({ id, texts: changes.filter((change) => isTaken(id, change)).map(saveOf) }))
-      .filter(({ texts }) => texts.length > 0);
-    if (saves.length === 0) return { ...body, Saved: 0 };
+    const takenOf = (id: number) => take.filter(({ Widget }) => Widget === id);
+    const all = widgets
+      .map(({ id, texts, places }) => ({ id, ...takenFrom(texts, places, takenOf(id)) }))
+      .filter(({ saves, comments }) => saves.length + comments.length > 0);
+    if (all.length === 0) return { ...body, Saved: 0, Commented: 0 };
     try {
-      const { batch, saved } = await this.#edits.saveInAll(asked, saves);
-      return { ...body, Saved: saved, Batch: batch };
+      const brought = all.map(({ id, saves, comments }) => ({ id, texts: saves, comments }));
+      const { batch, saved, comments } = await this.#edits.saveInAll(asked, brought);
+      return { ...body, Saved: saved, Commented: comments, Batch: batch };
     } catch (error) {
       if (!isLost(error)) throw error;
-      throw importChanged((await this.#planAll(asked, file, toReview)).body);
+      throw importChanged((await this.#planAll(asked, file, options)).body);
     }
   }
 
@@ -194,13 +190,16 @@ export class TextImport {
   async undoAll({ actor, language: asked }: AskedOfAll, batch: string): Promise<LanguageUndone> {
     const language = languageCode(asked);
     demand(actor, 'texts.write', { language });
-    const rows = await this.#db
-      .selectFrom('text_events')
-      .select('template_id')
-      .distinct()
-      .where('batch', '=', batch)
-      .execute();
-    const templates = new Set(rows.map(({ template_id }) => template_id));
+    const templates = new Set<number>();
+    for (const table of ['text_events', 'text_comments'] as const) {
+      const rows = await this.#db
+        .selectFrom(table)
+        .select('template_id')
+        .distinct()
+        .where('batch', '=', batch)
+        .execute();
+      for (const { template_id } of rows) templates.add(template_id);
+    }
     const ids: number[] = [];
     if (templates.size > 0) {
       for await (const { id, opened } of openInAll(this.#db, this.#places, { actor, language, action: 'text.write' })) {
@@ -209,10 +208,15 @@ export class TextImport {
     }
     if (ids.length === 0) throw batchNotFound();
     const done = await this.#edits.undoInAll({ actor, language }, ids, batch);
-    return { Batch: done.batch, Undone: done.saved, Kept: done.kept };
+    const { batch: Batch, saved: Undone, kept: Kept, comments } = done;
+    return { Batch, Undone, Kept, ...(comments > 0 && { Comments: comments }) };
   }
 
-  async #planAll({ actor, language: asked }: AskedOfAll, file: SentFile, toReview: boolean): Promise<PlannedAll> {
+  async #planAll(
+    { actor, language: asked }: AskedOfAll,
+    file: SentFile,
+    { toReview, comments }: ImportOptions
+  ): Promise<PlannedAll> {
     const language = languageCode(asked);
     demand(actor, 'texts.write', { language });
     const all: { one: OpenedOne; kept: KeptTexts; present: PresentWidget }[] = [];
@@ -227,13 +231,15 @@ export class TextImport {
     for (const { one, kept } of all) {
       const own = read.widgets.filter(({ id }) => id === one.identifier);
       if (own.length === 0) continue;
-      const { texts, unknown, changes, tag } = await planOf(one.opened, kept, own);
-      bodies.push({ Id: one.id, Name: one.name, SpotIdentifier: one.identifier, Unknown: unknown, Texts: texts });
-      widgets.push({ id: one.id, changes, tag });
+      const said = comments ? await saidByPlace(this.#db, one.opened) : undefined;
+      const texts = await planOf(one.opened, { kept, said }, own);
+      const { unknownCount: Unknown, bodies: Texts } = texts;
+      bodies.push({ Id: one.id, Name: one.name, SpotIdentifier: one.identifier, Unknown, Texts });
+      widgets.push({ id: one.id, texts, places: one.opened.places });
     }
     const known = new Set(present.map(({ id }) => id));
     const others = read.widgets.filter(({ id }) => !known.has(id));
-    const tag = hashOf(JSON.stringify([language, widgets.map((each) => [each.id, each.tag])])).slice(0, 32);
+    const tag = hashOf(JSON.stringify([language, widgets.map((each) => [each.id, each.texts.tag])])).slice(0, 32);
     const body: LanguageImportBody = {
       ...{ Language: language, Format: read.format, FileLanguage: read.language },
       OtherWidgets: namesOf(others),
@@ -254,7 +260,7 @@ interface PlannedAll {
   readonly body: LanguageImportBody;
   /** Covers the whole comparison. */
   readonly tag: string;
-  readonly widgets: readonly { readonly id: number; readonly changes: readonly Change[]; readonly tag: string }[];
+  readonly widgets: readonly { readonly id: number; readonly texts: PlannedTexts; readonly places: Places }[];
 }
 
 const isLost = (error: unknown): boolean =>
@@ -285,63 +291,3 @@ function usable(read: ReadTexts, language: string): Read {
 }
 
 const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').toLowerCase();
-
-const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
-
-/** Ours stays unless the user chooses otherwise. */
-const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
-
-const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);
-
-/** What happens to the texts of one widget. */
-interface PlannedTexts {
-  readonly texts: ImportedText[];
-  readonly unknown: number;
-  readonly changes: readonly Change[];
-  /** Covers the whole comparison. */
-  readonly tag: string;
-}
-
-async function planOf(
-  { language, places }: OpenedLanguage,
-  kept: KeptTexts,
-  widgets: readonly ReadWidget[]
-): Promise<PlannedTexts> {
-  const texts = widgets.flatMap((widget) => widget.texts);
-  const tagAt = (place: TextPlace | undefined): string => (place ? tagOf(kept.get(place.hash), place, language) : '');
-  const tagged = await mapYielding(texts, (read) => ({ read, tag: tagAt(places.get(placeOf(read.key))) }));
-  return {
-    texts: await mapYielding(texts, (read) => importedText(read, places.get(placeOf(read.key)), kept, language)),
-    unknown: widgets.reduce((sum, { unknown }) => sum + unknown, 0),
-    changes: tagged.filter(({ read }) => isChange(read.verdict)),
-    tag: hashOf(JSON.stringify(tagged))
-  };
-}
-
-function importedText(read: ReadText, place: TextPlace | undefined, kept: KeptTexts, language: string): ImportedText {
-  const { key, verdict, source, target, state, isOtherSource } = read;
-  const stored = place && kept.get(place.hash);
-  const text = place && currentText(stored, place, language);
-  return {
-    ...keyBody(key),
-    Verdict: verdict,
-    Source: source,
-    Text: target,
-    State: state,
-    ...(isOtherSource && { OtherSource: true as const }),
-    ...(place &&
-      text !== undefined && {
-        Here: {
-          Source: place.source,
-          Text: text,
-          State: stateOf(stored, place, language),
-          ...(stored && { By: stored.by, At: stored.at })
-        }
-      })
-  };
-}
-
-function saveOf({ read, tag }: Change): TextSave {
-  const State = read.state === 'reviewed' ? 'reviewed' : 'toReview';
-  return { ...keyBody(read.key), Text: read.target, State, Tag: tag };
-}

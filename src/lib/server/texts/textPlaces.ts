@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { conditionsOf } from '../../ascdata/conditions/evaluate.js';
+import { conditionsOf, elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
 import { languagesOf, textsOf, translationIn } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
+import { RESERVED } from '../../datatypes/shared/choice.js';
 import { registry } from '../../datatypes/registry.js';
 import type { Packages } from '../packages/packages.js';
 import { LruCache } from '../platform/lruCache.js';
@@ -36,6 +37,8 @@ export interface PackageTexts {
   readonly places: Places;
   /** Languages it contains, in order of first use. */
   readonly languages: readonly string[];
+  /** All of its elements, also those without texts. */
+  readonly elements: ElementsById;
 }
 
 /** The translatable texts of packages, cached. */
@@ -72,7 +75,7 @@ export class TextPlaces {
   async #read(db: Database, id: number): Promise<PackageTexts> {
     const source = await sourceOf(db, id);
     const elements = this.#packages.elements({ id, source });
-    return { places: await placesOf(elements), languages: languagesOf(elements) };
+    return { places: await placesOf(elements), languages: languagesOf(elements), elements: elementsById(elements) };
   }
 }
 
@@ -108,3 +111,9 @@ async function placesIn(elements: readonly AscElement[]): Promise<Places> {
 export function packagedText({ element, key }: TextPlace, language: string): string | undefined {
   return translationIn(element, translationKey(key), language);
 }
+
+/** Entries that cannot be translated: in Translations their name means the label of the element. */
+export const reservedEntries = (elements: ElementsById): { Element: string; Entry: string }[] =>
+  [...elements.values()]
+    .filter(({ Items }) => Items?.includes(RESERVED))
+    .map(({ Id }) => ({ Element: Id, Entry: RESERVED }));

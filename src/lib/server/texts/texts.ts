@@ -5,9 +5,9 @@ import { can } from '../authorization/can.js';
 import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { ownFirst } from './languages.js';
+import { ownFirst, translatorsOf } from './languages.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
-import { placeOf, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
+import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
 import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './textStore.js';
@@ -34,8 +34,10 @@ export class Texts {
       kept.set(language, await keptTexts(this.#db, opened.templateId, language));
     }
     const bodies: TextLanguage[] = [];
+    const translators = await translatorsOf(this.#db);
     for (const language of ownFirst(opened.languages, actor)) {
-      bodies.push(await countsOf(opened, seen, { language, kept, actor }));
+      const body = await countsOf(opened, seen, { language, kept, actor });
+      bodies.push(body.Level === null ? { ...body, People: translators(language) } : body);
     }
     return { Revision: opened.revision, Languages: bodies };
   }
@@ -46,12 +48,14 @@ export class Texts {
     const kept = await keptOf(this.#db, opened);
     const neverShown = [...(await this.#places.neverShown(this.#db, opened.packageId))];
     const lost = lostTexts(kept.get(opened.language), opened.places);
+    const reserved = reservedEntries(opened.elements);
     return {
       Language: opened.language,
       SpotVersion: opened.version,
       Revision: opened.revision,
       Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
       ...(neverShown.length > 0 && { NeverShown: neverShown }),
+      ...(reserved.length > 0 && { Reserved: reserved }),
       ...(lost.length > 0 && { Lost: lost })
     };
   }

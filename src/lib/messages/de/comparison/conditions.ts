@@ -7,7 +7,9 @@ export default {
   filled: 'hat einen Wert',
   empty: 'ist leer',
   contains: 'enthält',
+  lacks: 'enthält nicht',
   and: ' und ',
+  or: ' oder ',
   more: (rest: number) => `${number(rest)} weitere`,
   state: (hidden: readonly string[], more: number, values: readonly string[]) => {
     const names = more > 0 ? [...hidden, `${number(more)} weitere`] : hidden;

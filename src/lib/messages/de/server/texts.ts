@@ -29,6 +29,7 @@ export default {
     `Der Text ${quote(text)} in der Datei ist zu lang oder enthält Zeichen, die nicht gespeichert werden können. Es wurde nichts importiert.`,
   importChanged:
     'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts importiert.',
+  shownWhen: (where, conditions) => `${where}; sichtbar, wenn ${conditions}`,
   where: {
     name: (setting) => `Name der Einstellung ${quote(setting)}`,
     entry: (setting) => `Eintrag von ${quote(setting)}`,

@@ -7,7 +7,9 @@ export default {
   filled: 'has a value',
   empty: 'is empty',
   contains: 'contains',
+  lacks: 'does not contain',
   and: ' and ',
+  or: ' or ',
   more: (rest: number) => `${number(rest)} more`,
   state: (hidden: readonly string[], more: number, values: readonly string[]) => {
     const names = more > 0 ? [...hidden, `${number(more)} more`] : hidden;

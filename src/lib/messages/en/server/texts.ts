@@ -26,6 +26,8 @@ export default {
   textUnusable: (text: string) =>
     `The text ${quote(text)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
   importChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was imported.',
+  /** After one of `where`. */
+  shownWhen: (where: string, conditions: string) => `${where}; visible when ${conditions}`,
   where: {
     name: (setting: string) => `Name of the setting ${quote(setting)}`,
     entry: (setting: string) => `Entry of ${quote(setting)}`,

@@ -7,7 +7,9 @@ export default {
   filled: 'est rempli',
   empty: 'est vide',
   contains: 'contient',
+  lacks: 'ne contient pas',
   and: ' et ',
+  or: ' ou ',
   more: (rest: number) => `${number(rest)} de plus`,
   state: (hidden: readonly string[], more: number, values: readonly string[]) => {
     const names = more > 0 ? [...hidden, `${number(more)} de plus`] : hidden;

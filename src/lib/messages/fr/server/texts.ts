@@ -27,6 +27,7 @@ export default {
   textUnusable: (text) =>
     `Le texte ${quote(text)} du fichier est trop long ou contient des caractères qui ne peuvent pas être enregistrés. Rien n’a été importé.`,
   importChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été importé.',
+  shownWhen: (where, conditions) => `${where} ; visible si ${conditions}`,
   where: {
     name: (setting) => `Nom du paramètre ${quote(setting)}`,
     entry: (setting) => `Entrée de ${quote(setting)}`,

@@ -32,6 +32,7 @@ import * as changedElements from './0031_changed_elements.js';
 import * as drafts from './0032_drafts.js';
 import * as draftsVersion from './0033_drafts_version.js';
 import * as comments from './0034_comments.js';
+import * as textBatches from './0035_text_batches.js';
 
 export interface Migration {
   readonly number: number;
@@ -72,5 +73,6 @@ export const migrations: readonly Migration[] = [
   { number: 31, name: 'changed-elements', up: changedElements.up },
   { number: 32, name: 'drafts', up: drafts.up },
   { number: 33, name: 'drafts_version', up: draftsVersion.up },
-  { number: 34, name: 'comments', up: comments.up }
+  { number: 34, name: 'comments', up: comments.up },
+  { number: 35, name: 'text-batches', up: textBatches.up }
 ];

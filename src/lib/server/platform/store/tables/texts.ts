@@ -82,6 +82,8 @@ export interface TextCommentsTable {
   /** Name of who said it, as it was then. */
   by: string | null;
   user_id: number | null;
+  /** Of the import that brought it. */
+  batch: string | null;
 }
 
 /** How a word of the sources is translated, in all widgets. */

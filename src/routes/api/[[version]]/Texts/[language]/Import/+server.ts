@@ -10,7 +10,7 @@ export const POST = endpoint(
     summary: 'Import a file for translators into the texts of all widgets',
     description:
       'As into one widget, for a file with many of them: ask for a dry run first, then send the file again with its ETag. All of ' +
-      'it is saved or nothing, and Undo of the language with the `Batch` takes it back. Widgets of the file that are not here, or ' +
+      'it is saved or nothing, with the comments of the file, and Undo of the language with the `Batch` takes it back. Widgets of the file that are not here, or ' +
       'not for the caller, are named and left out.',
     tag: 'Texts',
     query: ImportQuery,
@@ -19,7 +19,8 @@ export const POST = endpoint(
       media: 'multipart/form-data',
       description:
         'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
-        '`{ "Widget", "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken.'
+        '`{ "Widget", "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken; with a member ' +
+        '`"For": { "Element", "Kind", "Entry"?, "Tag" }` an unknown text that is used for another one.'
     },
     answers: {
       200: {
@@ -52,13 +53,13 @@ export const POST = endpoint(
   },
   async ({ actor, params, query, request }, { textImport, packaging }) => {
     const asked = { actor, language: params.language ?? '' };
-    const { dryRun = false, toReview = false } = query;
+    const { dryRun = false, toReview = false, comments = true } = query;
     const matches = dryRun ? undefined : ifMatch(request.headers.get('if-match'));
     return withUpload(request, { actor, packaging }, async ({ input }, fields) => {
       const file = sentFile(input);
       const take = await takenInAll(fields);
-      if (matches) return json(await textImport.applyAll(asked, file, { toReview, take, matches }));
-      const { body, tag } = await textImport.compareAll(asked, file, toReview);
+      if (matches) return json(await textImport.applyAll(asked, file, { toReview, comments, take, matches }));
+      const { body, tag } = await textImport.compareAll(asked, file, { toReview, comments });
       return json(body, { headers: { etag: versionTag(tag) } });
     });
   }

@@ -13,7 +13,7 @@ export const POST = endpoint(
       'Ask for a dry run first: it says of each text whether it is the same, new, changed, conflicting (changed here and in ' +
       'the file since it was exported), removed (a text here and none in the file) or unknown. Then send the file again, with the ETag of the dry run. What is new or ' +
       'changed is saved, and of conflicting and removed texts those that are named in `take`: all of it or nothing, and Undo with the ' +
-      '`Batch` takes it back. What is reviewed in the file is reviewed here if the caller may review the language.',
+      '`Batch` takes it back. Comments of the file are added to those of the texts. What is reviewed in the file is reviewed here if the caller may review the language.',
     tag: 'Texts',
     query: ImportQuery,
     headers: { 'If-Match': { description: 'ETag of the dry run; * for any. Needed unless it is a dry run' } },
@@ -21,7 +21,8 @@ export const POST = endpoint(
       media: 'multipart/form-data',
       description:
         'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
-        '`{ "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken.'
+        '`{ "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken; with a member ' +
+        '`"For": { "Element", "Kind", "Entry"?, "Tag" }` an unknown text that is used for another one.'
     },
     answers: {
       200: {
@@ -58,13 +59,13 @@ export const POST = endpoint(
   },
   async ({ actor, params, query, request }, { textImport, packaging }) => {
     const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
-    const { dryRun = false, toReview = false } = query;
+    const { dryRun = false, toReview = false, comments = true } = query;
     const matches = dryRun ? undefined : ifMatch(request.headers.get('if-match'));
     return withUpload(request, { actor, packaging }, async ({ input }, fields) => {
       const file = sentFile(input);
       const take = await takenOf(fields);
-      if (matches) return json(await textImport.apply(asked, file, { toReview, take, matches }));
-      const { body, tag } = await textImport.compare(asked, file, toReview);
+      if (matches) return json(await textImport.apply(asked, file, { toReview, comments, take, matches }));
+      const { body, tag } = await textImport.compare(asked, file, { toReview, comments });
       return json(body, { headers: { etag: versionTag(tag) } });
     });
   }

@@ -1,0 +1,2 @@
+/** Characters of one comment on a text. */
+export const MAX_COMMENT = 4_000;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { elementsById } from '../../ascdata/conditions/evaluate.js';
+import { shownWhenInWords } from './conditionPhrases.js';
+
+const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
+const target = (Id: string, DisplayName: string, DataType: string, more: object = {}) => ({
+  ...{ Id, DisplayName, DataType, Translations: { de: { DisplayName: 'übersetzt', Board: 'Tafel' } } },
+  ...more
+});
+const elements = elementsById([
+  target('mode', 'Mode', 'radiobutton', { Value: 'Board', Items: ['Board', 'Countdown'] }),
+  target('rows', 'Rows', 'number', { Value: 3 }),
+  target('title', 'Title', 'simpleText', { Value: [{ Text: '' }] }),
+  target('on', 'Show', 'boolean', { Value: true })
+]);
+const shownWhen = (Conditions: unknown, language: 'en' | 'de' | 'fr' = 'en') =>
+  shownWhenInWords({ Options: { Conditions } }, elements, language);
+
+describe('when an element is shown, in words', () => {
+  it.each([
+    ['==', 'Board', 'Mode ≠ Board'],
+    ['!=', 'Countdown', 'Mode = Countdown']
+  ])('turns a condition %s %s round', (operator, value, words) => {
+    expect(shownWhen([hide('mode', operator, value)])).toBe(words);
+  });
+
+  it.each([
+    ['>', 'Rows ≤ 3'],
+    ['>=', 'Rows < 3'],
+    ['<', 'Rows ≥ 3'],
+    ['<=', 'Rows > 3']
+  ])('turns %s of a number round', (operator, words) => {
+    expect(shownWhen([hide('rows', operator, 3)])).toBe(words);
+  });
+
+  it('names what has to be filled or empty, and what must not be in a text', () => {
+    expect(shownWhen([hide('title', '?', true)])).toBe('Title is empty');
+    expect(shownWhen([hide('title', '?', false)])).toBe('Title has a value');
+  });
+
+  it('needs one of several, in the language of the reader, with names and entries as the author wrote them', () => {
+    const conditions = [hide('mode', '!=', 'Board'), hide('title', '?', false)];
+    expect(shownWhen(conditions, 'de')).toBe('Mode = Board oder Title hat einen Wert');
+    expect(shownWhen(conditions, 'fr')).toMatch(/^Mode = Board ou Title /);
+  });
+
+  it('says nothing where no Values hide it: without Conditions, or with one that cannot be evaluated', () => {
+    expect(shownWhen(undefined)).toBe('');
+    expect(shownWhen([])).toBe('');
+    expect(shownWhen([hide('mode', '==', 'Board'), hide('gone', '==', 1)])).toBe('');
+  });
+
+  it('tells the first conditions, and how many there are besides', () => {
+    const many = Array.from({ length: 9 }, (_, at) => hide('rows', '==', at));
+    expect(shownWhen(many)).toMatch(/^Rows ≠ 0 or .* or Rows ≠ 5 or 3 more$/);
+  });
+});

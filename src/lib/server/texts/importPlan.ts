@@ -1,0 +1,174 @@
+import type { ImportedText, TakenTexts, TextSave } from '../../api.js';
+import { MAX_TEXT, TEXT_PATTERN } from '../../api/texts.js';
+import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
+import type { ReadText, ReadWidget } from '../packages/tasks.js';
+import { mapYielding } from '../platform/mapyielding.js';
+import { hashOf } from '../platform/store/filestore.js';
+import { toldInFile, type BroughtComment, type Said } from './comments.js';
+import type { OpenedLanguage } from './openTexts.js';
+import { isPlaceNote } from './placeNotes.js';
+import { placeOf, type TextPlace, type Places } from './textPlaces.js';
+import type { KeptTexts } from './records.js';
+import { textUnknown, textUnusable } from './refusals.js';
+import { currentText, stateOf, tagOf } from './textStates.js';
+
+/** A text of a file, with the tag of the one that is here and the comments that are not. */
+interface PlannedText {
+  readonly read: ReadText;
+  readonly place: TextPlace | undefined;
+  readonly tag: string;
+  readonly comments: readonly string[];
+}
+
+/** What becomes of the texts of one widget. */
+export interface PlannedTexts {
+  readonly bodies: ImportedText[];
+  /** All of those that the widget does not have. */
+  readonly unknownCount: number;
+  readonly texts: readonly PlannedText[];
+  /** Stands for all of it. */
+  readonly tag: string;
+}
+
+/** What is here. */
+interface Present {
+  readonly kept: KeptTexts;
+  /** Comments by place; undefined: those of the file are left out. */
+  readonly said: ReadonlyMap<string, readonly Said[]> | undefined;
+}
+
+/** What a file would change in one widget. */
+export async function planOf(
+  { language, places }: OpenedLanguage,
+  { kept, said }: Present,
+  widgets: readonly ReadWidget[]
+): Promise<PlannedTexts> {
+  const read = widgets.flatMap((widget) => widget.texts);
+  const texts = await mapYielding(read, (text): PlannedText => {
+    const place = places.get(placeOf(text.key));
+    return {
+      read: text,
+      place,
+      tag: place ? tagOf(kept.get(place.hash), place, language) : '',
+      comments: said ? newComments(text, place, place && said.get(place.hash)) : []
+    };
+  });
+  return {
+    texts,
+    bodies: await mapYielding(texts, (text) => importedText(text, kept, language)),
+    unknownCount: widgets.reduce((sum, { unknown }) => sum + unknown, 0),
+    tag: hashOf(JSON.stringify(texts.map(({ read: text, tag, comments }) => [text, tag, comments])))
+  };
+}
+
+/** More comments on one text are compared whole, not line by line. */
+const MOST_COMPARED = 20;
+
+/** Comments of a file that nobody has said here, without what the export wrote beside them. */
+function newComments({ comments }: ReadText, place: TextPlace | undefined, said: readonly Said[] = []): string[] {
+  // One that was imported before stands there as it was in that file.
+  const here = said.flatMap((each) => [toldInFile(each), each.text]);
+  const known = new Set(here);
+  const found = comments.map((comment) => {
+    if (known.has(comment)) return '';
+    const rest = place ? linesOf(comment).filter((line) => !isPlaceNote(line, place)) : linesOf(comment);
+    // Tools put all notes of a text into one.
+    return (here.length > MOST_COMPARED ? rest : withoutKnown(rest, here)).join('\n').trim();
+  });
+  return [...new Set(found)].filter((comment) => comment !== '' && !known.has(comment));
+}
+
+const linesOf = (text: string): string[] => text.split('\n');
+
+/** Without the lines of these comments, where they follow each other. */
+function withoutKnown(lines: readonly string[], comments: readonly string[]): readonly string[] {
+  return comments.map(linesOf).reduce<readonly string[]>((left, said) => {
+    const at = left.findIndex((_, start) => said.every((line, offset) => left[start + offset] === line));
+    return at < 0 ? left : [...left.slice(0, at), ...left.slice(at + said.length)];
+  }, lines);
+}
+
+/** What of a plan is saved, as a person chose. */
+export interface TakenFromFile {
+  readonly saves: readonly TextSave[];
+  readonly comments: readonly BroughtComment[];
+}
+
+/**
+ * What is new or changed; of conflicting and removed texts those that are chosen; unknown ones for the texts they are used for; and
+ * all new comments.
+ * @throws Refusal text-unknown, text-unusable
+ */
+export function takenFrom({ texts }: PlannedTexts, places: Places, take: TakenTexts): TakenFromFile {
+  const chosen = new Map(take.map((each) => [textId(keyFrom(each)), each]));
+  const isTaken = ({ read }: PlannedText): boolean =>
+    isChange(read.verdict) && (!isChosen(read.verdict) || chosen.has(textId(read.key)));
+  const used = texts.flatMap((text) => {
+    const wanted = text.read.verdict === 'unknown' ? chosen.get(textId(text.read.key))?.For : undefined;
+    return wanted ? [usedFor(text, wanted, places)] : [];
+  });
+  const own = texts.flatMap(({ read, place, comments }) =>
+    place ? comments.map((text) => ({ key: read.key, text })) : []
+  );
+  return {
+    saves: [...texts.filter(isTaken).map(saveOf), ...used.map(({ save }) => save)],
+    comments: [...own, ...used.flatMap(({ comments }) => comments)]
+  };
+}
+
+type For = NonNullable<TakenTexts[number]['For']>;
+
+/** A text that the widget does not have, for another one that it has. It is reviewed only where both have the same source. */
+function usedFor({ read, comments }: PlannedText, wanted: For, places: Places) {
+  const place = places.get(placeOf(keyFrom(wanted)));
+  if (!place) throw textUnknown([]);
+  if (!isUsable(read.target)) throw textUnusable(textId(read.key));
+  const isReviewed = read.state === 'reviewed' && read.source === place.source;
+  const save: TextSave = {
+    ...keyBody(place.key),
+    Text: read.target,
+    State: isReviewed ? 'reviewed' : 'toReview',
+    Tag: wanted.Tag
+  };
+  return { save, comments: comments.map((text) => ({ key: place.key, text })) };
+}
+
+function saveOf({ read, tag }: PlannedText): TextSave {
+  const State = read.state === 'reviewed' ? 'reviewed' : 'toReview';
+  return { ...keyBody(read.key), Text: read.target, State, Tag: tag };
+}
+
+function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, language: string): ImportedText {
+  const { key, verdict, source, target, state, isOtherSource } = read;
+  const stored = place && kept.get(place.hash);
+  const text = place && currentText(stored, place, language);
+  return {
+    ...keyBody(key),
+    Verdict: verdict,
+    Source: source,
+    Text: target,
+    State: state,
+    ...(isOtherSource && { OtherSource: true as const }),
+    ...(comments.length > 0 && { Comments: [...comments] }),
+    ...(place &&
+      text !== undefined && {
+        Here: {
+          Source: place.source,
+          Text: text,
+          State: stateOf(stored, place, language),
+          ...(stored && { By: stored.by, At: stored.at })
+        }
+      })
+  };
+}
+
+/** Would the file change this text? */
+export const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
+
+/** Ours stays unless somebody says otherwise. */
+const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
+
+const USABLE = new RegExp(TEXT_PATTERN, 'u');
+
+/** Can it be saved as it is? */
+export const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);

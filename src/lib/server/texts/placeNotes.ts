@@ -1,0 +1,28 @@
+import type { AscElement } from '../../ascdata/types.js';
+import type { ElementsById } from '../../ascdata/conditions/evaluate.js';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
+import { serverTexts } from '../../messages/server.js';
+import { shownWhenInWords } from '../../package/compare/conditionPhrases.js';
+import type { TextPlace } from './textPlaces.js';
+
+type Placed = Pick<TextPlace, 'key' | 'element'>;
+
+/** Says of texts where they stand, and when they are visible; each element's Conditions are put into words once. */
+export function placeNotes(elements: ElementsById, language: MessageLanguage): (place: Placed) => string {
+  const known = new Map<AscElement, string>();
+  return (place) => {
+    const { element } = place;
+    const shown = known.get(element) ?? shownWhenInWords(element, elements, language);
+    known.set(element, shown);
+    const where = whereInWords(place, language);
+    return shown === '' ? where : serverTexts(language).texts.shownWhen(where, shown);
+  };
+}
+
+/** Was this line written by {@link placeNotes}, in whatever language? Tools give notes back without their kind. */
+export const isPlaceNote = (line: string, place: Placed): boolean =>
+  MESSAGE_LANGUAGES.some((language) => line.startsWith(whereInWords(place, language)));
+
+function whereInWords({ key, element }: Placed, language: MessageLanguage): string {
+  return serverTexts(language).texts.where[key.kind](key.kind === 'name' ? key.element : element.DisplayName);
+}
