@@ -42,13 +42,13 @@ export interface TextsClient {
   history(language: string, text: Named): Promise<Answer<{ Events: readonly TextEventBody[] }>>;
   /** URL of the texts as a file for translators. */
   exportUrl(language: string, format: TextFormat): string;
-  /** What a file would change. @param toReview ignores reviews in the file */
-  compareFile(language: string, file: File, toReview: boolean): Promise<Answer<ImportBody>>;
+  /** What a file would change. */
+  compareFile(language: string, file: File, options: ComparedOptions): Promise<Answer<ImportBody>>;
   /** Imports what was compared. */
   importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
   /** The same for all widgets visible to the user. */
   exportAllUrl(language: string, format: TextFormat): string;
-  compareInAll(language: string, file: File, toReview: boolean): Promise<Answer<LanguageImportBody>>;
+  compareInAll(language: string, file: File, options: ComparedOptions): Promise<Answer<LanguageImportBody>>;
   importInAll(language: string, file: File, options: ImportOptions<TakenInAll>): Promise<Answer<LanguageImportBody>>;
   undoInAll(language: string, batch: string): Promise<Answer<LanguageUndone>>;
   /** Adds a language, or restores a removed one. */
@@ -64,13 +64,21 @@ function queryOf({ Element, Kind, Entry }: Named): string {
   return query.toString();
 }
 
-interface ImportOptions<Taken = TakenTexts> {
+interface ComparedOptions {
+  /** Whatever the file says of review. */
   readonly toReview: boolean;
-  /** Conflicting texts for which the file wins. */
+  /** Are those of the file added? */
+  readonly comments: boolean;
+}
+
+interface ImportOptions<Taken = TakenTexts> extends ComparedOptions {
+  /** What is said about single texts of the file. */
   readonly take: Taken;
   /** Tag of the comparison shown to the user. */
   readonly tag: string;
 }
+
+const optionsIn = ({ toReview, comments }: ComparedOptions): string => `toReview=${toReview}&comments=${comments}`;
 
 /** A form with a file and its options. */
 function formOf(file: File, take: TakenTexts | TakenInAll = []): FormData {
@@ -101,19 +109,19 @@ export function textsClient(id: number): TextsClient {
     memory: (language, text) => request(`${of(language)}/Memory?${queryOf(text)}`),
     history: (language, text) => request(`${of(language)}/History?${queryOf(text)}`),
     exportUrl: (language, format) => `${of(language)}/Export?format=${format}`,
-    compareFile: (language, file, toReview) =>
-      request(`${of(language)}/Import?dryRun=true&toReview=${toReview}`, { method: 'POST', body: formOf(file) }),
-    importFile: (language, file, { toReview, take, tag }) =>
-      request(`${of(language)}/Import?toReview=${toReview}`, {
+    compareFile: (language, file, options) =>
+      request(`${of(language)}/Import?dryRun=true&${optionsIn(options)}`, { method: 'POST', body: formOf(file) }),
+    importFile: (language, file, { take, tag, ...options }) =>
+      request(`${of(language)}/Import?${optionsIn(options)}`, {
         method: 'POST',
         body: formOf(file, take),
         ifMatch: tag
       }),
     exportAllUrl: (language, format) => `${inAll(language)}/Export?format=${format}`,
-    compareInAll: (language, file, toReview) =>
-      request(`${inAll(language)}/Import?dryRun=true&toReview=${toReview}`, { method: 'POST', body: formOf(file) }),
-    importInAll: (language, file, { toReview, take, tag }) =>
-      request(`${inAll(language)}/Import?toReview=${toReview}`, {
+    compareInAll: (language, file, options) =>
+      request(`${inAll(language)}/Import?dryRun=true&${optionsIn(options)}`, { method: 'POST', body: formOf(file) }),
+    importInAll: (language, file, { take, tag, ...options }) =>
+      request(`${inAll(language)}/Import?${optionsIn(options)}`, {
         method: 'POST',
         body: formOf(file, take),
         ifMatch: tag

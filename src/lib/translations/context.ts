@@ -11,10 +11,14 @@ export interface TranslationsContext {
   readonly client: TextsClient;
   readonly notes: RowNotes;
   readonly t: Texts<'translations'>;
+  /** How Conditions are put into words. */
+  readonly reasons: Texts<'editorNotices'>['reasons'];
   /** Name of the current language. */
   readonly language: string;
   /** What the user may do in it; null: read only. */
   readonly level: 'translate' | 'review' | null;
+  /** Who may, where the user may only read. */
+  readonly people: readonly string[];
   /** Makes a row the current one and focuses its text. */
   open(row: TextRow): Promise<void>;
   /** Uses another widget's translation for the current text. @param place its position in the list of suggestions */

@@ -1,10 +1,14 @@
-import type { ImportedText, WidgetTexts } from '../api.js';
+import type { ImportedText, TakenTexts, WidgetText, WidgetTexts } from '../api.js';
 import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
 
 /** What a file brings, in display order. Unchanged texts are only counted. */
-export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new'] as const;
+export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new', 'commented'] as const;
+
+/** Is a text listed there? Of what is the same, only what has a new comment. */
+export const isIn = (group: (typeof IMPORT_GROUPS)[number], { Verdict, Comments }: ImportedText): boolean =>
+  group === 'commented' ? Verdict === 'same' && Comments !== undefined : Verdict === group;
 
 /** Into the open widget, or all widgets visible to the user. */
 export type ImportScope = 'widget' | 'all';
@@ -12,6 +16,14 @@ export type ImportScope = 'widget' | 'all';
 /** Does the user choose between the two texts? Ours is preselected. */
 export const isChosen = ({ Verdict }: Pick<ImportedText, 'Verdict'>): boolean =>
   Verdict === 'conflicting' || Verdict === 'removed';
+
+/** Does a person have to say something for it to be taken? */
+const isSaid = (text: ImportedText): boolean => isChosen(text) || text.Verdict === 'unknown';
+
+const sentKey = ({ Element, Kind, Entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) => ({
+  ...{ Element, Kind },
+  ...(Entry !== undefined && { Entry })
+});
 
 /** What a file brings for one widget. */
 export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown'> {
@@ -31,6 +43,7 @@ interface Comparison {
 export interface Imported {
   readonly batch: string;
   readonly count: number;
+  readonly comments: number;
   readonly scope: ImportScope;
 }
 
@@ -46,8 +59,12 @@ export class FileImport {
   scope = $state<ImportScope>('widget');
   /** Ignores reviews in the file. */
   toReview = $state(false);
+  /** Comments of the file are added to those that are here. */
+  withComments = $state(true);
   /** Ids of conflicting texts for which the file wins. */
   #taken: ReadonlySet<string> = $state.raw(new Set());
+  /** What unknown texts are used for, by id. */
+  #uses: ReadonlyMap<string, WidgetText> = $state.raw(new Map());
   #tag = '';
   /** Number of comparisons started. */
   #asked = 0;
@@ -55,18 +72,27 @@ export class FileImport {
     (this.found?.parts ?? []).flatMap((part) => part.Texts.map((text) => ({ part, text })))
   );
   readonly count: number = $derived(this.#all.filter(({ part, text }) => this.isTaken(part, text)).length);
+  readonly comments: number = $derived.by(() =>
+    this.#all
+      .filter(({ part, text }) => text.Verdict !== 'unknown' || this.useOf(part, text))
+      .reduce((sum, { text: { Comments = [] } }) => sum + Comments.length, 0)
+  );
   readonly total: number = $derived(this.#all.length);
   readonly same: number = $derived(this.#all.filter(({ text }) => text.Verdict === 'same').length);
   readonly #language: string;
   readonly #client: TextsClient;
+  readonly #clientOf: (id: number) => Pick<TextsClient, 'texts'>;
 
-  constructor(language: string, client: TextsClient) {
+  /** @param clientOf for another widget of the file */
+  constructor(language: string, client: TextsClient, clientOf: (id: number) => Pick<TextsClient, 'texts'>) {
     this.#language = language;
     this.#client = client;
+    this.#clientOf = clientOf;
   }
 
   isTaken(part: ImportPart, text: ImportedText): boolean {
     if (isChosen(text)) return this.#taken.has(idOf(part, text));
+    if (text.Verdict === 'unknown') return this.useOf(part, text) !== undefined;
     return text.Verdict === 'new' || text.Verdict === 'changed';
   }
 
@@ -78,10 +104,40 @@ export class FileImport {
     this.#taken = taken;
   }
 
+  /** What an unknown text is used for. */
+  useOf(part: ImportPart, text: ImportedText): WidgetText | undefined {
+    return this.#uses.get(idOf(part, text));
+  }
+
+  /** Takes an unknown text for this one of the widget; undefined: leaves it out again. */
+  use(part: ImportPart, text: ImportedText, target: WidgetText | undefined): void {
+    const uses = new Map(this.#uses);
+    if (target) uses.set(idOf(part, text), target);
+    else uses.delete(idOf(part, text));
+    this.#uses = uses;
+  }
+
+  /** Texts that an unknown one can be used for: those that the file does not change itself, of its kind first. */
+  async usable(part: ImportPart, { Kind }: ImportedText): Promise<WidgetText[] | Refused> {
+    const client = part.name === undefined ? this.#client : this.#clientOf(part.Id);
+    const answer = await client.texts(this.#language);
+    if (!answer.ok) return answer;
+    const changed = part.Texts.filter((text) => this.isTaken(part, text) && text.Verdict !== 'unknown');
+    const used = [...this.#uses].filter(([id]) => id.startsWith(`${part.Id} `)).map(([, target]) => target);
+    const ids = new Set([...changed, ...used].map((text) => textId(keyFrom(text))));
+    const free = answer.value.Texts.filter((text) => !ids.has(textId(keyFrom(text))));
+    return [...free.filter((text) => text.Kind === Kind), ...free.filter((text) => text.Kind !== Kind)];
+  }
+
+  #forget(): void {
+    this.#taken = new Set();
+    this.#uses = new Map();
+  }
+
   /** Reads another file; resets the choices. */
   async read(file: File): Promise<void> {
     this.file = file;
-    this.#taken = new Set();
+    this.#forget();
     this.isOther = false;
     await this.compare();
   }
@@ -89,25 +145,26 @@ export class FileImport {
   /** Changes the scope; the choices belonged to the old one. */
   async into(scope: ImportScope): Promise<void> {
     this.scope = scope;
-    this.#taken = new Set();
+    this.#forget();
     await this.compare();
   }
 
   /** Compares the file with the current texts. */
   async compare(): Promise<void> {
-    const { file, toReview } = this;
+    const { file, toReview, withComments: comments } = this;
     if (!file) return;
+    const options = { toReview, comments };
     this.#asked += 1;
     const asked = this.#asked;
     this.busy = true;
     this.refused = undefined;
     const found =
       this.scope === 'all'
-        ? read(await this.#client.compareInAll(this.#language, file, toReview), ({ Widgets, OtherWidgets }) => ({
+        ? read(await this.#client.compareInAll(this.#language, file, options), ({ Widgets, OtherWidgets }) => ({
             parts: Widgets.map((widget) => ({ ...widget, name: widget.Name })),
             others: OtherWidgets
           }))
-        : read(await this.#client.compareFile(this.#language, file, toReview), (body) => ({
+        : read(await this.#client.compareFile(this.#language, file, options), (body) => ({
             parts: [{ Id: 0, Texts: body.Texts, Unknown: body.Unknown, name: undefined }],
             others: body.OtherWidgets ?? []
           }));
@@ -121,16 +178,17 @@ export class FileImport {
 
   /** Imports exactly what is shown. @returns what was saved; undefined: refused, or changed meanwhile */
   async run(): Promise<Imported | undefined> {
-    const { file, scope, count, toReview } = this;
-    if (!file || this.busy || count === 0) return undefined;
+    const { file, scope, count, comments, toReview, withComments } = this;
+    if (!file || this.busy || count + comments === 0) return undefined;
     this.busy = true;
     this.refused = undefined;
-    const taken = this.#all.filter(({ part, text }) => isChosen(text) && this.isTaken(part, text));
-    const take = taken.map(({ part, text: { Element, Kind, Entry } }) => ({
-      Widget: part.Id,
-      ...{ Element, Kind, ...(Entry !== undefined && { Entry }) }
-    }));
-    const options = { toReview, tag: this.#tag };
+    const take = this.#all
+      .filter(({ part, text }) => isSaid(text) && this.isTaken(part, text))
+      .map((each) => ({
+        Widget: each.part.Id,
+        ...this.#sent(each.part, each.text)
+      }));
+    const options = { toReview, comments: withComments, tag: this.#tag };
     const answer =
       scope === 'all'
         ? await this.#client.importInAll(this.#language, file, { ...options, take })
@@ -139,12 +197,19 @@ export class FileImport {
             take: take.map(({ Widget: _, ...key }) => key)
           });
     this.busy = false;
-    if (answer.ok) return { batch: answer.value.Batch ?? '', count, scope };
+    if (answer.ok) return { batch: answer.value.Batch ?? '', count, comments, scope };
     if (answer.status === 412) {
+      this.#uses = new Map();
       await this.compare();
       this.isOther = true;
     } else this.refused = answer;
     return undefined;
+  }
+
+  /** A text as a choice about it names it. */
+  #sent(part: ImportPart, text: ImportedText): TakenTexts[number] {
+    const target = this.useOf(part, text);
+    return { ...sentKey(text), ...(target && { For: { ...sentKey(target), Tag: target.Tag } }) };
   }
 }
 

@@ -1,11 +1,12 @@
 import type { LostText, TextsBody, TextSave, TextsSaved, WidgetText } from '../api.js';
-import { entriesTwice } from '../ascdata/texts/textChecks.js';
+import { checkText, entriesTwice, type CheckedText } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
 import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
-import { TextRow } from './row.svelte.js';
+import { TextRow, type RowIssue } from './row.svelte.js';
+import { glossaryIssues, Terms } from './terms.js';
 
 export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as const;
 export type TextFilter = (typeof FILTERS)[number];
@@ -39,6 +40,8 @@ interface Undone {
   readonly rows: readonly TextRow[];
   /** All texts that changed, here and in other widgets. */
   readonly count: number;
+  /** That came with them, and are gone. */
+  readonly comments: number;
   /** Texts left alone because somebody changed them since. */
   readonly kept: number;
 }
@@ -64,6 +67,8 @@ export class TextGrid {
   readonly language: string;
   /** In form order, followed by those nobody ever sees. */
   readonly rows: readonly TextRow[];
+  /** Entries that cannot be translated, by the last row of their setting. */
+  readonly reserved: ReadonlyMap<TextRow | undefined, string>;
   /** Texts saved for settings or entries the package no longer has. */
   lost: readonly LostText[] = $state.raw([]);
   /** Rows that pass search and filter, evaluated when these change: a row does not vanish while it is edited. */
@@ -71,6 +76,8 @@ export class TextGrid {
   current: TextRow | undefined = $state.raw();
   filter = $state<TextFilter>('all');
   query = $state('');
+  /** Of the glossary in force. */
+  terms = $state.raw(new Terms());
   /** Counts edits and updates from the server. */
   revision = $state(0);
   /** Batches saved here, newest last. */
@@ -96,14 +103,22 @@ export class TextGrid {
     this.language = body.Language;
     this.#client = client;
     const neverShown = new Set(body.NeverShown);
-    const rows = body.Texts.map((text) => new TextRow(text, body.Language, !neverShown.has(text.Element)));
+    const rows = body.Texts.map((text) => new TextRow(text, (each) => this.check(each), !neverShown.has(text.Element)));
     this.rows = [...rows.filter(({ isSeen }) => isSeen), ...rows.filter(({ isSeen }) => !isSeen)];
+    this.reserved = new Map(
+      body.Reserved?.map(({ Element, Entry }) => [this.rows.findLast(({ key }) => key.element === Element), Entry])
+    );
     this.lost = body.Lost ?? [];
     this.#known = this.#newest = body.Revision;
     this.#opened = { version: body.SpotVersion, sources: new Map(rows.map((row) => [row, row.source])) };
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
     this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
     this.current = this.rows.find((row) => row.isLeft) ?? this.rows[0];
+  }
+
+  /** What is found about a text of this language by itself. */
+  check(text: CheckedText): RowIssue[] {
+    return [...checkText(text, this.language), ...glossaryIssues(this.terms.in(text.source), text.target)];
   }
 
   row(id: string): TextRow | undefined {
@@ -241,16 +256,18 @@ export class TextGrid {
   async #undoHere(batch: string): Promise<Undone | Refused> {
     const answer = await this.#client.undo(this.language, batch);
     if (!answer.ok) return answer;
-    const { Texts, Kept, Revision } = answer.value;
+    const { Texts, Comments = 0, Kept, Revision } = answer.value;
     this.#heardOwn(Revision);
-    return { rows: Texts.flatMap((each) => this.#take(each, true) ?? []), count: Texts.length, kept: Kept };
+    const rows = Texts.flatMap((each) => this.#take(each, true) ?? []);
+    return { rows, count: Texts.length, comments: Comments, kept: Kept };
   }
 
   async #undoInAll(batch: string): Promise<Undone | Refused> {
     const answer = await this.#client.undoInAll(this.language, batch);
     if (!answer.ok) return answer;
     await this.follow();
-    return { rows: [], count: answer.value.Undone, kept: answer.value.Kept };
+    const { Undone: count, Comments: comments = 0, Kept: kept } = answer.value;
+    return { rows: [], count, comments, kept };
   }
 
   /**

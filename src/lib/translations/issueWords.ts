@@ -1,8 +1,9 @@
 import { inDigitsOf } from '../ascdata/texts/numbers.js';
+import { withTerm } from './terms.js';
 import type { RowIssue } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
 
-const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines']);
+const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines', 'translation-glossary']);
 
 /** Is it only a hint? Everything else is a warning or an error. */
 export const isInfo = ({ code }: RowIssue): boolean => INFO.has(code);
@@ -24,6 +25,8 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
       return t.lines;
     case 'translation-cut-off':
       return t.cutOff(issue.width);
+    case 'translation-glossary':
+      return t.glossary(issue.term, issue.translation);
     case 'translation-same':
       return t.same;
   }
@@ -42,6 +45,10 @@ export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>
   if (issue.code === 'translation-placeholder-added') {
     const [name = ''] = issue.names;
     return { label: t.takeOut(name), text: text.replace(name, '').replace(/ {2,}/g, ' ').trim() };
+  }
+  if (issue.code === 'translation-glossary') {
+    const mended = withTerm(issue, text);
+    return mended === undefined ? undefined : { label: t.put(issue.translation), text: mended };
   }
   if (issue.code !== 'translation-placeholder-missing') return undefined;
   const [name = ''] = issue.names;

@@ -1,13 +1,14 @@
 import type { WidgetText } from '../api.js';
-import { checkText, type TextIssue } from '../ascdata/texts/textChecks.js';
+import type { CheckedText, TextIssue } from '../ascdata/texts/textChecks.js';
 import type { Fit } from './measure.js';
+import type { TermIssue } from './terms.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 
 /** Is the typed text on the server? `waiting`: it was unreachable. */
 export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
 /** A finding about a text: in itself, or in its field. */
-export type RowIssue = TextIssue | { readonly code: 'translation-cut-off'; readonly width: number };
+export type RowIssue = TextIssue | TermIssue | { readonly code: 'translation-cut-off'; readonly width: number };
 
 /** How a text fits its field. */
 export interface Measured {
@@ -44,8 +45,8 @@ export class TextRow {
   /** The last measurement, possibly of an older text. */
   measured: Measured | undefined = $state.raw();
   readonly issues: readonly RowIssue[] = $derived.by(() => {
-    const own = checkText({ ...this.key, source: this.source, target: this.text }, this.#language);
-    const all: RowIssue[] = this.twice ? [...own, this.twice] : own;
+    const own = this.#check({ ...this.key, source: this.source, target: this.text });
+    const all: readonly RowIssue[] = this.twice ? [...own, this.twice] : own;
     const seen = this.fits.length > 0 ? this.measured?.issue : undefined;
     return seen && !all.some(({ code }) => code === seen.code) ? [...all, seen] : all;
   });
@@ -53,18 +54,21 @@ export class TextRow {
   readonly accepted: readonly string[] = $derived(this.dirty ? [] : (this.saved.Accepted ?? []));
   /** Findings not accepted. */
   readonly open: readonly RowIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
-  readonly #language: string;
+  readonly #check: (text: CheckedText) => readonly RowIssue[];
 
-  /** @param isSeen Can any Values bring its setting into the form? */
+  /**
+   * @param check what is found about a text by itself
+   * @param isSeen Do any Values bring its setting into the form?
+   */
   constructor(
     saved: WidgetText,
-    language: string,
+    check: (text: CheckedText) => readonly RowIssue[],
     readonly isSeen = true
   ) {
     const { Element: element, Kind: kind, Entry: entry } = saved;
     this.key = kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
     this.id = textId(this.key);
-    this.#language = language;
+    this.#check = check;
     this.take(saved);
   }
 

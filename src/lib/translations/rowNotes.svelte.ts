@@ -1,5 +1,4 @@
-import type { RememberedText, Term, TextCommentBody, TextEventBody } from '../api.js';
-import { folded } from '../language/folding.js';
+import type { RememberedText, TextCommentBody, TextEventBody } from '../api.js';
 import type { TextsClient } from './client.js';
 import { Glossary } from './glossary.svelte.js';
 import type { TextRow } from './row.svelte.js';
@@ -50,14 +49,6 @@ export class RowNotes {
 
   stop(): void {
     clearTimeout(this.#timer);
-  }
-
-  /** Glossary terms in a source, each with whether the text uses its translation. */
-  termsIn(row: TextRow): { readonly term: Term; readonly isUsed: boolean }[] {
-    const [source, text] = [folded(row.source), folded(row.text)];
-    return this.glossary.inForce
-      .filter(({ Term: word }) => source.includes(folded(word)))
-      .map((term) => ({ term, isUsed: text.includes(folded(term.Translation)) }));
   }
 
   commentsOn(row: TextRow): readonly TextCommentBody[] {

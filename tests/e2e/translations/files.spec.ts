@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readExchange } from '../../../src/lib/exchange/read.js';
+import type { ExchangeText } from '../../../src/lib/exchange/types.js';
+import { writeExchange } from '../../../src/lib/exchange/write.js';
 import { expect, expectAccessible, test } from '../editor/widget.js';
 import { board } from './board.js';
 
@@ -27,6 +30,21 @@ async function chosen(page: Page, name: string, content: string) {
   return dialog;
 }
 
+/** The file as it comes back: two texts changed, one of a former version, one commented on. */
+function worked(content: string): string {
+  const read = readExchange(content);
+  if (!read.ok) throw new Error(read.problem.code);
+  const widgets = read.file.widgets.map((widget) => ({ ...widget, texts: widget.texts.map(workedOn) }));
+  return writeExchange({ ...read.file, widgets });
+}
+
+function workedOn(text: ExchangeText): ExchangeText {
+  if (text.target === 'Modus') return { ...text, target: 'Betriebsart' };
+  if (text.target === 'Tafel') return { ...text, target: 'Anzeigetafel' };
+  if (text.source === 'Refresh') return { ...text, key: { element: 'period', kind: 'name' }, target: 'Aktualisierung' };
+  return text.source === 'Stop code' ? { ...text, comments: ['Anna: as on the sign?'] } : text;
+}
+
 test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone', async ({
   page,
   openElements
@@ -41,19 +59,28 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await expect(page.getByRole('button', { name: 'Anzeigeart' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Import …' }).click();
-  const back = content.replace('>Modus<', '>Betriebsart<').replace('>Tafel<', '>Anzeigetafel<');
-  const dialog = await chosen(page, name, back);
+  const dialog = await chosen(page, name, worked(content));
   await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
   await expect(dialog.getByRole('group', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
   const choice = dialog.getByRole('group', { name: 'Text for “Mode”' });
   await expect(choice.getByRole('button', { name: 'Keep ours' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(dialog.getByRole('button', { name: 'Import 1 text' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: '1 with a new comment' })).toContainText('Anna: as on the sign?');
+  await expect(dialog.getByRole('button', { name: 'Import 1 text and 1 comment' })).toBeVisible();
   await choice.getByRole('button', { name: 'Take the file’s' }).click();
+  const unknown = dialog.getByRole('group', { name: '1 unknown' });
+  await unknown.getByRole('button', { name: 'Use for …' }).click();
+  const use = unknown.getByRole('combobox', { name: 'Use “Aktualisierung” for' });
+  await use.fill('Refr');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(unknown).toContainText('Used for “Refresh”');
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('import.png') });
-  await dialog.getByRole('button', { name: 'Import 2 texts' }).click();
+  await dialog.getByRole('button', { name: 'Import 3 texts and 1 comment' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aktualisierung' })).toBeVisible();
   await expect(text(page)).toHaveValue('Anzeigetafel');
 
   await page.getByRole('button', { name: 'Undo last save' }).click();

@@ -1,7 +1,14 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/translations.js';
 
-const { count, either, number, quote } = grammarOf('de');
+const { anyOf, count, either, list, number, quote } = grammarOf('de');
+
+/** Texts and comments; what there is none of is left out. */
+const parts = (n: number, comments: number): string =>
+  list([
+    ...(n > 0 || comments === 0 ? [count(n, 'Text', 'Texte')] : []),
+    ...(comments > 0 ? [count(comments, 'Kommentar', 'Kommentare')] : [])
+  ]);
 
 export default {
   title: 'Übersetzungen',
@@ -55,8 +62,14 @@ export default {
     still: 'Stimmt noch',
     save: 'Speichern, weiter',
     next: 'Weiter',
-    locked: (language) => `${language} können Sie lesen, aber nicht ändern.`,
+    locked: (language, people) =>
+      people.length === 0
+        ? `${language} können Sie lesen, aber nicht ändern. Zum Übersetzen hat noch niemand die Berechtigung; die Administration vergibt sie.`
+        : `${language} können Sie lesen, aber nicht ändern. Für die Übersetzung zuständig: ${list(people)}.`,
+    reserved: (entry) =>
+      `In Translations bezeichnet ${quote(entry)} den Namen der Einstellung, deshalb lässt sich dieser Eintrag nicht übersetzen. Wer das Widget entwickelt, muss ihn umbenennen.`,
     place: { name: (id) => `Name von ${id}`, entry: (id) => `Eintrag von ${id}`, pattern: (id) => `Muster von ${id}` },
+    shownWhen: (place, conditions) => `${place}, sichtbar, wenn ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'Beim Öffnen dieser Seite war die Quelle eine andere. Der Unterschied ist markiert.',
     was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
@@ -81,6 +94,9 @@ export default {
     takeOut: (name) => `${name} entfernen`,
     blankEnd: 'Leerraum am Rand',
     lines: 'Drei Zeilen oder mehr',
+    glossary: (term, translation) => `Glossar: ${quote(term)} heißt ${quote(translation)}`,
+    missing: 'Noch kein Text: An seiner Stelle steht der englische',
+    missingUnseen: 'Noch kein Text',
     same: 'Wie die Quelle',
     insert: (name) => `${name} einfügen`,
     cutOff: (width) => `Bei ${width} px abgeschnitten`,
@@ -147,9 +163,9 @@ export default {
     unpublished: (n) =>
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',
-    undone: (n) => either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`),
-    undoneBut: (n, kept) =>
-      `${either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`)}; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
+    undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
+    undoneBut: (n, comments, kept) =>
+      `${parts(n, comments)} rückgängig gemacht; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
     nothing: 'Nichts rückgängig zu machen',
     next: (language) => `Weiter mit ${language}`,
     finished: (language) => `${language} ist fertig.`,
@@ -196,18 +212,25 @@ export default {
       },
       unknown: { title: (n) => `${number(n)} unbekannt`, hint: 'das Widget hat keinen solchen Text' },
       changed: { title: (n) => `${number(n)} geändert`, hint: 'die Datei hat einen anderen Text oder Stand' },
-      new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' }
+      new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' },
+      commented: { title: (n) => `${number(n)} mit neuem Kommentar`, hint: 'der Text ist derselbe' }
     },
     choice: (source) => `Text für ${quote(source)}`,
     ours: 'Unseren behalten',
     theirs: 'Aus der Datei',
     remove: 'Entfernen',
     leftOut: 'Wird ausgelassen',
+    use: 'Verwenden für …',
+    useLabel: (text) => `${quote(text)} verwenden für`,
+    useNone: 'Kein Text passt.',
+    used: (source) => `Verwendet für ${quote(source)}`,
+    leave: 'Auslassen',
+    withComments: 'Kommentare der Datei übernehmen',
     otherSource: 'Nach einer anderen Quelle übersetzt',
     same: (n) => either(n, '1 Text ist gleich.', `${number(n)} Texte sind gleich.`),
     undo: 'Der ganze Import lässt sich auf einmal rückgängig machen.',
-    do: (n) => either(n, '1 Text importieren', `${number(n)} Texte importieren`),
-    done: (n) => either(n, '1 Text importiert', `${number(n)} Texte importiert`),
+    do: (n, comments) => `${parts(n, comments)} importieren`,
+    done: (n, comments) => `${parts(n, comments)} importiert`,
     changedSince: 'Inzwischen hat jemand einen Text gespeichert. Das ändert die Datei jetzt.',
     cancel: 'Abbrechen'
   },

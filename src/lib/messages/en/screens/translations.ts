@@ -1,6 +1,13 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number, quote } = grammarOf('en');
+const { anyOf, count, either, list, number, quote } = grammarOf('en');
+
+/** Texts and comments; what there is none of is left out. */
+const parts = (n: number, comments: number): string =>
+  list([
+    ...(n > 0 || comments === 0 ? [count(n, 'text', 'texts')] : []),
+    ...(comments > 0 ? [count(comments, 'comment', 'comments')] : [])
+  ]);
 
 /** The Translations of a widget: every text reviewed where it appears. */
 export default {
@@ -54,12 +61,18 @@ export default {
     still: 'Still right',
     save: 'Save, next',
     next: 'Next',
-    locked: (language: string) => `You may read ${language}, but not change it.`,
+    locked: (language: string, people: readonly string[]) =>
+      people.length === 0
+        ? `You may read ${language}, but not change it. Nobody has the permission to translate it yet; an administrator gives it.`
+        : `You may read ${language}, but not change it. It is translated by ${list(people)}.`,
+    reserved: (entry: string) =>
+      `In Translations, ${quote(entry)} means the name of the setting, so this entry cannot be translated. The developer of the widget has to rename it.`,
     place: {
       name: (id: string) => `Name of ${id}`,
       entry: (id: string) => `Entry of ${id}`,
       pattern: (id: string) => `Pattern of ${id}`
     },
+    shownWhen: (place: string, conditions: readonly string[]) => `${place}, shown when ${anyOf(conditions)}`,
     by: (who: string, when: string) => `${who}, ${when}`,
     wasHere: 'The source was another one when you opened this page. The difference is marked.',
     was: 'The text was reviewed for another source. The difference is marked.',
@@ -84,6 +97,9 @@ export default {
     takeOut: (name: string) => `Take out ${name}`,
     blankEnd: 'Blank at an end',
     lines: 'Three lines or more',
+    glossary: (term: string, translation: string) => `Glossary: ${quote(term)} is ${quote(translation)}`,
+    missing: 'No text yet: English is shown in its place',
+    missingUnseen: 'No text yet',
     same: 'Same as the source',
     insert: (name: string) => `Insert ${name}`,
     cutOff: (width: number) => `Cut off at ${width} px`,
@@ -141,9 +157,9 @@ export default {
     unpublished: (n: number) =>
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',
-    undone: (n: number) => count(n, 'text undone', 'texts undone'),
-    undoneBut: (n: number, kept: number) =>
-      `${count(n, 'text undone', 'texts undone')}; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
+    undone: (n: number, comments: number) => `${parts(n, comments)} undone`,
+    undoneBut: (n: number, comments: number, kept: number) =>
+      `${parts(n, comments)} undone; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
     nothing: 'Nothing to undo',
     next: (language: string) => `Next: ${language}`,
     finished: (language: string) => `${language} is done.`,
@@ -190,18 +206,25 @@ export default {
       },
       unknown: { title: (n: number) => `${number(n)} unknown`, hint: 'the widget has no such text' },
       changed: { title: (n: number) => `${number(n)} changed`, hint: 'the file has another text or state' },
-      new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' }
+      new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' },
+      commented: { title: (n: number) => `${number(n)} with a new comment`, hint: 'the text is the same' }
     },
     choice: (source: string) => `Text for ${quote(source)}`,
     ours: 'Keep ours',
     theirs: 'Take the file’s',
     remove: 'Remove',
     leftOut: 'Left out',
+    use: 'Use for …',
+    useLabel: (text: string) => `Use ${quote(text)} for`,
+    useNone: 'No text matches.',
+    used: (source: string) => `Used for ${quote(source)}`,
+    leave: 'Leave out',
+    withComments: 'Add the comments of the file',
     otherSource: 'Made from another source',
     same: (n: number) => either(n, '1 text is the same.', `${number(n)} texts are the same.`),
     undo: 'One Undo takes the whole import back.',
-    do: (n: number) => either(n, 'Import 1 text', `Import ${number(n)} texts`),
-    done: (n: number) => either(n, '1 text imported', `${number(n)} texts imported`),
+    do: (n: number, comments: number) => `Import ${parts(n, comments)}`,
+    done: (n: number, comments: number) => `${parts(n, comments)} imported`,
     changedSince: 'Somebody saved a text meanwhile. This is what the file changes now.',
     cancel: 'Cancel'
   },

@@ -1,7 +1,14 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/translations.js';
 
-const { count, either, number, quote } = grammarOf('fr');
+const { anyOf, count, either, list, number, quote } = grammarOf('fr');
+
+/** Texts and comments; what there is none of is left out. */
+const parts = (n: number, comments: number): string =>
+  list([
+    ...(n > 0 || comments === 0 ? [count(n, 'texte', 'textes')] : []),
+    ...(comments > 0 ? [count(comments, 'commentaire', 'commentaires')] : [])
+  ]);
 
 export default {
   title: 'Traductions',
@@ -54,8 +61,14 @@ export default {
     still: 'Toujours juste',
     save: 'Enregistrer, suivant',
     next: 'Suivant',
-    locked: (language) => `Vous pouvez lire les textes (${language}), mais pas les modifier.`,
+    locked: (language, people) =>
+      people.length === 0
+        ? `Vous pouvez lire cette langue (${language}), mais pas la modifier. Personne n’a encore l’autorisation de la traduire ; un administrateur la donne.`
+        : `Vous pouvez lire cette langue (${language}), mais pas la modifier. Elle est traduite par ${list(people)}.`,
+    reserved: (entry) =>
+      `Dans Translations, ${quote(entry)} désigne le nom du paramètre ; cette entrée ne peut donc pas être traduite. Le développeur du widget doit la renommer.`,
     place: { name: (id) => `Nom de ${id}`, entry: (id) => `Entrée de ${id}`, pattern: (id) => `Motif de ${id}` },
+    shownWhen: (place, conditions) => `${place}, visible si ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'La source était différente à l’ouverture de cette page. La différence est marquée.',
     was: 'Ce texte a été relu pour une autre source. La différence est marquée.',
@@ -80,6 +93,9 @@ export default {
     takeOut: (name) => `Retirer ${name}`,
     blankEnd: 'Espace en début ou en fin',
     lines: 'Trois lignes ou plus',
+    glossary: (term, translation) => `Glossaire : ${quote(term)} se traduit par ${quote(translation)}`,
+    missing: 'Pas encore de texte : l’anglais s’affiche à sa place',
+    missingUnseen: 'Pas encore de texte',
     same: 'Identique à la source',
     insert: (name) => `Insérer ${name}`,
     cutOff: (width) => `Coupé à ${width} px`,
@@ -138,9 +154,9 @@ export default {
     unpublished: (n) =>
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
-    undone: (n) => either(n, '1 texte annulé', `${number(n)} textes annulés`),
-    undoneBut: (n, kept) =>
-      `${either(n, '1 texte annulé', `${number(n)} textes annulés`)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
+    undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
+    undoneBut: (n, comments, kept) =>
+      `Annulé : ${parts(n, comments)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
     nothing: 'Rien à annuler',
     next: (language) => `Continuer : ${language}`,
     finished: (language) => `Terminé : ${language}.`,
@@ -190,18 +206,25 @@ export default {
         title: (n) => either(n, '1 modifié', `${number(n)} modifiés`),
         hint: 'le fichier a un autre texte ou un autre état'
       },
-      new: { title: (n) => either(n, '1 nouveau', `${number(n)} nouveaux`), hint: 'il n’y a pas encore de texte ici' }
+      new: { title: (n) => either(n, '1 nouveau', `${number(n)} nouveaux`), hint: 'il n’y a pas encore de texte ici' },
+      commented: { title: (n) => `${number(n)} avec un nouveau commentaire`, hint: 'le texte est le même' }
     },
     choice: (source) => `Texte pour ${quote(source)}`,
     ours: 'Garder le nôtre',
     theirs: 'Prendre celui du fichier',
     remove: 'Retirer',
     leftOut: 'Laissé de côté',
+    use: 'Utiliser pour…',
+    useLabel: (text) => `Utiliser ${quote(text)} pour`,
+    useNone: 'Aucun texte ne correspond.',
+    used: (source) => `Utilisé pour ${quote(source)}`,
+    leave: 'Laisser de côté',
+    withComments: 'Ajouter les commentaires du fichier',
     otherSource: 'Traduit d’une autre source',
     same: (n) => either(n, '1 texte est identique.', `${number(n)} textes sont identiques.`),
     undo: 'Une seule annulation retire toute l’importation.',
-    do: (n) => either(n, 'Importer 1 texte', `Importer ${number(n)} textes`),
-    done: (n) => either(n, '1 texte importé', `${number(n)} textes importés`),
+    do: (n, comments) => `Importer ${parts(n, comments)}`,
+    done: (n, comments) => `Importé : ${parts(n, comments)}`,
     changedSince: 'Quelqu’un a enregistré un texte entre-temps. Voici ce que le fichier change maintenant.',
     cancel: 'Annuler'
   },
