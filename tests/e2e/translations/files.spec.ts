@@ -72,7 +72,6 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   const use = unknown.getByRole('combobox', { name: 'Use “Aktualisierung” for' });
   await use.fill('Refr');
   await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(unknown).toContainText('Used for “Refresh”');
   await expectAccessible(page);
