@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LanguageImportBody, LanguageUndone, TextsBody } from '../../src/lib/api.js';
+import type { LanguageImportBody, LanguageUndone, TextsBody, UndoableBatch } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
 import { engines } from '../store/engines.js';
@@ -83,6 +83,30 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     const undone = await ask('/api/Texts/de/Undo', { method: 'POST', json: { Batch } });
     expect((await undone.json()) as LanguageUndone).toMatchObject({ Undone: 2, Kept: 0 });
     expect([(await heading(one)).Text, (await heading(two)).Text]).toEqual(['Titel', 'Titel']);
+  });
+
+  it('can be undone later, too: whoever imported it is told so, as long as something of it is there', async () => {
+    const [as, other] = [await languagePerson('de', 'review'), await languagePerson('de', 'review')];
+    const undoable = async (id: number, key: string) => {
+      const response = await ask(`/api/Widgets/${id}/Texts/de/Undo`, { as: key });
+      return ((await response.json()) as { Batches: UndoableBatch[] }).Batches.map(({ Batch, InAll }) => [
+        Batch,
+        InAll
+      ]);
+    };
+    const content = headed(await exported('xliff2', { as }), 'Überschrift');
+    const { Batch } = await body(await send(content, '', { headers: { 'if-match': '*' }, as }));
+    const { Element, Kind, Tag } = (await texts(one)).find(({ Source }) => Source === 'small')!;
+    const Texts = [{ Element, Kind, Entry: 'small', Tag, Text: 'klein', State: 'toReview' }];
+    const saved = await ask(`/api/Widgets/${one}/Texts/de`, { method: 'PUT', json: { Texts }, as });
+    const { Batch: own } = (await saved.json()) as { Batch: string };
+    expect(await undoable(one, as)).toEqual([
+      [own, undefined],
+      [Batch, true]
+    ]);
+    expect([await undoable(two, as), await undoable(one, other)]).toEqual([[[Batch, true]], []]);
+    await ask('/api/Texts/de/Undo', { method: 'POST', json: { Batch }, as });
+    expect([await undoable(one, as), await undoable(two, as)]).toEqual([[[own, undefined]], []]);
   });
 
   it('is not imported where somebody saved since it was looked at, in whatever widget: 412 with what it would change now', async () => {

@@ -25,6 +25,7 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
     DELETE: inGerman((id) => ({ path: `Widgets/${id}/Texts/de`, options: { method: 'DELETE' } }))
   },
   'Widgets/[id]/Texts/[language]/Undo': {
+    GET: inGerman((id) => ({ path: `Widgets/${id}/Texts/de/Undo` })),
     POST: inGerman((id) => ({ path: `Widgets/${id}/Texts/de/Undo`, options: post({ Batch: 'none' }) }))
   },
   'Widgets/[id]/Texts/[language]/Publication': {

@@ -193,6 +193,24 @@ export const TextsUndoneSchema = Type.Object(
 );
 export type TextsUndone = Static<typeof TextsUndoneSchema>;
 
+const UndoableBatchSchema = Type.Object(
+  {
+    Batch,
+    At: Type.String({ description: 'When it was saved, ISO 8601' }),
+    InAll: Type.Optional(
+      Type.Literal(true, { description: 'In several widgets at once: Undo of the language takes all of it back' })
+    )
+  },
+  { title: 'UndoableBatch' }
+);
+export type UndoableBatch = Static<typeof UndoableBatchSchema>;
+
+/** Body of `GET /api/Widgets/{id}/Texts/{language}/Undo`. */
+export const UndoableSchema = Type.Object(
+  { Batches: Type.Array(UndoableBatchSchema, { description: 'The newest first; 20 at most' }) },
+  { title: 'Undoable' }
+);
+
 const PublishedTextSchema = Type.Object(
   {
     ...keyed,

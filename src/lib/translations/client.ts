@@ -17,7 +17,8 @@ import type {
   TextsBody,
   TextSave,
   TextsSaved,
-  TextsUndone
+  TextsUndone,
+  UndoableBatch
 } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
@@ -27,6 +28,8 @@ export interface TextsClient {
   texts(language: string): Promise<Answer<TextsBody>>;
   save(language: string, texts: readonly TextSave[]): Promise<Answer<TextsSaved>>;
   undo(language: string, batch: string): Promise<Answer<TextsUndone>>;
+  /** What the user saved at once and can still take back. */
+  undoable(language: string): Promise<Answer<{ Batches: readonly UndoableBatch[] }>>;
   /** What publishing would change. */
   publication(language: string): Promise<Answer<PublicationBody>>;
   /** Publishes what the list showed. @param tag of that list */
@@ -98,6 +101,7 @@ export function textsClient(id: number): TextsClient {
     texts: (language) => request(of(language)),
     save: (language, texts) => request(of(language), { method: 'PUT', json: { Texts: texts } }),
     undo: (language, batch) => request(`${of(language)}/Undo`, { method: 'POST', json: { Batch: batch } }),
+    undoable: (language) => request(`${of(language)}/Undo`),
     publication: (language) => request(`${of(language)}/Publication`),
     publish: (language, tag) => request(`${of(language)}/Publication`, { method: 'POST', ifMatch: tag }),
     glossary: (language) => request(`/api/Glossary/${encodeURIComponent(language)}`),

@@ -173,6 +173,15 @@ export class TextGrid {
     this.batches = [...this.batches, batch];
   }
 
+  /** What was saved here before the page was loaded can be undone, too. */
+  async rememberFormer(): Promise<void> {
+    const answer = await this.#client.undoable(this.language);
+    if (!answer.ok) return;
+    const known = new Set(this.batches.map(({ batch }) => batch));
+    const former = answer.value.Batches.filter(({ Batch }) => !known.has(Batch)).reverse();
+    this.batches = [...former.map(({ Batch: batch, InAll: isInAll = false }) => ({ batch, isInAll })), ...this.batches];
+  }
+
   /**
    * Saves a row as typed, after any save of it in progress. Skips a text that the server already has in that state.
    * @param accept codes of findings to accept until text or source changes

@@ -10,12 +10,13 @@ import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
 import { bringComments, commentsOf, takeBackComments, type BroughtComment } from './comments.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
-import { packagedText, placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
+import { placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
 import { tagOf } from './textStates.js';
 import type { StoredText } from './records.js';
-import { keptAt, keptTexts, storeChanges, storedFrom, type TextBatch, type TextChange } from './textStore.js';
+import { keptAt, keptTexts, storeChanges, type TextBatch, type TextChange } from './textStore.js';
+import { demandUndo, eventsOf, isPublication, takenBack } from './undoing.js';
 import { textBodies } from './texts.js';
 
 interface Asked {
@@ -301,78 +302,4 @@ function savedText(
   const accepted = accept?.split(' ').filter(Boolean) ?? (isUnchanged ? before.accepted : []);
   const reviewed = state === 'reviewed' && text.trim() !== '';
   return { text, reviewed, source, sourceHash, accepted, published: before?.published ?? null, ...stamp };
-}
-
-type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
-
-async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, batch: string) {
-  return db
-    .selectFrom('text_events')
-    .select(['place', 'name', 'kind', 'before', 'after', 'user_id'])
-    .where('batch', '=', batch)
-    .where('template_id', '=', templateId)
-    .where('language', '=', language)
-    .orderBy('id')
-    .execute();
-}
-
-function demandUndo(
-  actor: Actor,
-  { thing, language }: OpenedLanguage,
-  events: readonly TextEvent[],
-  said: { readonly user_id: number | null } | undefined
-): void {
-  const all = said ? [...events, said] : events;
-  const isOwn = actor.userId !== null && all.every(({ user_id }) => user_id === actor.userId);
-  const isPublished = events.some((event) => isPublication(storedChange(event)));
-  if (isPublished) demand(actor, 'text.publish', { ...thing, language });
-  else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
-}
-
-/** Restores each text that is still as the batch left it. */
-async function takenBack(db: Database, opened: OpenedLanguage, events: readonly TextEvent[]): Promise<TextChange[]> {
-  const { templateId, language, places } = opened;
-  const kept = await keptAt(
-    db,
-    templateId,
-    language,
-    events.map(({ place }) => place)
-  );
-  return events.flatMap((event) => {
-    const { place, name } = event;
-    const now = kept.get(place);
-    const { before, after } = storedChange(event);
-    const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
-    if (isPublication({ before, after })) {
-      const isUntouched = now?.published === after?.published;
-      return now && isUntouched ? [{ ...change, after: { ...now, published: before?.published ?? null } }] : [];
-    }
-    if (!isSame(now, after)) return [];
-    const published = now?.published ?? null;
-    const former = before ?? (published === null ? undefined : untouched(places.get(place), language, now));
-    return [{ ...change, after: former && { ...former, published } }];
-  });
-}
-
-const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
-
-/** Does it change what is handed out? */
-const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>): boolean =>
-  (before?.published ?? null) !== (after?.published ?? null);
-
-/** A text nobody has saved, but which is published and so needs its row. */
-function untouched(
-  place: TextPlace | undefined,
-  language: string,
-  now: StoredText | undefined
-): StoredText | undefined {
-  if (!now) return undefined;
-  const text = place ? (packagedText(place, language) ?? '') : now.text;
-  return { ...now, text, reviewed: false, accepted: [] };
-}
-
-/** Has nobody saved it in between? Publishing does not count. */
-function isSame(one: StoredText | undefined, other: StoredText | undefined): boolean {
-  if (!one || !other) return one === other;
-  return one.at === other.at && one.by === other.by && one.text === other.text && one.reviewed === other.reviewed;
 }

@@ -31,7 +31,7 @@ export const textRights = {
       PUT: 'text.write',
       DELETE: 'textLanguage.remove'
     },
-    '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { POST: 'text.write' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { GET: 'text.write', POST: 'text.write' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Publication': { GET: 'text.read', POST: 'text.publish' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Export': { GET: 'text.read' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Import': { POST: 'text.write' },

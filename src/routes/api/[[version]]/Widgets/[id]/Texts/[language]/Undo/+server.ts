@@ -1,7 +1,18 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { TextsToUndo, TextsUndoneSchema } from '$lib/api/texts.js';
+import { TextsToUndo, TextsUndoneSchema, UndoableSchema } from '$lib/api/texts.js';
 import { idOf } from '$lib/server/platform/http/query.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What the caller saved or published and can still take back',
+    tag: 'Texts',
+    answers: { 200: { description: 'What was saved at once.', schema: UndoableSchema } },
+    examples: [{ name: 'Of German', params: { id: 3, language: 'de' } }]
+  },
+  async ({ actor, params }, { textsUndoable }) =>
+    json({ Batches: await textsUndoable.of({ actor, id: idOf(params.id), language: params.language ?? '' }) })
+);
 
 export const POST = endpoint(
   {

@@ -1,0 +1,92 @@
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../authorization/demand.js';
+import type { Database } from '../platform/store/schema.js';
+import type { OpenedLanguage } from './openTexts.js';
+import { packagedText, type TextPlace } from './textPlaces.js';
+import type { StoredText } from './records.js';
+import { keptAt, storedFrom, type TextChange } from './textStore.js';
+
+/** One thing that was done to a text. */
+export type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** What a batch did to the texts of a widget. */
+export async function eventsOf(
+  db: Database,
+  { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
+  batch: string
+) {
+  return db
+    .selectFrom('text_events')
+    .select(['place', 'name', 'kind', 'before', 'after', 'user_id'])
+    .where('batch', '=', batch)
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .orderBy('id')
+    .execute();
+}
+
+/** May the actor take this back? What is somebody else's takes the permission to review. @throws Refusal not-allowed */
+export function demandUndo(
+  actor: Actor,
+  { thing, language }: OpenedLanguage,
+  events: readonly TextEvent[],
+  said: { readonly user_id: number | null } | undefined
+): void {
+  const all = said ? [...events, said] : events;
+  const isOwn = actor.userId !== null && all.every(({ user_id }) => user_id === actor.userId);
+  const isPublished = events.some((event) => isPublication(storedChange(event)));
+  if (isPublished) demand(actor, 'text.publish', { ...thing, language });
+  else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
+}
+
+/** Restores each text that is still as the batch left it. */
+export async function takenBack(
+  db: Database,
+  opened: OpenedLanguage,
+  events: readonly TextEvent[]
+): Promise<TextChange[]> {
+  const { templateId, language, places } = opened;
+  const kept = await keptAt(
+    db,
+    templateId,
+    language,
+    events.map(({ place }) => place)
+  );
+  return events.flatMap((event) => {
+    const { place, name } = event;
+    const now = kept.get(place);
+    const { before, after } = storedChange(event);
+    const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
+    if (isPublication({ before, after })) {
+      const isUntouched = now?.published === after?.published;
+      return now && isUntouched ? [{ ...change, after: { ...now, published: before?.published ?? null } }] : [];
+    }
+    if (!isSame(now, after)) return [];
+    const published = now?.published ?? null;
+    const former = before ?? (published === null ? undefined : untouched(places.get(place), language, now));
+    return [{ ...change, after: former && { ...former, published } }];
+  });
+}
+
+const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
+
+/** Does it change what is handed out? */
+export const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>): boolean =>
+  (before?.published ?? null) !== (after?.published ?? null);
+
+/** A text nobody has saved, but which is published and so needs its row. */
+function untouched(
+  place: TextPlace | undefined,
+  language: string,
+  now: StoredText | undefined
+): StoredText | undefined {
+  if (!now) return undefined;
+  const text = place ? (packagedText(place, language) ?? '') : now.text;
+  return { ...now, text, reviewed: false, accepted: [] };
+}
+
+/** Has nobody saved it in between? Publishing does not count. */
+function isSame(one: StoredText | undefined, other: StoredText | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.at === other.at && one.by === other.by && one.text === other.text && one.reviewed === other.reviewed;
+}
