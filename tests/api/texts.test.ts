@@ -54,41 +54,6 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect((await languages()).Languages[0]).toMatchObject({ Total: 4, ToDo: 3, ToReview: 1 });
   });
 
-  it('of an entry that is spelled like a name of Translations are none, and named apart', async () => {
-    const elements = [{ ...SIZE, Items: ['small', 'DisplayName'] }];
-    const other = await upload(await sample({ identifier: 'test.reserved', elements }));
-    await add('de', {}, other);
-    const { Texts, Reserved } = await read('de', other);
-    expect(Texts.map(({ Source }) => Source)).toEqual(['Font size', 'small']);
-    expect(Reserved).toEqual([{ Element: 'Size', Entry: 'DisplayName' }]);
-  });
-
-  it('of a language that somebody may only read name those who translate it', async () => {
-    await add('de-AT');
-    const [reader, translator] = [await userWith(), await userWith()];
-    await ask(`/api/Users/${translator.id}/Languages`, {
-      method: 'PUT',
-      json: { Languages: [{ Language: 'de', Level: 'translate' }] }
-    });
-    const { Languages } = await languages(translator.key);
-    expect(Languages.map(({ Level, People }) => [Level, People])).toEqual([
-      ['translate', undefined],
-      ['translate', undefined]
-    ]);
-    await ask(`/api/Users/${reader.id}/Languages`, {
-      method: 'PUT',
-      json: { Languages: [{ Language: 'fr', Level: 'translate' }] }
-    });
-    await add('fr');
-    const seen = (await languages(reader.key)).Languages;
-    const { Name: name } = (await (await ask(`/api/Users/${translator.id}`)).json()) as { Name: string };
-    expect(seen.map(({ Language, People }) => [Language, People])).toEqual([
-      ['fr', undefined],
-      ['de', [name]],
-      ['de-AT', [name]]
-    ]);
-  });
-
   it('are saved, all that were sent, with who saved them and when', async () => {
     const { Texts, Batch } = await saved(
       edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }),

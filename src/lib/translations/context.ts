@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { TextLanguage } from '../api.js';
 import type { Texts } from '../messages/load.js';
 import type { TextsClient } from './client.js';
 import type { TextGrid } from './grid.svelte.js';
@@ -19,6 +20,10 @@ export interface TranslationsContext {
   readonly level: 'translate' | 'review' | null;
   /** Who may, where the user may only read. */
   readonly people: readonly string[];
+  /** Other languages in which something is left. */
+  readonly elsewhere: readonly TextLanguage[];
+  /** Another language is worked on. */
+  choose(language: string): void;
   /** Makes a row the current one and focuses its text. */
   open(row: TextRow): Promise<void>;
   /** Uses another widget's translation for the current text. @param place its position in the list of suggestions */

@@ -43,7 +43,7 @@ describe('what is found about a text in its field', () => {
       'x'.repeat(11),
       { code: 'translation-cut-off', width: 440 }
     ],
-    ['the description of a pattern may be long', 'pattern', 'short', 'x'.repeat(90), undefined]
+    ['a description in three lines is, too', 'pattern', 'short', 'x'.repeat(90), { code: 'translation-lines' }]
   ])('%s', (_what, kind, source, text, issue) => {
     expect(issueOf(kind, source, text)).toEqual(issue);
   });

@@ -54,9 +54,9 @@ export class Fitting {
     const field = this.#form.field(element);
     if (!field) return undefined;
     const own = document.getElementById(`${field.domId}-row`);
-    if (own || kind === 'pattern') return own ?? undefined;
+    if (own) return own;
     const alike = this.#form.fields.filter(
-      (each) => kind === 'name' || each.element.DataType === field.element.DataType
+      (each) => kind !== 'entry' || each.element.DataType === field.element.DataType
     );
     for (const { domId } of alike) {
       const mounted = document.getElementById(`${domId}-row`);
@@ -84,7 +84,6 @@ function issueIn(fits: readonly Fit[], kind: TextKind, source: () => readonly Fi
   const cutOff = fits.filter(({ isCutOff }) => isCutOff).map(({ width }) => width);
   if (cutOff.length > 0) return { code: 'translation-cut-off', width: Math.max(...cutOff) };
   const isLong = (all: readonly Fit[]): boolean => all.some(({ lines }) => lines >= LINES);
-  // The description of a pattern appears elsewhere than its source.
-  if (kind === 'pattern' || !isLong(fits) || isLong(source())) return undefined;
+  if (!isLong(fits) || isLong(source())) return undefined;
   return { code: 'translation-lines' };
 }

@@ -157,6 +157,15 @@ export class TextGrid {
     return round.find((row) => row.isLeft) ?? this.beside(1, from);
   }
 
+  /** The rows that `next` will give, one after the other. */
+  upcoming(count: number): TextRow[] {
+    const at = this.current ? this.shown.indexOf(this.current) : -1;
+    return this.shown
+      .slice(at + 1)
+      .filter((row) => row.isLeft)
+      .slice(0, count);
+  }
+
   beside(step: 1 | -1, from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
     return this.shown[at + step];

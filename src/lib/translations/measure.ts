@@ -1,4 +1,6 @@
 import type { TextKind } from '../ascdata/texts/textKey.js';
+import { describedAs } from './shownBelow.js';
+import { TEXT_PLACES } from './textPlace.js';
 
 /** Common widths of the form in pixels: beside the preview, and on a phone. */
 export const WIDTHS = [440, 390] as const;
@@ -22,7 +24,7 @@ const RESERVE = 1.04;
 /**
  * Measures a text in an invisible copy of a mounted field at the width of the form. A list shows a single line and cuts it off, which
  * `scrollWidth` does not reveal; everything else wraps.
- * @param row a field of the same kind; it only has to show the text if that describes a pattern
+ * @param row a field of that kind; it need not show the text
  * @returns undefined if the field has no place for the text
  */
 export function fitOf(row: HTMLElement, kind: TextKind, text: string, width: FormWidth): Fit | undefined {
@@ -48,19 +50,21 @@ function copyOf(row: HTMLElement): Node {
   return copy;
 }
 
-const patternIn = (box: HTMLElement, text: string): HTMLElement | undefined =>
-  [...box.querySelectorAll<HTMLElement>('.problems *')].find((each) => each.textContent.includes(text));
+/** As it stands below the field once the pattern is broken. */
+function patternIn(box: HTMLElement, text: string): HTMLElement {
+  const description = describedAs(text);
+  box.firstElementChild?.append(description);
+  return description.querySelector('p') ?? description;
+}
 
 /** The element of a label, filled with this text. */
 function filled(box: HTMLElement, kind: 'name' | 'entry', text: string): HTMLElement | undefined {
-  const place = box.querySelector<HTMLElement>(PLACES[kind]);
+  const place = box.querySelector<HTMLElement>(TEXT_PLACES[kind]);
   const [written] = [...(place?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
   if (!place || !written) return undefined;
   written.textContent = text;
   return place;
 }
-
-const PLACES = { name: '.head label, .head .label', entry: '[role=radiogroup] label span' } as const;
 
 function isWider(text: string, list: HTMLElement): boolean {
   const style = getComputedStyle(list);

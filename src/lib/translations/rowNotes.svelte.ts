@@ -17,6 +17,7 @@ export class RowNotes {
   isCommenting = $state(false);
   readonly #client: TextsClient;
   readonly #language: string;
+  readonly #remembered = new Map<string, Promise<readonly RememberedText[]>>();
   #row: TextRow | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,14 +38,20 @@ export class RowNotes {
     if (comments.ok) this.comments = comments.value.Comments;
   }
 
-  /** The current row has changed. */
-  follow(row: TextRow | undefined): void {
+  /** Another row is in work. @param upcoming those that come next: what others make of them is asked for ahead */
+  follow(row: TextRow | undefined, upcoming: () => readonly TextRow[] = () => []): void {
     clearTimeout(this.#timer);
     this.#row = row;
     this.memory = [];
     this.history = undefined;
     this.isCommenting = false;
-    if (row) this.#timer = setTimeout(() => void this.#remember(row), REST);
+    if (!row) return;
+    const known = this.#remembered.has(row.id);
+    if (known) void this.#remember(row);
+    this.#timer = setTimeout(() => {
+      if (!known) void this.#remember(row);
+      for (const next of upcoming()) void this.#memoryOf(next);
+    }, REST);
   }
 
   stop(): void {
@@ -80,7 +87,19 @@ export class RowNotes {
   }
 
   async #remember(row: TextRow): Promise<void> {
-    const answer = await this.#client.memory(this.#language, row.saved);
-    if (answer.ok && this.#row === row) this.memory = answer.value.Texts.slice(0, OFFERED);
+    const texts = await this.#memoryOf(row);
+    if (this.#row === row) this.memory = texts;
+  }
+
+  /** Asked for once: what is saved elsewhere while one works here is not waited for. */
+  #memoryOf(row: TextRow): Promise<readonly RememberedText[]> {
+    const known = this.#remembered.get(row.id);
+    if (known) return known;
+    const asked = this.#client.memory(this.#language, row.saved).then((answer) => {
+      if (!answer.ok) this.#remembered.delete(row.id);
+      return answer.ok ? answer.value.Texts.slice(0, OFFERED) : [];
+    });
+    this.#remembered.set(row.id, asked);
+    return asked;
   }
 }

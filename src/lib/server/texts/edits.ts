@@ -4,7 +4,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PublicationBody, TextSave, TextsBody, TextsSaved, TextsUndone } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
-import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';

@@ -24,6 +24,7 @@ export default {
     none: 'Noch keine Sprachen',
     noneHint:
       'Eine Übersetzung zeigt die Namen von Einstellungen und die Einträge von Listen in einer anderen Sprache.',
+    more: (n) => `${number(n)} weitere`,
     choose: 'Sprache'
   },
   search: { label: 'Texte suchen', placeholder: 'Text oder Id' },
@@ -41,6 +42,14 @@ export default {
   grid: 'Texte',
   empty: {
     title: 'Kein Text passt.',
+    in: {
+      toDo: (language) => `${language}: Es ist nichts mehr zu übersetzen.`,
+      toReview: (language) => `${language}: Es ist nichts zu prüfen.`,
+      outdated: (language) => `${language}: Keine Quelle hat sich geändert.`,
+      findings: (language) => `${language}: Es gibt keine Hinweise.`
+    },
+    leftIn: (n, language) => `${language}: noch ${number(n)}`,
+    left: (languages) => `${languages.join(' · ')}`,
     text: (n) => either(n, 'Das Widget hat 1 Text.', `Das Widget hat ${number(n)} Texte.`),
     all: 'Alle Texte anzeigen'
   },
@@ -189,6 +198,9 @@ export default {
     open: 'Importieren …',
     title: (language) => `Texte importieren: ${language}`,
     intro: 'XLIFF oder CSV, höchstens 10 MB. Sie sehen, was sich ändert, bevor etwas gespeichert wird.',
+    begin: 'Texte importieren',
+    which: 'In welcher Sprache sind die Texte der Datei? Diese Sprache wird dem Widget hinzugefügt.',
+    goOn: 'Weiter',
     choose: 'Datei wählen',
     other: 'Andere Datei wählen',
     read: (file, n) => `${quote(file)}: ${count(n, 'Text', 'Texte')}. Noch ist nichts geändert.`,

@@ -23,6 +23,7 @@ export default {
     meter: (reviewed: number, all: number) => `${number(reviewed)} of ${number(all)} texts reviewed`,
     none: 'No languages yet',
     noneHint: 'A translation shows the names of settings and the entries of lists in another language.',
+    more: (n: number) => `${number(n)} more`,
     choose: 'Language'
   },
   search: { label: 'Search texts', placeholder: 'Text or Id' },
@@ -40,6 +41,14 @@ export default {
   grid: 'Texts',
   empty: {
     title: 'No text matches.',
+    in: {
+      toDo: (language: string) => `Nothing to do in ${language}.`,
+      toReview: (language: string) => `Nothing to review in ${language}.`,
+      outdated: (language: string) => `No source has changed in ${language}.`,
+      findings: (language: string) => `No findings in ${language}.`
+    },
+    leftIn: (n: number, language: string) => `${number(n)} left in ${language}`,
+    left: (languages: readonly string[]) => `${list(languages)}.`,
     text: (n: number) => either(n, 'The widget has 1 text.', `The widget has ${number(n)} texts.`),
     all: 'Show all texts'
   },
@@ -183,6 +192,9 @@ export default {
     open: 'Import …',
     title: (language: string) => `Import texts in ${language}`,
     intro: 'XLIFF or CSV, 10 MB at most. You see what changes before anything is saved.',
+    begin: 'Import texts',
+    which: 'Which language are the texts of the file in? It is added to this widget.',
+    goOn: 'Go on',
     choose: 'Choose a file',
     other: 'Choose another file',
     read: (file: string, n: number) => `${quote(file)}: ${count(n, 'text', 'texts')}. Nothing has changed yet.`,

@@ -23,6 +23,7 @@ export default {
     meter: (reviewed, all) => `${number(reviewed)} textes relus sur ${number(all)}`,
     none: 'Aucune langue pour l’instant',
     noneHint: 'Une traduction affiche les noms des réglages et les entrées des listes dans une autre langue.',
+    more: (n) => either(n, '1 autre', `${number(n)} autres`),
     choose: 'Langue'
   },
   search: { label: 'Chercher des textes', placeholder: 'Texte ou Id' },
@@ -40,6 +41,14 @@ export default {
   grid: 'Textes',
   empty: {
     title: 'Aucun texte ne correspond.',
+    in: {
+      toDo: (language) => `Plus rien à traduire (${language}).`,
+      toReview: (language) => `Rien à relire (${language}).`,
+      outdated: (language) => `Aucune source n’a changé (${language}).`,
+      findings: (language) => `Aucune remarque (${language}).`
+    },
+    leftIn: (n, language) => `${language} : encore ${number(n)}`,
+    left: (languages) => `${languages.join(' · ')}`,
     text: (n) => either(n, 'Le widget a 1 texte.', `Le widget a ${number(n)} textes.`),
     all: 'Afficher tous les textes'
   },
@@ -180,6 +189,9 @@ export default {
     open: 'Importer…',
     title: (language) => `Importer des textes : ${language}`,
     intro: 'XLIFF ou CSV, 10 Mo au plus. Vous voyez ce qui change avant tout enregistrement.',
+    begin: 'Importer des textes',
+    which: 'Dans quelle langue sont les textes du fichier ? Elle sera ajoutée à ce widget.',
+    goOn: 'Continuer',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
     read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,

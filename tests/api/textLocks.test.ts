@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../store/engines.js';
+import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { ELEMENTS, SIZE, textClient } from './texts.js';
+import { serveOn } from './things.js';
+
+describe.each(engines)('texts that somebody cannot translate on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const { read, languages, add } = textClient(() => id);
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample({ elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  it('of an entry that is spelled like a name of Translations are none, and named apart', async () => {
+    const elements = [{ ...SIZE, Items: ['small', 'DisplayName'] }];
+    const other = await upload(await sample({ identifier: 'test.reserved', elements }));
+    await add('de', {}, other);
+    const { Texts, Reserved } = await read('de', other);
+    expect(Texts.map(({ Source }) => Source)).toEqual(['Font size', 'small']);
+    expect(Reserved).toEqual([{ Element: 'Size', Entry: 'DisplayName' }]);
+  });
+
+  it('of a language that somebody may only read name those who translate it', async () => {
+    await add('de-AT');
+    const [reader, translator] = [await userWith(), await userWith()];
+    await ask(`/api/Users/${translator.id}/Languages`, {
+      method: 'PUT',
+      json: { Languages: [{ Language: 'de', Level: 'translate' }] }
+    });
+    const { Languages } = await languages(translator.key);
+    expect(Languages.map(({ Level, People }) => [Level, People])).toEqual([
+      ['translate', undefined],
+      ['translate', undefined]
+    ]);
+    await ask(`/api/Users/${reader.id}/Languages`, {
+      method: 'PUT',
+      json: { Languages: [{ Language: 'fr', Level: 'translate' }] }
+    });
+    await add('fr');
+    const seen = (await languages(reader.key)).Languages;
+    const { Name: name } = (await (await ask(`/api/Users/${translator.id}`)).json()) as { Name: string };
+    expect(seen.map(({ Language, People }) => [Language, People])).toEqual([
+      ['fr', undefined],
+      ['de', [name]],
+      ['de-AT', [name]]
+    ]);
+  });
+});
