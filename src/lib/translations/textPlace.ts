@@ -1,5 +1,4 @@
 import type { TextKey } from '../ascdata/texts/textKey.js';
-import type { TextRow } from './row.svelte.js';
 
 /** Where the texts of each kind stand in a field. */
 export const TEXT_PLACES: Readonly<Record<TextKey['kind'], string>> = {
@@ -8,8 +7,15 @@ export const TEXT_PLACES: Readonly<Record<TextKey['kind'], string>> = {
   pattern: '.problems p'
 };
 
+/** A text as it may stand in the form: its translation, or its source. */
+interface PlacedText {
+  readonly key: TextKey;
+  readonly text: string;
+  readonly source: string;
+}
+
 /** What shows a text in its mounted field: its label, its entry or the list that has it, the description; undefined: nothing does. */
-export function placeOfText(field: HTMLElement, { key, text, source }: TextRow): HTMLElement | undefined {
+export function placeOfText(field: HTMLElement, { key, text, source }: PlacedText): HTMLElement | undefined {
   const all = [...field.querySelectorAll<HTMLElement>(TEXT_PLACES[key.kind])];
   if (key.kind === 'name') return all[0];
   const shown = all.find((each) => [text, source].includes(each.textContent.trim()));
