@@ -133,6 +133,21 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect((await ask(`/api/Drafts/${id}/Approval`, { method: 'PUT', as: null })).status).toBe(401);
   });
 
+  it('what guests said is deleted by the owner of the draft, and by no other', async () => {
+    const { outside } = await draftOfTwo();
+    const [owner, colleague] = [await somebody({ [spotGroup]: 'write' }), await somebody({ [spotGroup]: 'write' })];
+    const Cells = [{ Widget: outside, Element: 'Count', Value: 4 }];
+    const kept = await ask('/api/Drafts', { ...post({ Widget: outside, Name: 'Easter', Cells }), as: owner });
+    const { Id } = (await kept.json()) as Draft;
+    await say(await share(Id, TOMORROW), { Text: 'Buy cheap watches', Element: null, Name: 'Kim' });
+    const seenBy = async (as: string) => ((await (await ask(`/api/Drafts/${Id}`, { as })).json()) as Draft).Said;
+    expect([await seenBy(colleague), await seenBy(owner)]).toMatchObject([[{ Own: false }], [{ Own: true }]]);
+    const path = `Drafts/${Id}/Comments/${(await seenBy(owner))[0]!.Id}`;
+    expect(await outcome(path, { ...DELETE, as: colleague })).toEqual([403, 'not-allowed']);
+    expect((await ask(`/api/${path}`, { ...DELETE, as: owner })).status).toBe(200);
+    expect(await seenBy(owner)).toEqual([]);
+  });
+
   it('a colleague comments in their own name, whatever name is sent', async () => {
     const { id } = await draftOfTwo();
     const token = await share(id, null);

@@ -15,7 +15,7 @@ export const said = {
   At: DateTime,
   Text: Type.String(),
   DoneBy: orNull(Type.String(), 'Who marked it as done; null: nobody has'),
-  Own: Type.Boolean({ description: 'Did the caller say it?' })
+  Own: Type.Boolean({ description: 'Does it belong to the caller, who may delete it?' })
 };
 
 export const CommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'CommentDone' });

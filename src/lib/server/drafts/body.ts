@@ -3,7 +3,7 @@ import { can } from '../authorization/can.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
-import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, type GuestRule } from './guests.js';
 import { byWidget } from './rows.js';
@@ -58,7 +58,7 @@ export async function draftBody(asked: Asked): Promise<Draft> {
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
     Values: await valueBodies(db, opened, 'named'),
     Clashes: await clashesOf(db, opened),
-    Said: await saidOf(db, actor.userId, row.id),
+    Said: await saidOf(db, actor.userId, row),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.left,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
@@ -168,8 +168,17 @@ async function peopleOf(db: Database, id: number) {
 }
 
 /** @param userId the reader; null: a guest */
-export async function saidOf(db: Database, userId: number | null, id: number): Promise<DraftComment[]> {
-  const rows = await db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id).orderBy('id').execute();
+export async function saidOf(
+  db: Database,
+  userId: number | null,
+  draft: Pick<DraftRow, 'id' | 'owner_id'>
+): Promise<DraftComment[]> {
+  const rows = await db
+    .selectFrom('draft_comments')
+    .selectAll()
+    .where('draft_id', '=', draft.id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     Id: row.id,
     By: row.by,
@@ -178,6 +187,12 @@ export async function saidOf(db: Database, userId: number | null, id: number): P
     Text: row.text,
     Element: row.element,
     DoneBy: row.done_by,
-    Own: row.user_id !== null && row.user_id === userId
+    Own: userId !== null && userOf(row, draft) === userId
   }));
 }
+
+/** Whose a comment is: what guests said belongs to the owner of the draft. */
+export const userOf = (
+  { user_id, guest }: Pick<DraftCommentsTable, 'user_id' | 'guest'>,
+  { owner_id }: Pick<DraftRow, 'owner_id'>
+): number | null => (guest === 1 ? owner_id : user_id);

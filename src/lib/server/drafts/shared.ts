@@ -153,7 +153,7 @@ export class SharedDrafts {
       Widgets,
       Unseen: opened.unseen + seen.length - Widgets.length,
       Values: await valueBodies(db, ofThese, reader ? 'named' : 'unnamed'),
-      Said: await saidOf(db, reader?.userId ?? null, row.id)
+      Said: await saidOf(db, reader?.userId ?? null, row)
     };
   }
 }

@@ -3,6 +3,7 @@ import { demand } from '../authorization/demand.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Drafts } from './drafts.js';
+import { userOf } from './body.js';
 import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
 import { isOwner } from './stored.js';
 
@@ -46,11 +47,11 @@ export class DraftTalk {
     });
   }
 
-  /** Deletes the actor's own comment; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
+  /** Deletes the actor's own comment, or a guest's on the actor's draft; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
   remove(actor: Actor, { id, commentId }: Said): Promise<Draft> {
-    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
-      const { user_id: userId } = await commentOf(writing, { id, commentId });
-      demand(actor, 'draftComment.remove', { userId });
+    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
+      const comment = await commentOf(writing, { id, commentId });
+      demand(actor, 'draftComment.remove', { userId: userOf(comment, row) });
       await writing.deleteFrom('draft_comments').where('id', '=', commentId).execute();
     });
   }
@@ -85,7 +86,7 @@ export async function demandRoom(writing: Writing, id: number, whose: keyof type
 async function commentOf(writing: Writing, { id, commentId }: Said) {
   const comment = await writing
     .selectFrom('draft_comments')
-    .select('user_id')
+    .select(['user_id', 'guest'])
     .where('id', '=', commentId)
     .where('draft_id', '=', id)
     .executeTakeFirst();

@@ -23,7 +23,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a comment on a draft',
-    description: 'One’s own; administrators delete any.',
+    description: 'One’s own; the owner of the draft also those of guests, and administrators any.',
     tag: 'Drafts',
     answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, status: 404 }]
