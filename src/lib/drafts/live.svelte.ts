@@ -1,8 +1,10 @@
-import { follow, type LiveState } from '../live/follow.js';
+import { follow, type LiveEvent, type LiveState } from '../live/follow.js';
 import { LossNotice } from '../live/lossNotice.js';
 
 /** Widgets per stream. */
 const MOST_FOLLOWED = 200;
+/** What changes what the screen shows. */
+const NEWS: ReadonlySet<LiveEvent['kind']> = new Set(['saved', 'drafts', 'named', 'texts', 'gone']);
 /** Saves come in bursts. */
 const REST_MILLISECONDS = 250;
 
@@ -21,21 +23,18 @@ export class DraftUpdates {
       clearTimeout(timer);
       timer = setTimeout(onnews, REST_MILLISECONDS);
     };
-    const followed =
-      ids.length === 0
-        ? undefined
-        : follow({
-            ids: ids.slice(0, MOST_FOLLOWED),
-            onevent: ({ kind }) => kind !== 'now' && soon(),
-            onstate: (state) => {
-              if (state === 'connected' && before !== undefined && before !== 'connected') soon();
-              before = state;
-              this.#notice.turned(state);
-            }
-          });
+    const followed = follow({
+      ids: [...new Set(ids)].slice(0, MOST_FOLLOWED),
+      onevent: ({ kind }) => NEWS.has(kind) && soon(),
+      onstate: (state) => {
+        if (state === 'connected' && before !== undefined && before !== 'connected') soon();
+        before = state;
+        this.#notice.turned(state);
+      }
+    });
     this.#stop = () => {
       clearTimeout(timer);
-      followed?.close();
+      followed.close();
       this.#notice.stop();
     };
   }

@@ -1,4 +1,4 @@
-import { follow, type Followed } from '../live/follow.js';
+import { follow, type Followed, type LiveEvent } from '../live/follow.js';
 import type { TableSession } from './tableSession.svelte.js';
 
 /** Widgets per stream. */
@@ -6,6 +6,9 @@ const MOST_FOLLOWED = 200;
 
 /** A browser opens six connections per server, for all pages. Rows beyond these streams refresh with the next save. */
 const MOST_STREAMS = 3;
+
+/** What changes rows besides a save. */
+const OF_ROWS: ReadonlySet<LiveEvent['kind']> = new Set(['named', 'gone', 'folder']);
 
 /** Saves come in bursts: saving a template gives each of its variants a new version. */
 const REST_MILLISECONDS = 250;
@@ -47,7 +50,7 @@ export function followTable(work: TableSession): () => void {
       ids,
       onevent(event) {
         const row = work.model.row(event.id);
-        const isNews = 'version' in event ? row !== undefined && event.version > row.version : event.kind !== 'texts';
+        const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
         if (isNews) soon();
       },
       onstate: () => undefined
