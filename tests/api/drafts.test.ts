@@ -108,7 +108,11 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([await own(first), await own(second)]).toEqual([{}, { Count: 7 }]);
     expect((await send(`Drafts/${Id}`)).State).toBe('ended');
     const { Entries } = (await (await ask(`/api/Widgets/${first}/History`)).json()) as History;
-    expect(Entries.map(({ Kind }) => Kind)).toEqual(['draft-end', 'draft', 'made']);
+    expect(Entries.map(({ Kind, Origin }) => [Kind, Origin])).toEqual([
+      ['draft-end', 'Christmas'],
+      ['draft', 'Christmas'],
+      ['made', null]
+    ]);
     expect(Entries.map(({ Step }) => Step?.Widgets)).toEqual([2, 2, undefined]);
   });
 

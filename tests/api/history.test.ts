@@ -12,6 +12,7 @@ import {
   type Server,
   type TestUser
 } from './harness.js';
+import { Listener } from './live.js';
 import { historyOf, momentOf, shownByMoment, shownThen } from './moments.js';
 import { replaced, nextOf, setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
@@ -147,7 +148,11 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     const heir = await heirOf(template);
     await setValues(heir, { Count: 4 });
     const [{ Moment }] = (await historyOf(heir)).Entries as [HistoryEntry];
+    const listener = await Listener.open(`${heir}/Events`);
+    await listener.next();
     expect(await (await name(heir, Moment, ' Easter ', { as: writer })).json()).toMatchObject({ Name: 'Easter' });
+    expect(await listener.next()).toEqual(['moments', { Id: heir, Moments: 1 }]);
+    await listener.cut();
     expect((await historyOf(heir, '?named=1')).Entries).toHaveLength(1);
     expect((await name(heir, Moment, 'Mine', { as: reader })).status).toBe(403);
     expect((await ask(`/api/Widgets/${heir}/History/${Moment}`, { as: reader })).status).toBe(200);
@@ -180,6 +185,12 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     ]);
     expect((await historyOf(foreign)).Entries[0]).toMatchObject({ Kind: 'save', OriginAt: null });
     expect(first.ById).toBeNull();
+    const preset = { method: 'POST', json: { Name: 'Busy day', Values: { Count: 7 } } };
+    const kept = (await (await ask(`/api/Widgets/${template}/Presets`, preset)).json()) as { Id: number };
+    await setValues(heir, { Count: 7 }, `?applies=${kept.Id}`);
+    expect((await historyOf(heir)).Entries[0]).toMatchObject({ Kind: 'preset', Origin: 'Busy day', OriginAt: null });
+    await setValues(foreign, { Count: 7 }, `?applies=${kept.Id}`);
+    expect((await historyOf(foreign)).Entries[0]).toMatchObject({ Kind: 'save', Origin: null });
     const own = await heirOf(template);
     await setValues(own, { Count: 4 }, '', { as: admin.key });
     expect((await historyOf(own)).Entries[0]).toMatchObject({ By: 'Ada', ById: admin.id });

@@ -178,7 +178,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     const store = await openStore(folder, place.databaseUrl);
     const found = await store.db.selectFrom('value_saves').selectAll().orderBy('id').execute();
     const same = { package_id: 1, kind: 'start', changes: '{}', at: '2026-02-02', name: null, named_by: null };
-    const unknown = { by_id: null, step_id: null, origin_at: null, hidden: 0, elements: null };
+    const unknown = { by_id: null, step_id: null, origin_at: null, origin_name: null, hidden: 0, elements: null };
     expect(found).toEqual([
       { id: 1, variant_id: 1, by: 'Ada', ...same, ...unknown },
       { id: 2, variant_id: 2, by: null, ...same, ...unknown }
@@ -209,7 +209,17 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await older.close();
     const store = await openStore(folder, place.databaseUrl);
     expect(await store.db.selectFrom('value_saves').selectAll().execute()).toEqual([
-      { id: 1, ...save, ...named, by_id: null, step_id: null, origin_at: null, hidden: 0, elements: null }
+      {
+        id: 1,
+        ...save,
+        ...named,
+        by_id: null,
+        step_id: null,
+        origin_at: null,
+        origin_name: null,
+        hidden: 0,
+        elements: null
+      }
     ]);
     await store.close();
   });

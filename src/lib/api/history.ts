@@ -22,6 +22,7 @@ const KINDS = [
   'save',
   'restore',
   'undo',
+  'preset',
   'table',
   'package',
   'set-aside',
@@ -36,7 +37,7 @@ const Kind = Type.Union(
   KINDS.map((kind) => Type.Literal(kind)),
   {
     description:
-      'What saved: the variant was created, a save, one that restores a moment, one that undoes another, several widgets at once, ' +
+      'What saved: the variant was created, a save, one that restores a moment, one that undoes another, one with the Values of a preset, several widgets at once, ' +
       'another package, a Value was put back, a draft went live or ended; settled: its template was deleted for good, and what it inherited became its own; start: ' +
       'what it had when its history began'
   }
@@ -63,6 +64,7 @@ const MomentHead = {
     Type.String({ format: 'date-time' }),
     'When the moment was saved that this save restores or undoes; null: it does neither'
   ),
+  Origin: orNull(Type.String(), 'Name of the preset or draft whose Values it has, as it was called then'),
   Step: orNull(StepSchema, 'null: it was saved alone, or the step is no longer known'),
   Name: orNull(Type.String(), 'Marks the moment'),
   NamedBy: orNull(Type.String(), 'Who named it')

@@ -46,6 +46,9 @@ export const WidgetEventSchema = Type.Object(
     Comments: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Counts what is done to the comments on its settings' })
     ),
+    Moments: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Counts what is done to the names of moments of its history' })
+    ),
     People: Type.Optional(
       Type.Array(PresentSchema, { description: 'The others who have it open, by name; sent to streams with a `page`' })
     ),

@@ -29,11 +29,12 @@ export const ValuesBodySchema = Type.Object(
 );
 export type ValuesBody = Static<typeof ValuesBodySchema>;
 
-const momentOf = (description: string) => Type.Optional(Type.Integer({ ...Id, description }));
+const idOfOrigin = (description: string) => Type.Optional(Type.Integer({ ...Id, description }));
 
 export const SaveQuery = Type.Object({
-  restores: momentOf('The moment of its history that the save brings back, so that the history says so'),
-  undoes: momentOf('The moment whose save it takes back')
+  restores: idOfOrigin('The moment of its history that the save brings back, so that the history says so'),
+  undoes: idOfOrigin('The moment whose save it takes back'),
+  applies: idOfOrigin('The preset of its template whose Values it has')
 });
 
 export const ValuesToSave = Type.Object({ Values: ValueById }, { title: 'ValuesToSave' });

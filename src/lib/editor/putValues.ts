@@ -29,14 +29,14 @@ export interface SaveRequest {
   readonly values: Iterable<readonly [id: string, value: unknown]>;
   /** IANA zone of the user, for `Today`. */
   readonly zone: string;
-  /** The moment of its history that the save brings back, or whose save it takes back. */
-  readonly origin?: { readonly kind: 'restores' | 'undoes'; readonly moment: number };
+  /** The moment of its history that the save brings back or whose save it takes back, or the preset that it applies. */
+  readonly origin?: { readonly kind: 'restores' | 'undoes' | 'applies'; readonly id: number };
 }
 
 /** Sends Values to the server. Never throws: failures are outcomes too. */
 export async function putValues(saving: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
   const { id, version, values, zone, origin } = saving;
-  const query = origin ? `?${origin.kind}=${origin.moment}` : '';
+  const query = origin ? `?${origin.kind}=${origin.id}` : '';
   const answer = await request<ValuesBody>(`/api/Widgets/${id}/Values${query}`, {
     method: 'PUT',
     body: `{"Values":${jsonOf(values)}}`,

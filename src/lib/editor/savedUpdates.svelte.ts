@@ -36,6 +36,8 @@ export class SavedUpdates extends LiveUpdates {
   presets = $state(0);
   /** The same of the comments on its settings. */
   comments = $state(0);
+  /** The same of the names of moments of its history. */
+  moments = $state(0);
   notice: SavedNotice | undefined = $state.raw();
   /** Why the widget's folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
   folder: FolderProblem | null | undefined = $state.raw();
@@ -103,6 +105,7 @@ export class SavedUpdates extends LiveUpdates {
       this.#showTexts();
     } else if (event.kind === 'presets') this.presets = event.revision;
     else if (event.kind === 'comments') this.comments = event.revision;
+    else if (event.kind === 'moments') this.moments = event.revision;
     else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 

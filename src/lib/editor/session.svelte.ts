@@ -22,10 +22,10 @@ export type Notice =
   | { kind: 'forbidden' }
   | { kind: 'failed'; text: string };
 
-/** The moment of the history that unsaved changes bring back, or whose save they undo. */
+/** The moment of the history that unsaved changes bring back, or whose save they undo; or the preset that they apply. */
 interface Origin {
-  readonly kind: 'restores' | 'undoes';
-  readonly moment: number;
+  readonly kind: 'restores' | 'undoes' | 'applies';
+  readonly id: number;
   readonly values: ReadonlyMap<FieldState, unknown>;
 }
 
@@ -211,10 +211,10 @@ export class EditorSession {
     }
   }
 
-  /** These fields now have what they had at a moment, or before its save: saved without other changes, the history says so. */
-  cameFrom(kind: Origin['kind'], moment: number, fields: readonly FieldState[]): void {
-    const before = this.#origin?.kind === kind && this.#origin.moment === moment ? this.#origin.values : [];
-    this.#origin = { kind, moment, values: new Map([...before, ...fields.map((each) => [each, each.value] as const)]) };
+  /** These fields now have what they had at a moment, or before its save, or what a preset has: saved without other changes, the history says so. */
+  cameFrom(kind: Origin['kind'], id: number, fields: readonly FieldState[]): void {
+    const before = this.#origin?.kind === kind && this.#origin.id === id ? this.#origin.values : [];
+    this.#origin = { kind, id, values: new Map([...before, ...fields.map((each) => [each, each.value] as const)]) };
   }
 
   get target(): SaveTarget | undefined {
@@ -303,12 +303,12 @@ export class EditorSession {
     return taken;
   }
 
-  #originOf(): { readonly origin?: Pick<Origin, 'kind' | 'moment'> } {
-    const { kind, moment, values } = this.#origin ?? {};
+  #originOf(): { readonly origin?: Pick<Origin, 'kind' | 'id'> } {
+    const { kind, id, values } = this.#origin ?? {};
     const isMeant = this.state.changed.every(
       (field) => values?.has(field) && field.model.same(field.value, values.get(field), field.element)
     );
-    return kind && moment !== undefined && isMeant ? { origin: { kind, moment } } : {};
+    return kind && id !== undefined && isMeant ? { origin: { kind, id } } : {};
   }
 
   async #saveTo(target: SaveTarget): Promise<'saved' | 'invalid' | 'failed'> {

@@ -1,4 +1,4 @@
-import type { History, HistoryEntry, HistoryYear, Moment } from '../api.js';
+import type { History, HistoryEntry, HistoryYear, Moment, TableSaved } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** The operations behind the History of a widget. They never reject: failures are in the answer. */
@@ -9,9 +9,12 @@ export interface HistoryClient {
   moment: (moment: number) => Promise<Answer<Moment>>;
   /** null removes the name. */
   name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
+  /** Undoes what was saved in several widgets at once, but for what somebody has changed since. */
+  undoStep: (step: number) => Promise<Answer<TableSaved>>;
 }
 
-export function historyClient(widgetId: number): HistoryClient {
+/** @param zone IANA zone of the user, for `Today` */
+export function historyClient(widgetId: number, zone: () => string): HistoryClient {
   const path = `/api/Widgets/${widgetId}/History`;
   return {
     list: ({ before, until, named } = {}) => {
@@ -24,6 +27,12 @@ export function historyClient(widgetId: number): HistoryClient {
     },
     year: () => request(`${path}/Year`),
     moment: (moment) => request(`${path}/${moment}`),
-    name: (moment, Name) => request(`${path}/${moment}/Name`, { method: 'PUT', json: { Name } })
+    name: (moment, Name) => request(`${path}/${moment}/Name`, { method: 'PUT', json: { Name } }),
+    undoStep: (Undo) =>
+      request(`/api/Widgets/${widgetId}/Variants/Values`, {
+        method: 'POST',
+        json: { Undo, LeaveOut: true },
+        headers: { 'time-zone': zone() }
+      })
   };
 }

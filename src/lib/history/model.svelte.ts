@@ -100,6 +100,35 @@ export class HistoryModel {
     return undefined;
   }
 
+  /** Others may have named moments: takes over what they are called now. */
+  async renewNames(): Promise<void> {
+    if (this.status !== 'ready') return;
+    if (this.filter === 'named') return this.load();
+    const answer = await this.#client.list({ named: true });
+    if (!answer.ok) return;
+    const { Entries, Next } = answer.value;
+    const named = new Map(Entries.map((entry) => [entry.Moment, entry]));
+    // Older named ones are on a page that was not read.
+    const oldest = Next === null ? 0 : (Entries.at(-1)?.Moment ?? 0);
+    const renewed = <T extends Pick<HistoryEntry, 'Moment' | 'Name' | 'NamedBy'>>(entry: T): T => {
+      const { Name = null, NamedBy = null } = named.get(entry.Moment) ?? {};
+      return entry.Moment < oldest || entry.Name === Name ? entry : { ...entry, Name, NamedBy };
+    };
+    this.entries = this.entries.map(renewed);
+    if (this.moment) this.moment = renewed(this.moment);
+    void this.#readYear();
+  }
+
+  /** Undoes a save of several widgets in all of them. @returns how many Values went back and how many stayed, or why not */
+  async undoStep(
+    step: number
+  ): Promise<{ readonly back: number; readonly stayed: number } | Problem | { readonly failed: true }> {
+    const answer = await this.#client.undoStep(step);
+    if (!answer.ok) return problemOf(answer) ?? { failed: true };
+    const { Changes, Conflicts, Refused } = answer.value;
+    return { back: Changes, stayed: Conflicts.length + Refused.length };
+  }
+
   /** @returns false: it does not exist, or another choice came first */
   async #show(moment: number): Promise<boolean> {
     this.chosen = moment;

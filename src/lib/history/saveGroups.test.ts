@@ -14,6 +14,7 @@ const save = (minutes: number, other: Partial<HistoryEntry> = {}): HistoryEntry 
   Kind: 'save',
   OfTemplate: false,
   OriginAt: null,
+  Origin: null,
   Step: null,
   Name: null,
   NamedBy: null,

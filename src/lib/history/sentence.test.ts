@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../messages/en/screens/history.js';
 import { sentenceOf } from './sentence.js';
 
-const plain = { Kind: 'save', OfTemplate: false, OriginAt: null, Step: null } as const;
+const plain = { Kind: 'save', OfTemplate: false, OriginAt: null, Origin: null, Step: null } as const;
 const step = (Widgets: number) => ({ Id: 1, Widgets, Undoable: false });
 
 describe('how an entry of the history came about', () => {
@@ -12,6 +12,9 @@ describe('how an entry of the history came about', () => {
     ['another kind', { Kind: 'package' }, 'new version of the widget'],
     ['a restored moment', { Kind: 'restore', OriginAt: '9 Jan' }, 'restored from <9 Jan>'],
     ['a save that was undone', { Kind: 'undo', OriginAt: '9 Jan' }, 'save of <9 Jan> undone'],
+    ['a preset by its name', { Kind: 'preset', Origin: 'Busy day' }, 'preset “Busy day” applied'],
+    ['a draft by its name', { Kind: 'draft', Origin: 'Christmas' }, 'draft “Christmas” went live'],
+    ['a draft of which no name was kept', { Kind: 'draft-end' }, 'a draft ended'],
     ['several at once', { Kind: 'table', Step: step(62) }, 'saved in the table, with 61 other widgets'],
     ['a step of one widget', { Kind: 'table', Step: step(1) }, 'saved in the table'],
     [

@@ -7,7 +7,13 @@ import type { Texts } from '../messages/load.js';
  * @param template name of what the widget inherits from
  */
 export function sentenceOf(
-  { Kind, OfTemplate, OriginAt, Step }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Step'>,
+  {
+    Kind,
+    OfTemplate,
+    OriginAt,
+    Origin,
+    Step
+  }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Origin' | 'Step'>,
   texts: Texts<'history'>,
   inWords: (at: string) => string,
   template?: string
@@ -20,6 +26,8 @@ export function sentenceOf(
   function kindOf(): string {
     if (OriginAt !== null && Kind === 'restore') return texts.restored(inWords(OriginAt));
     if (OriginAt !== null && Kind === 'undo') return texts.undone(inWords(OriginAt));
+    if (Origin !== null && (Kind === 'preset' || Kind === 'draft' || Kind === 'draft-end'))
+      return texts.origins[Kind](Origin);
     if (Kind === 'made' && template !== undefined) return texts.madeFrom(template);
     return Kind === 'save' ? '' : texts.kinds[Kind];
   }

@@ -11,7 +11,7 @@ export type LiveEvent =
   | { kind: 'named'; id: number; name: string }
   | { kind: 'folder'; id: number; problem: FolderProblem | null }
   | { kind: 'texts'; id: number; revision: number; published: number }
-  | { kind: 'presets' | 'drafts' | 'comments'; id: number; revision: number }
+  | { kind: 'presets' | 'drafts' | 'comments' | 'moments'; id: number; revision: number }
   | { kind: 'people'; id: number; people: readonly Present[] }
   | { kind: 'gone'; id: number };
 
@@ -164,7 +164,20 @@ class Following implements Followed {
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
     const event = JSON.parse(data) as WidgetEvent;
-    const { Id, Version, By = null, Name, Problem, Texts, Published = 0, Presets, Drafts, Comments, People } = event;
+    const {
+      Id,
+      Version,
+      By = null,
+      Name,
+      Problem,
+      Texts,
+      Published = 0,
+      Presets,
+      Drafts,
+      Comments,
+      Moments,
+      People
+    } = event;
     if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
     else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
     else if (name === 'folder' && Problem !== undefined)
@@ -177,6 +190,8 @@ class Following implements Followed {
       this.#options.onevent({ kind: 'drafts', id: Id, revision: Drafts });
     else if (name === 'comments' && Comments !== undefined)
       this.#options.onevent({ kind: 'comments', id: Id, revision: Comments });
+    else if (name === 'moments' && Moments !== undefined)
+      this.#options.onevent({ kind: 'moments', id: Id, revision: Moments });
     else if (name === 'people' && People) this.#options.onevent({ kind: 'people', id: Id, people: People });
     else if ((name === 'now' || name === 'saved') && Version !== undefined) {
       this.#options.onevent({ kind: name, id: Id, version: Version, by: By });

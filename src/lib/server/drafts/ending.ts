@@ -51,7 +51,8 @@ export class Ending {
         saves.push({ id: row.id, inheritsId: row.inherits_id, before: row.own_values, after });
     }
     const at = this.checking.now().toISOString();
-    await saveStep(this.store, writing, saves, { templateId: draft.template_id, kind: 'draft-end', at, by, cells });
+    const { template_id: templateId, name } = draft;
+    await saveStep(this.store, writing, saves, { templateId, kind: 'draft-end', name, at, by, cells });
     await writing.updateTable('draft_values').set({ held: null }).where('draft_id', '=', id).execute();
     await writing.updateTable('drafts').set({ state: 'ended', live_order: null }).where('id', '=', id).execute();
   }

@@ -117,7 +117,7 @@ export class GoingLive {
   async #write(
     writing: Writing,
     actor: Actor,
-    { id, version, state, template_id: templateId }: DraftRow,
+    { id, name, version, state, template_id: templateId }: DraftRow,
     going: Going
   ): Promise<boolean> {
     const now = await draftRow(writing, id);
@@ -134,7 +134,7 @@ export class GoingLive {
       after: valuesToText(own)
     }));
     const cells = touched.reduce((sum, { changes }) => sum + changes.length, 0);
-    await saveStep(this.store, writing, rows, { templateId, kind: 'draft', at, by: actor, cells });
+    await saveStep(this.store, writing, rows, { templateId, kind: 'draft', name, at, by: actor, cells });
     for (const { value, held } of going.held) await hold(writing, value, held);
     await writing
       .updateTable('drafts')

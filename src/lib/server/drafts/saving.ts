@@ -19,6 +19,8 @@ export interface SavedRow {
 interface Save {
   readonly templateId: number;
   readonly kind: 'draft' | 'draft-end';
+  /** Of the draft. */
+  readonly name: string;
   readonly at: string;
   readonly by: Saver;
   /** Number of changed Values. */
@@ -30,11 +32,20 @@ export async function saveStep(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
   rows: readonly SavedRow[],
-  { templateId, kind, at, by, cells }: Save
+  { templateId, kind, name, at, by, cells }: Save
 ): Promise<void> {
   if (rows.length === 0) return;
   const stepId = await keepStepOfDraft(writing, { templateId, kind, by, at, cells, widgets: rows.length });
-  const saves = rows.map(({ id, before, after }) => ({ variantId: id, at, by, kind, before, after, stepId }));
+  const saves = rows.map(({ id, before, after }) => ({
+    variantId: id,
+    at,
+    by,
+    kind,
+    before,
+    after,
+    stepId,
+    originName: name
+  }));
   for (let from = 0; from < saves.length; from += CHUNK) {
     await saveRows(store, writing, saves.slice(from, from + CHUNK));
     await turn();

@@ -14,6 +14,7 @@ import { KEPT_DAYS } from '../saves/retention.js';
 import { renamedSince } from '../saves/versions.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewToken.js';
+import { publishChange } from '../widgets/publishChange.js';
 import { details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
 import { marksOf } from './marks.js';
@@ -121,6 +122,12 @@ export class WidgetHistory {
       if (checked !== null && row.name === null) await this.#demandFewNames(writing, id);
       const named = { name: checked, named_by: checked === null ? null : actor.name };
       await writing.updateTable('value_saves').set(named).where('id', '=', momentId).execute();
+      await writing
+        .updateTable('variants')
+        .set(({ eb }) => ({ moments_version: eb('moments_version', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+      await publishChange(this.#store, writing, id);
       return entryOf({ ...row, ...named }, id, await stepsOf(writing, [row]));
     });
   }
@@ -208,6 +215,7 @@ const headOf = (row: ValueSaveRow, widget: number, steps: Steps) => ({
   Kind: row.kind as HistoryKind,
   OfTemplate: row.variant_id !== widget,
   OriginAt: row.origin_at,
+  Origin: row.origin_name,
   Step: (row.step_id !== null && steps.get(row.step_id)) || null,
   Name: row.name,
   NamedBy: row.named_by

@@ -22,6 +22,8 @@ export interface ValueSave {
   readonly stepId?: number | undefined;
   /** When the state it restores or undoes was saved, ISO 8601. */
   readonly originAt?: string | undefined;
+  /** Of the preset or draft whose Values it has. */
+  readonly originName?: string | undefined;
 }
 
 /** Keeps parameters within every database's limit. */
@@ -74,11 +76,32 @@ export async function recordSaves(
   }
 }
 
-const COLUMNS = ['variant_id', 'at', 'by', 'by_id', 'kind', 'step_id', 'origin_at', 'changes', 'elements'] as const;
+const COLUMNS = [
+  'variant_id',
+  'at',
+  'by',
+  'by_id',
+  'kind',
+  'step_id',
+  'origin_at',
+  'origin_name',
+  'changes',
+  'elements'
+] as const;
 
 /** A save as stored, without its package, and the long Values it refers to. */
 function noted(save: ValueSave) {
-  const { variantId: variant_id, at, by, kind, before, after, stepId = null, originAt = null } = save;
+  const {
+    variantId: variant_id,
+    at,
+    by,
+    kind,
+    before,
+    after,
+    stepId = null,
+    originAt = null,
+    originName = null
+  } = save;
   const { changes, long } =
     before === after
       ? changesBetween(new Map(), new Map())
@@ -91,6 +114,7 @@ function noted(save: ValueSave) {
     kind,
     step_id: stepId,
     origin_at: originAt,
+    origin_name: originName,
     ...changesToColumns(changes)
   };
   return { row, long: [...long].map(([hash, value]) => ({ variant_id, hash, value })) };

@@ -30,6 +30,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         'comments_version'
       ])
       .select(['template_id', 'texts_version', 'texts_published', 'languages', 'presets_version', 'drafts_version'])
+      .select('moments_version')
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)
       .execute();
@@ -46,7 +47,8 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         ...(texts.saved > 0 && { texts }),
         ...(row.presets_version > 0 && { presets: row.presets_version }),
         ...(row.drafts_version > 0 && { drafts: row.drafts_version }),
-        ...(row.comments_version > 0 && { comments: row.comments_version })
+        ...(row.comments_version > 0 && { comments: row.comments_version }),
+        ...(row.moments_version > 0 && { moments: row.moments_version })
       };
       found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
     }

@@ -25,8 +25,14 @@ export interface Save {
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;
-  /** The moment that it brings back, or whose save it takes back. One that is gone makes it a save like any other. */
-  readonly origin?: { readonly kind: 'restore' | 'undo'; readonly moment: number } | undefined;
+  /** The moment that it brings back or whose save it takes back, or the preset that it applies. One that is gone makes it a save like any other. */
+  readonly origin?: SaveOrigin | undefined;
+}
+
+export interface SaveOrigin {
+  readonly kind: 'restore' | 'undo' | 'preset';
+  /** Of the moment or preset. */
+  readonly id: number;
 }
 
 /** Reads and saves a widget's Values without overwriting anybody. */
@@ -100,10 +106,15 @@ type StoredRow = Awaited<ReturnType<typeof details>>;
 /** How the save is noted. */
 async function originOf(
   db: Database,
-  row: Family,
+  row: Family & Pick<StoredRow, 'template_id'>,
   origin: Save['origin']
-): Promise<Pick<ValueSave, 'kind' | 'originAt'>> {
-  const moment = origin && (await momentsOf(db, row).where('id', '=', origin.moment).executeTakeFirst());
+): Promise<Pick<ValueSave, 'kind' | 'originAt' | 'originName'>> {
+  if (origin?.kind === 'preset') {
+    const presets = db.selectFrom('presets').select('name').where('template_id', '=', row.template_id);
+    const preset = await presets.where('id', '=', origin.id).executeTakeFirst();
+    return preset ? { kind: 'preset', originName: preset.name } : { kind: 'save' };
+  }
+  const moment = origin && (await momentsOf(db, row).where('id', '=', origin.id).executeTakeFirst());
   return origin && moment ? { kind: origin.kind, originAt: moment.at } : { kind: 'save' };
 }
 

@@ -11,6 +11,7 @@ export default {
     made: 'erstellt',
     restore: 'wiederhergestellt',
     undo: 'rückgängig gemacht',
+    preset: 'Voreinstellung angewendet',
     table: 'in der Tabelle gespeichert',
     package: 'neue Version des Widgets',
     'set-aside': 'zurückgelegter Wert wieder eingesetzt',
@@ -21,6 +22,27 @@ export default {
   },
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,
   undone: (at: string) => `Speichern vom ${at} rückgängig gemacht`,
+  origins: {
+    preset: (name: string) => `Voreinstellung ${quote(name)} angewendet`,
+    draft: (name: string) => `Entwurf ${quote(name)} ging live`,
+    'draft-end': (name: string) => `Entwurf ${quote(name)} endete`
+  },
+  undoStep: {
+    action: (count: number) =>
+      either(count, 'In 1 Widget rückgängig machen …', `In allen ${number(count)} Widgets rückgängig machen …`),
+    title: (count: number) =>
+      either(count, 'In 1 Widget rückgängig machen?', `In ${number(count)} Widgets rückgängig machen?`),
+    text: 'Jeder Wert, den dieses Speichern geändert hat, wird in all diesen Widgets wieder, was er vorher war. Werte, die seither jemand geändert hat, bleiben.',
+    submit: 'Rückgängig machen',
+    done: (count: number) =>
+      either(count, '1 Wert ist wieder wie vorher.', `${number(count)} Werte sind wieder wie vorher.`),
+    stayed: (count: number) =>
+      either(
+        count,
+        '1 Wert wurde seither geändert und bleibt.',
+        `${number(count)} Werte wurden seither geändert und bleiben.`
+      )
+  },
   others: (count: number) => either(count, 'mit 1 anderen Widget', `mit ${number(count)} anderen Widgets`),
   madeFrom: (template: string) => `erstellt aus ${quote(template)}`,
   ofTemplate: 'Vorlage',

@@ -11,6 +11,7 @@ export default {
     made: 'created',
     restore: 'restored',
     undo: 'undone',
+    preset: 'preset applied',
     table: 'saved in the table',
     package: 'new version of the widget',
     'set-aside': 'set-aside value put back',
@@ -21,6 +22,21 @@ export default {
   },
   restored: (at: string) => `restored from ${at}`,
   undone: (at: string) => `save of ${at} undone`,
+  origins: {
+    preset: (name: string) => `preset ${quote(name)} applied`,
+    draft: (name: string) => `draft ${quote(name)} went live`,
+    'draft-end': (name: string) => `draft ${quote(name)} ended`
+  },
+  undoStep: {
+    action: (count: number) => either(count, 'Undo in 1 widget …', `Undo in all ${number(count)} widgets …`),
+    title: (count: number) => either(count, 'Undo in 1 widget?', `Undo in ${number(count)} widgets?`),
+    text: 'Every value that this save changed goes back to what it was before, in all these widgets. Values that somebody has changed since stay as they are.',
+    submit: 'Undo',
+    done: (count: number) =>
+      either(count, '1 value is as it was before.', `${number(count)} values are as they were before.`),
+    stayed: (count: number) =>
+      either(count, '1 value was changed since, and stays.', `${number(count)} values were changed since, and stay.`)
+  },
   others: (count: number) => either(count, 'with 1 other widget', `with ${number(count)} other widgets`),
   madeFrom: (template: string) => `made from ${quote(template)}`,
   ofTemplate: 'template',

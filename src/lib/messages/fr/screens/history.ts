@@ -11,6 +11,7 @@ export default {
     made: 'création',
     restore: 'rétabli',
     undo: 'annulé',
+    preset: 'préréglage appliqué',
     table: 'enregistré dans le tableau',
     package: 'nouvelle version du widget',
     'set-aside': 'valeur mise de côté rétablie',
@@ -21,6 +22,29 @@ export default {
   },
   restored: (at) => `état du ${at} rétabli`,
   undone: (at) => `enregistrement du ${at} annulé`,
+  origins: {
+    preset: (name) => `préréglage ${quote(name)} appliqué`,
+    draft: (name) => `brouillon ${quote(name)} mis en ligne`,
+    'draft-end': (name) => `fin du brouillon ${quote(name)}`
+  },
+  undoStep: {
+    action: (count) => either(count, 'Annuler dans 1 widget…', `Annuler dans les ${number(count)} widgets…`),
+    title: (count) => either(count, 'Annuler dans 1 widget ?', `Annuler dans ${number(count)} widgets ?`),
+    text: 'Chaque valeur modifiée par cet enregistrement redevient ce qu’elle était, dans tous ces widgets. Les valeurs modifiées depuis restent telles quelles.',
+    submit: 'Annuler l’enregistrement',
+    done: (count) =>
+      either(
+        count,
+        '1 valeur est revenue à son état antérieur.',
+        `${number(count)} valeurs sont revenues à leur état antérieur.`
+      ),
+    stayed: (count) =>
+      either(
+        count,
+        '1 valeur a été modifiée depuis et reste.',
+        `${number(count)} valeurs ont été modifiées depuis et restent.`
+      )
+  },
   others: (count) => either(count, 'avec 1 autre widget', `avec ${number(count)} autres widgets`),
   madeFrom: (template: string) => `créé à partir de ${quote(template)}`,
   ofTemplate: 'modèle',

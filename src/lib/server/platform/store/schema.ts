@@ -95,6 +95,8 @@ export interface VariantsTable {
   trails: Generated<string>;
   /** Counts what is done to the comments on its settings. */
   comments_version: Generated<number>;
+  /** Counts what is done to the names of its moments. */
+  moments_version: Generated<number>;
   /** Since when it can only be restored. null: it is not deleted. */
   deleted_at: string | null;
   /** Name of who deleted it, as it was then; null: not known. */

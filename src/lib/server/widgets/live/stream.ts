@@ -17,6 +17,8 @@ export interface Present {
   readonly drafts?: number;
   /** The same of the comments on its settings. */
   readonly comments?: number;
+  /** The same of the names of its moments. */
+  readonly moments?: number;
 }
 
 /** Each counts up. */
@@ -28,7 +30,7 @@ export interface TextRevisions {
 }
 
 /** What is counted up with each change, and how an event calls it. */
-const MEMBERS = { presets: 'Presets', drafts: 'Drafts', comments: 'Comments' } as const;
+const MEMBERS = { presets: 'Presets', drafts: 'Drafts', comments: 'Comments', moments: 'Moments' } as const;
 type Counted = keyof typeof MEMBERS;
 const COUNTED = Object.keys(MEMBERS) as Counted[];
 
@@ -66,10 +68,12 @@ export class LiveStream {
   /** The newest that was said of texts, by widget, since this stream began. */
   readonly #texts = new Map<number, number>();
   /** The newest that was said of what is counted, by widget, since this stream began. */
-  readonly #counts = { presets: new Map(), drafts: new Map(), comments: new Map() } satisfies Record<
-    Counted,
-    Map<number, number>
-  >;
+  readonly #counts = {
+    presets: new Map(),
+    drafts: new Map(),
+    comments: new Map(),
+    moments: new Map()
+  } satisfies Record<Counted, Map<number, number>>;
   /** Of each widget, who is there: not said yet, and as it was last said. */
   readonly #peopleWaiting = new Map<number, readonly PresentPerson[]>();
   readonly #people = new Map<number, string>();

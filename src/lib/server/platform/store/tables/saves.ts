@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments and 0031_changed_elements. */
+/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments, 0031_changed_elements and 0036_named_origins. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;
@@ -30,6 +30,8 @@ export interface ValueSavesTable {
   step_id: Generated<number | null>;
   /** When the moment was saved that this save restores or undoes; null: it does neither. */
   origin_at: Generated<string | null>;
+  /** Of the preset or draft whose Values it has, as it was called then; null: of none. */
+  origin_name: Generated<string | null>;
   /** 1: no moment any more. Its changes stay, because moments of other variants show what it changed. */
   hidden: Generated<number>;
 }

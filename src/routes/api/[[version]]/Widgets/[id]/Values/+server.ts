@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
+import type { SaveOrigin } from '$lib/server/widgets/values.js';
 import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
@@ -70,7 +71,8 @@ export const PUT = endpoint(
   }
 );
 
-const originOf = ({ restores, undoes }: Static<typeof SaveQuery>) => {
-  if (restores !== undefined) return { kind: 'restore', moment: restores } as const;
-  return undoes === undefined ? undefined : ({ kind: 'undo', moment: undoes } as const);
-};
+function originOf({ restores, undoes, applies }: Static<typeof SaveQuery>): SaveOrigin | undefined {
+  if (restores !== undefined) return { kind: 'restore', id: restores };
+  if (undoes !== undefined) return { kind: 'undo', id: undoes };
+  return applies === undefined ? undefined : { kind: 'preset', id: applies };
+}
