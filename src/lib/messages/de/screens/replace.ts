@@ -106,6 +106,17 @@ export default {
   notSameFor: (name) => `${name} ist nicht dasselbe`,
   goesOnAs: (name) => `${name} wird weitergeführt als`,
   asNone: 'keine andere Einstellung',
+  kept: {
+    title: 'Voreinstellungen und Entwürfe',
+    allStay: 'Alle ihre Werte bleiben.',
+    stay: (n: number) =>
+      n === 0 ? '' : either(n, '1 weiterer Eintrag bleibt, wie er ist', `${number(n)} weitere bleiben, wie sie sind`),
+    of: {
+      preset: (name: string) => `Voreinstellung ${quote(name)}`,
+      draft: (name: string) => `Entwurf ${quote(name)}`
+    },
+    more: (n: number) => `und ${number(n)} weitere`
+  },
   translations: {
     title: 'Übersetzungen',
     note: 'Nichts, was hier gespeichert wurde, geht verloren.',

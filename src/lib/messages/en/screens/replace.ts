@@ -110,6 +110,13 @@ export default {
   notSameFor: (name: string) => `${name} is not the same`,
   goesOnAs: (name: string) => `${name} continues as`,
   asNone: 'no other setting',
+  kept: {
+    title: 'Presets and drafts',
+    allStay: 'All of their values stay.',
+    stay: (n: number) => (n === 0 ? '' : either(n, '1 other stays as it is', `${number(n)} others stay as they are`)),
+    of: { preset: (name: string) => `Preset ${quote(name)}`, draft: (name: string) => `Draft ${quote(name)}` },
+    more: (n: number) => `and ${number(n)} more`
+  },
   translations: {
     title: 'Translations',
     note: 'All translations saved here are kept.',

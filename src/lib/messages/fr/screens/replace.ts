@@ -106,6 +106,13 @@ export default {
   notSameFor: (name) => `${name} n’est pas le même paramètre`,
   goesOnAs: (name) => `${name} devient`,
   asNone: 'aucun autre paramètre',
+  kept: {
+    title: 'Préréglages et brouillons',
+    allStay: 'Toutes leurs valeurs restent.',
+    stay: (n) => (n === 0 ? '' : either(n, '1 autre reste tel quel', `${number(n)} autres restent tels quels`)),
+    of: { preset: (name) => `Préréglage ${quote(name)}`, draft: (name) => `Brouillon ${quote(name)}` },
+    more: (n) => `et ${number(n)} de plus`
+  },
   translations: {
     title: 'Traductions',
     note: 'Rien de ce qui a été enregistré ici n’est perdu.',
