@@ -46,7 +46,7 @@ export function settingsOf(
 function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: string, given: DraftWords): ShownCell {
   const { words, texts } = given;
   const { Widget, Element, Conflict, Counts } = value;
-  const said = (of: unknown): string => (element ? forms[element.DataType].describe(of, element, words) : '');
+  const said = (of: unknown): string => (element ? forms[element.DataType].describe(of, element, words) : plainly(of));
   const own = (name: 'Value' | 'Base'): string => (name in value ? said(value[name]) : texts.changes.template);
   return {
     widget: Widget,
@@ -56,6 +56,17 @@ function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: 
     draft: own('Value'),
     conflict: Conflict ? { by: Conflict.By ?? undefined, before: own('Base'), choice: Counts } : undefined
   };
+}
+
+/** Characters of a Value that no DataType describes any more. */
+const LONGEST = 80;
+
+/** A Value whose setting is gone: text as text, all else as it is stored. */
+function plainly(value: unknown): string {
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
+  const text = typeof first === 'object' && first !== null && 'Text' in first ? first.Text : value;
+  const said = typeof text === 'string' ? text : (JSON.stringify(text) ?? '');
+  return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
 }
 
 /** The label of a setting; if it is gone, its Id. */
