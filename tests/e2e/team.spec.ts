@@ -5,7 +5,7 @@ import { MOVABLE_CLOCK, moveClock } from './clock.js';
 import { upload } from './dashboard/board.js';
 import { day, draftOf, keep, open, time } from './drafts/draft.js';
 import { packageOf, save, savedValues, saveElsewhere, shown, text, values } from './editor/widget.js';
-import { App, call, createUser, expect, signInElsewhere } from './people/people.js';
+import { App, call, createUser, expect, expectAccessible, otherBrowser, signInElsewhere } from './people/people.js';
 import { cell, grid, paste, shop } from './table/shop.js';
 
 const MINUTE = 60_000;
@@ -182,6 +182,24 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     await expect(draftOf(writer).getByText('Approved', { exact: true })).toBeVisible();
   });
 
+  await test.step('a guest without an account looks and comments by the link, and the writer deletes that', async () => {
+    await writer.getByRole('button', { name: 'Create a link without an account' }).click();
+    await writer.getByRole('checkbox', { name: /^Also without an account/ }).check();
+    const guest = await (await otherBrowser(browser, app)).newPage();
+    await guest.goto(await writer.getByRole('textbox', { name: 'Link without an account' }).inputValue());
+    await expect(frame(guest, 'Draft')).toContainText('closes="14:00"');
+    await expect(guest.getByRole('button', { name: 'Approve' })).toBeHidden();
+    await guest.getByRole('textbox', { name: 'Comment' }).fill('Until 15:00, please');
+    await guest.getByRole('textbox', { name: 'Your name' }).fill('Kim from Graz');
+    await guest.getByRole('button', { name: 'Comment', exact: true }).click();
+    const said = draftOf(writer).getByRole('listitem').filter({ hasText: 'Until 15:00, please' });
+    await expect(said).toContainText('Kim from Graz guest');
+    await expectAccessible(guest);
+    await said.getByRole('button', { name: 'Delete comment' }).click();
+    await expect(said).toBeHidden();
+    await guest.context().close();
+  });
+
   await test.step('it goes live when its time has come, and everybody sees it', async () => {
     moveClock(app, HOUR + MINUTE);
     await expect(writer.getByText('Draft, live')).toBeVisible();
@@ -198,28 +216,54 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
   });
 
   await test.step('after the manager has replaced the package, the writer restores the text of yesterday', async () => {
-    const buffer = await packageOf(renamed(shop), { identifier: IDENTIFIER });
+    const buffer = await packageOf(renamed(shop), { identifier: IDENTIFIER, files: { 'index.html': SECOND_EDITION } });
     await manager.goto(`/widgets/${template}/replace`);
     await expect(manager.locator('#content[inert]')).toHaveCount(0);
     await manager
       .locator('input[type=file]')
       .setInputFiles({ name: 'next.dash.zip', mimeType: 'application/zip', buffer });
     await manager.getByLabel('Note continues as').selectOption('Message');
+    const kept = manager.getByRole('region', { name: /^Presets and drafts/ });
+    await expect(kept.getByText('Draft “Christmas hours”')).toBeVisible();
     await manager.getByRole('button', { name: 'Replace template and 200 variants' }).click();
     await expect(manager.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
 
     await writer.goto(`/widgets/${graz}/history`);
-    await expect(saves(writer).filter({ hasText: 'a draft ended' })).toBeVisible();
+    await expect(saves(writer).filter({ hasText: 'draft “Christmas hours” ended' })).toBeVisible();
     await saves(writer)
       .filter({ hasText: /→ Fresh bread/ })
       .last()
       .click();
+    const runs = (which: 'Then' | 'Now') => writer.frameLocator(`iframe[title$=": ${which}"]`).locator('#shown');
+    await expect(runs('Then')).toContainText('note=');
+    await expect(runs('Now')).toHaveText('Second edition');
     await writer.getByRole('button', { name: 'Restore “Message”' }).click();
     await save(writer);
     expect(await savedValues(writer, graz)).toMatchObject({ message: text('Fresh bread until noon') });
   });
   await Promise.all([writer.context().close(), reader.context().close()]);
 });
+
+/** Another program than the one before, so that a frame shows which of them runs. */
+const SECOND_EDITION = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Second edition</title>
+    <script src="lib/WizardBase.js"></script>
+    <script src="lib/DashboardWidgetBase.js"></script>
+    <script>
+      var widget = new DashboardWidgetBase(new WizardBase());
+      function start() {
+        widget.registerDataChangedHandler(function () {
+          document.getElementById('shown').textContent = 'Second edition';
+        });
+        widget.sendReady();
+      }
+    </script>
+  </head>
+  <body onload="start()"><p id="shown"></p></body>
+</html>`;
 
 /** The note under another name that nothing tells from a new setting. */
 const renamed = (elements: readonly AscElement[]): AscElement[] =>

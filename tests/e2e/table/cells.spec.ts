@@ -75,7 +75,9 @@ test('a cell says why it is hidden, its row runs beside it, and the way back lea
   await page.getByRole('rowheader', { name: 'Graz' }).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/widgets/${graz}$`));
   await expect(values(page)).toBeVisible();
+  await values(page).getByRole('textbox', { name: 'Note' }).fill('Closed today');
   await page.goBack();
+  await page.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(cell(page, 'Graz', 'Tables')).toHaveAttribute('aria-selected', 'true');
 });
 
