@@ -5,8 +5,10 @@ import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
 import { openStore } from '../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../src/lib/server/platform/store/store.js';
 import { WidgetHistory } from '../src/lib/server/history/history.js';
+import type { Replacements } from '../src/lib/server/replacement/replacements.js';
 import { PreviewTokens } from '../src/lib/server/widgets/previewToken.js';
 import { WidgetValues } from '../src/lib/server/widgets/values.js';
+import { Widgets } from '../src/lib/server/widgets/widgets.js';
 
 /** What the bench of the history asks of the product's own code: a widget with 5,000 saves, on a store with and one without history. */
 
@@ -101,8 +103,9 @@ export async function open(folder: string, keepsHistory: boolean) {
   if (!keepsHistory) await withoutHistory(filled);
   await filled.close();
   const store = await openStore(folder);
+  const platform = { timeZone: 'UTC' } as Checking['platform'];
   const checking: Checking = {
-    platform: { timeZone: 'UTC' } as Checking['platform'],
+    platform,
     patterns: { by: () => undefined } as unknown as Checking['patterns'],
     libraries: new Map() as unknown as Checking['libraries'],
     now: () => new Date()
@@ -110,10 +113,12 @@ export async function open(folder: string, keepsHistory: boolean) {
   // Neither uploads nor files are needed.
   const packages = new Packages(store, checking, {} as PackageParts);
   const values = new WidgetValues(store, packages, checking);
-  const history = new WidgetHistory(store, new PreviewTokens(new Uint8Array(32)));
+  const tokens = new PreviewTokens(new Uint8Array(32));
+  const widgets = new Widgets(store, { packages, tokens, replacements: {} as Replacements, platform });
+  const history = new WidgetHistory(store, tokens);
   let saves = SAVES;
   return {
-    values: async () => JSON.stringify(await values.read(actor, ID)),
+    editor: async () => JSON.stringify(await widgets.editorData(actor, 'kbench', ID)),
     moment: async () => JSON.stringify(await history.moment(actor, 'kbench', ID, 1)),
     list: async () => JSON.stringify(await history.list(actor, ID, {})),
     async save() {

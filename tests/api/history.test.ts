@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryYear, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
@@ -64,6 +65,17 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
       { Kind: 'made', Count: 0, Changes: [] }
     ]);
     expect({ Next, KeptDays }).toEqual({ Next: null, KeptDays: 365 });
+  });
+
+  it('a save of very many settings is kept as any other', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex'));
+    const elements = ids.map((Id) => ({ ...NUMBER_ELEMENT, Id }));
+    const id = await upload(await sample({ identifier: `test.history${++count}`, elements }));
+    await setValues(id, Object.fromEntries(ids.map((Id) => [Id, 4])));
+    await setValues(id, Object.fromEntries(ids.map((Id) => [Id, 5])));
+    const [last, first] = (await historyOf(id)).Entries;
+    expect(last).toMatchObject({ Kind: 'save', Count: 300 });
+    expect(new Set(Object.values(shownThen(await momentOf(id, first!.Moment))))).toEqual(new Set([4]));
   });
 
   it('a moment has the Values of then, with those of the template of then', async () => {

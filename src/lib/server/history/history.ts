@@ -84,10 +84,9 @@ export class WidgetHistory {
   /** @param bearer who will open the preview @throws Refusal not-found, not-allowed, moment-not-found */
   async moment(actor: Actor, bearer: Bearer, id: number, momentId: number): Promise<Moment> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const save = await this.#save(row, momentId);
+    const { save, next } = await this.#save(row, momentId);
     const own = await this.#ownAt(id, row.own_values, momentId);
     const inherited = await this.#inheritedAt(row, momentId);
-    const next = await momentsOf(this.#db, row).where('id', '>', momentId).orderBy('id').limit(1).executeTakeFirst();
     const then = await this.#packageOf(save.package_id, row);
     const previewOf = (packageId: number) => this.#tokens.path({ widgetId: id, packageId, bearer });
     return {
@@ -142,10 +141,12 @@ export class WidgetHistory {
     if (Number(count) >= MOST_NAMES) throw tooManyNames(MOST_NAMES);
   }
 
-  async #save(row: Family, momentId: number): Promise<ValueSaveRow> {
-    const save = await momentsOf(this.#db, row).where('id', '=', momentId).executeTakeFirst();
-    if (!save) throw momentNotFound();
-    return save;
+  /** @throws Refusal moment-not-found */
+  async #save(row: Family, momentId: number): Promise<{ save: ValueSaveRow; next: ValueSaveRow | undefined }> {
+    const following = momentsOf(this.#db, row).where('id', '>=', momentId).orderBy('id').limit(2);
+    const [save, next] = await following.execute();
+    if (save?.id !== momentId) throw momentNotFound();
+    return { save, next };
   }
 
   /** What the widget inherited at a moment; undefined: nothing. */

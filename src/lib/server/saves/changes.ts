@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Values } from '../../ascdata/types.js';
 import { toRecord } from '../packages/ownValues.js';
+import { hashOf } from '../platform/store/fileStore.js';
 
 /** A Value before or after a save; long ones by hash. */
 export type Side = { readonly value: unknown } | { readonly hash: string };
@@ -25,7 +25,7 @@ export function changesBetween(
   const long = new Map<string, string>();
   const sideOf = (text: string): Side => {
     if (text.length <= LONGEST) return { value: JSON.parse(text) as unknown };
-    const hash = createHash('sha256').update(text).digest('hex');
+    const hash = hashOf(text);
     long.set(hash, text);
     return { hash };
   };
@@ -81,8 +81,17 @@ export const hashesIn = (changes: StoredChanges): string[] =>
 export const changesFromText = (text: string): StoredChanges =>
   new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
 
+/** More characters than these have no place in an index of PostgreSQL. */
+const MOST_INDEXED = 200;
+
+/** The elements that a save changed, for finding other saves of the same ones; the list itself, or its hash where it is long. */
+function elementsKey(changes: StoredChanges): string {
+  const list = JSON.stringify([...changes.keys()].sort());
+  return list.length <= MOST_INDEXED ? list : hashOf(list);
+}
+
 /** A save's columns for what it changed. */
 export const changesToColumns = (changes: StoredChanges): { changes: string; elements: string } => ({
   changes: JSON.stringify(toRecord(changes)),
-  elements: JSON.stringify([...changes.keys()].sort())
+  elements: elementsKey(changes)
 });

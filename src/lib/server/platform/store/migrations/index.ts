@@ -34,6 +34,7 @@ import * as draftsVersion from './0033_drafts_version.js';
 import * as comments from './0034_comments.js';
 import * as textBatches from './0035_text_batches.js';
 import * as namedOrigins from './0036_named_origins.js';
+import * as savesByElements from './0037_saves_by_elements.js';
 
 export interface Migration {
   readonly number: number;
@@ -76,5 +77,6 @@ export const migrations: readonly Migration[] = [
   { number: 33, name: 'drafts_version', up: draftsVersion.up },
   { number: 34, name: 'comments', up: comments.up },
   { number: 35, name: 'text-batches', up: textBatches.up },
-  { number: 36, name: 'named-origins', up: namedOrigins.up }
+  { number: 36, name: 'named-origins', up: namedOrigins.up },
+  { number: 37, name: 'saves-by-elements', up: savesByElements.up }
 ];

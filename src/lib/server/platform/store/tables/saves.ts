@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments, 0031_changed_elements and 0036_named_origins. */
+/** Row types of 0027_history, 0028_save_origins, 0029_kept_moments, 0031_changed_elements, 0036_named_origins and 0037_saves_by_elements. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;
@@ -21,7 +21,7 @@ export interface ValueSavesTable {
   package_id: number;
   /** JSON text of `StoredChanges`. */
   changes: string;
-  /** JSON text of the Ids of the elements that changed; null: to be found in `changes`. */
+  /** JSON text of the Ids of the elements that changed, or its hash where it is long; null: to be found in `changes`. */
   elements: Generated<string | null>;
   /** Marks the moment; null: it has no name. */
   name: string | null;
