@@ -6,7 +6,7 @@ export type ViewName = (typeof VIEWS)[number];
 export const DOCKS = ['problems', 'tests', 'trace'] as const;
 export type DockName = (typeof DOCKS)[number];
 
-/** What somebody looks at, so that a finding can be sent as a link. */
+/** What the address of the workspace holds, so that a finding can be sent as a link. */
 export interface WorkspaceAddress {
   readonly view: ViewName;
   /** Id of the selected element. */

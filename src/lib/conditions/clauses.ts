@@ -12,7 +12,7 @@ export interface Clause {
   readonly after: string;
 }
 
-/** What a condition demands; undefined where that cannot be read. The name and what is said of it are told apart by their type. */
+/** What a condition demands, with the name apart, so that it can be styled; undefined if the condition is unreadable. */
 export function clauseOf(
   found: ConditionExplanation,
   form: EditorState,

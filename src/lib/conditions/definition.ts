@@ -3,14 +3,14 @@ import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { parse, type ParsedDocument, type SourceRange } from '../ascdata/parse.js';
 
-/** A piece of the source text: its lines as they stand there. */
+/** A piece of the source text, as whole lines. */
 export interface SourcePart {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
 }
 
-/** An ascData.json as the workspace reads it: which element has a rule, which settings rules read, and where all of it stands. */
+/** An ascData.json as the workspace reads it: which elements have rules, which settings they read, and where each is in the source. */
 export class Definition {
   /** Positions in `Elements` of the elements that have a rule, by Id, in the author's order. */
   readonly rules: ReadonlyMap<string, number>;
@@ -41,7 +41,7 @@ export class Definition {
     this.readers = readers;
   }
 
-  /** JSON Pointer of an element, or of one of its conditions; undefined if there is none. */
+  /** JSON Pointer of an element or one of its conditions; undefined if there is none. */
   pointer(id: string, condition?: number): string | undefined {
     const index = this.#indexes.get(id);
     if (index === undefined) return undefined;
@@ -53,13 +53,13 @@ export class Definition {
     return this.#parsed.locate(pointer);
   }
 
-  /** The element that a JSON Pointer leads into, as it stands in the file. */
+  /** The element a JSON Pointer leads into, as in the file. */
   elementAt(pointer: string): unknown {
     const [, index] = pointerTokens(pointer);
     return valueAt(this.#data, `/Elements/${index}`);
   }
 
-  /** Where an element stands in the file, or one of its conditions. */
+  /** Location of an element, or one of its conditions, in the file. */
   place(id: string, condition?: number): SourceRange | undefined {
     const pointer = this.pointer(id, condition);
     return pointer === undefined ? undefined : this.#parsed.locate(pointer);
@@ -78,7 +78,7 @@ export class Definition {
     return { from, to, lines: this.source.split(/\r\n|\r|\n/).slice(from - 1, to) };
   }
 
-  /** Places are looked up only when somebody looks at them. */
+  /** Locations are computed on first use. */
   get #parsed(): ParsedDocument {
     this.#document ??= parse(this.source);
     return this.#document;

@@ -1,4 +1,4 @@
-/** What a key means in the workspace, wherever the focus is. Rows, nodes and states have keys of their own. */
+/** What a key does in the workspace, wherever the focus is. Rows, nodes and states have their own keys. */
 export type Command =
   | 'view-rules'
   | 'view-map'

@@ -1,6 +1,6 @@
 import type { DockName, ViewName } from './address.js';
 
-/** The views, each loaded when it is first looked at; in the order of their keys. */
+/** The views in the order of their keys, each loaded on first use. */
 export const views = {
   rules: () => import('./views/RulesView.svelte'),
   map: () => import('./views/MapView.svelte'),

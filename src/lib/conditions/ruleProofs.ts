@@ -20,7 +20,7 @@ export type Verdict = 'problem' | 'note' | 'unproved' | 'sound';
 export interface RuleProof {
   readonly verdict: Verdict;
   readonly claim: Claim;
-  /** The worst first; also what is worth knowing of a sound rule. */
+  /** Worst first, including hints about sound rules. */
   readonly findings: readonly Finding[];
   /** Is the condition at this position at fault? */
   isFaulty(condition: number): boolean;
@@ -79,7 +79,7 @@ export function ruleProofs(
   );
 }
 
-/** What is wrong with the file, or only with the present Value, is said elsewhere. */
+/** Findings about the file, or only about the current Value, are shown elsewhere. */
 export function isOfRule({ code, pointer }: Finding): boolean {
   return pointerTokens(pointer)[3] === 'Conditions' && code !== 'api-version-too-low';
 }
@@ -108,7 +108,7 @@ function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
   };
 }
 
-/** Whatever has no claim of its own says that a condition cannot be evaluated. */
+/** Any code without its own claim means that a condition cannot be evaluated. */
 const claimOf = ({ code }: Finding): Claim => CLAIMS[code] ?? 'broken';
 
 /** Positions of the conditions that a finding names; none where it is about all. */

@@ -6,7 +6,7 @@ import { finder } from '../ui/textSearch.js';
 import { clauseOf, textOf } from './clauses.js';
 import type { Workspace } from './workspace.svelte.js';
 
-/** The rules that search and filter find, in the author's order: by name and Id of the setting, its Value, and what its rule says. */
+/** The rules matching search and filter, in the author's order: by name and Id of the setting, its Value, and the text of its rule. */
 export function found(workspace: Workspace, names: EditorView, texts: ClauseWords): readonly FieldState[] {
   const { form, query, rules } = workspace;
   const passing = rules.filter((field) => workspace.passes(field));

@@ -1,6 +1,6 @@
 import type { Entries } from './analysis/messages.js';
 
-/** What somebody did. */
+/** What the user did. */
 export type Deed = 'try' | 'take-back' | 'reset' | 'state' | 'undo' | 'redo';
 
 /** One edit of the tried Values, with all that it takes to show the workspace as it was. */

@@ -18,7 +18,7 @@ import { TraceLog, triedIn } from './traceLog.svelte.js';
 /** What rows, nodes and columns are shown for. `reads`: rules that read this setting. */
 export type RuleFilter = 'all' | 'hidden' | 'flipped' | 'problems' | { readonly reads: string };
 
-/** How far the analysis is. `late`: it takes so long that it says how far it is. */
+/** Progress of the analysis. `late`: slow enough to show it. */
 export type AnalysisStatus =
   | { readonly kind: 'done' | 'cancelled' | 'failed' }
   | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
@@ -63,9 +63,9 @@ export class Workspace {
   selected = $state<string>();
   /** Id of the setting whose input is open in the what-if bar. */
   opened = $state<string>();
-  /** Counts how often an element was chosen by pressing it: a narrow screen then goes to Why. */
+  /** Counts selections by click: a narrow screen then switches to Why. */
   picks = $state(0);
-  /** Somebody wants to the first fix of the selection, which is not there yet. */
+  /** The user wants the first fix, which is not ready yet. */
   wantsFix = $state(false);
   query = $state('');
   filter = $state.raw<RuleFilter>('all');
@@ -112,7 +112,7 @@ export class Workspace {
     tried: triedIn(this.form),
     dock: this.dock
   });
-  /** How many states there are, to stand on a button; undefined while that is not known. */
+  /** Number of states for the button; undefined while unknown. */
   readonly countText: string | undefined = $derived.by(() => {
     const { count, complete } = this.count ?? {};
     if (count === undefined) return undefined;
@@ -154,7 +154,7 @@ export class Workspace {
     this.selected = (wanted ?? this.rules.find((field) => field.hidden) ?? this.rules[0])?.id;
   }
 
-  /** Starts the analysis; until then nothing is computed off the page. Gives what ends it. */
+  /** Starts the analysis; nothing is computed in workers before. @returns stops it */
   start(): () => void {
     this.prove();
     return () => {
@@ -203,7 +203,7 @@ export class Workspace {
     return this.#answer?.locks ?? [];
   }
 
-  /** What workers are asked about. */
+  /** Input of the workers. */
   get question() {
     const { today, settings } = this.#services;
     return { source: this.definition.source, settings, today, platform: this.form.platform };
@@ -247,7 +247,7 @@ export class Workspace {
     if (group) this.tryAll(nearestValues(state, group, this.form), 'state');
   }
 
-  /** What is proved about the rule of this element; undefined while it is not known, or where there is none. */
+  /** What is proved about an element's rule; undefined while unknown, or without a rule. */
   proof(id: string): RuleProof | undefined {
     return this.#proofs?.get(id);
   }
@@ -280,7 +280,7 @@ export class Workspace {
     this.#askStates();
   }
 
-  /** As `select`, for somebody who wants to read about it. */
+  /** Like `select`, and opens Why on a narrow screen. */
   pick(id: string): void {
     this.select(id);
     this.picks += 1;
@@ -376,7 +376,7 @@ export class Workspace {
     this.#analyser.ask({ type: 'flips', id: selected, tried: triedIn(this.form) });
   }
 
-  /** Of the group of the selection, unless they are there. */
+  /** Requests the states of the selection's group, unless they are there. */
   #askStates(): void {
     const group = this.groupOf(this.selected) ?? this.states?.group ?? 0;
     if (this.count && this.states?.group !== group)

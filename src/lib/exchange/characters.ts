@@ -20,8 +20,8 @@ export function spelledCharacter(character: string): string {
 }
 
 /**
- * The text with every character that a file cannot hold spelled as `\u{1}`, so that none is lost. A `\u{` that stands in the text
- * is spelled itself. {@link unspelled} is the inverse.
+ * The text with every character a file cannot represent escaped as `\u{1}`. A literal `\u{` is escaped too. {@link unspelled} is the
+ * inverse.
  */
 export function spelled(text: string): string {
   return text.replace(TO_SPELL, spelledCharacter);
@@ -32,7 +32,7 @@ export function unspelled(text: string): string {
   return text.replace(SPELLED, (whole, hex: string) => characterOf(hex) ?? whole);
 }
 
-/** The character with a code point in hexadecimal digits; undefined if there is none. */
+/** The character with a hexadecimal code point; undefined if there is none. */
 export function characterOf(hex: string): string | undefined {
   const code = /^[0-9A-Fa-f]{1,8}$/.test(hex) ? Number.parseInt(hex, 16) : Infinity;
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;

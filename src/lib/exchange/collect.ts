@@ -3,7 +3,7 @@ import { Fault, type ExchangeProblem } from './faults.js';
 import { readMark } from './marks.js';
 import type { ExchangeFile, ExchangeFormat, ExchangeState, ExchangeText } from './types.js';
 
-/** What a file says of a text. */
+/** A text as read from a file. */
 export interface FoundText {
   readonly key: TextKey;
   readonly source: string;
@@ -12,7 +12,7 @@ export interface FoundText {
   readonly notes: FoundNotes;
 }
 
-/** The state in a file; undefined where it says none. */
+/** The state in a file; undefined if it gives none. */
 export interface SaidState {
   readonly state: ExchangeState | undefined;
   /** A sign of approval that a tool may have left standing when the text was changed. */

@@ -29,7 +29,7 @@ export interface ComparedText {
   readonly found: ExchangeText;
   /** The text here; absent if unknown. */
   readonly present?: PresentText;
-  /** The state of the text if the file's is taken. Reviewed it is for the source in the file only, and only if the file has its mark. */
+  /** The state if the file's text is taken. Reviewed only for our current source, and only if the file has its mark. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
   /** The file was translated from another source than the one here. */
   readonly isOtherSource: boolean;
@@ -37,7 +37,7 @@ export interface ComparedText {
 
 /** What becomes of the texts of one widget in a file. */
 export interface ComparedWidget {
-  /** The Id of the widget here; as in the file if there is none. */
+  /** The Id of our widget; the file's if we have none. */
   readonly id: string;
   readonly name: string;
   /** The file names another widget, or none; its texts are all known in the only one here. */

@@ -4,7 +4,7 @@ import { spelled, spelledCharacter, unspelled } from './characters.js';
 const SIGNS = '=+\\-@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20';
 const FORMULA = new RegExp(`^'*[${SIGNS}]`);
 const DEFUSED = new RegExp(`^'+[${SIGNS}]`);
-/** Where another program would begin a cell of its own, if it took this sign to separate cells or rows. */
+/** Where another program would start a new cell, taking this character for a separator. */
 const SPLIT = new RegExp(`[;\\t\\n](?=["']*[${SIGNS}])`, 'g');
 
 /**

@@ -17,7 +17,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** Without these a file says nothing. */
+/** Required in every file. */
 export const REQUIRED_COLUMNS = ['id', 'kind', 'source', 'target'] as const satisfies readonly CsvColumn[];
 
 /** A state as translators read it in a cell. */

@@ -10,7 +10,7 @@ export interface ExchangeProblem {
   readonly line: number;
   /** Counted from 1: the character in its line; in CSV the cell in its row. */
   readonly column: number;
-  /** What would be usable, as it stands in a file; '' where the code says it all. */
+  /** What would be accepted, literally; '' if the code says it all. */
   readonly expected: string;
   readonly found: string;
 }

@@ -4,7 +4,7 @@ import { EXCHANGE_STATES, type ExchangeState, type ExchangeText } from './types.
 
 type Marked = Pick<ExchangeText, 'source' | 'target' | 'state'>;
 
-/** What a text was when it was exported, as its mark tells. */
+/** The state of a text when it was exported, from its mark. */
 export interface Exported {
   readonly state: ExchangeState;
   readonly isSource: (source: string) => boolean;
@@ -14,12 +14,12 @@ export interface Exported {
 /** Bytes of a hash that are kept: enough that no two texts of an installation share them by chance. */
 const BYTES = 8;
 
-/** `<hash of the source>.<hash of the target>.<state>`: travels with an exported text, and tells later on which side it changed. */
+/** `<hash of the source>.<hash of the target>.<state>`: travels with an exported text and reveals on import which side changed. */
 export function exportMark({ source, target, state }: Marked): string {
   return `${shortHash(source)}.${shortHash(target)}.${state}`;
 }
 
-/** What a mark says; undefined if it is none. The inverse of {@link exportMark} as far as a hash can be. */
+/** Reads a mark; undefined if it is not one. The inverse of {@link exportMark}, as far as hashes allow. */
 export function readMark(mark: string | undefined): Exported | undefined {
   const [, source, target, name] = /^([0-9a-f]{16})\.([0-9a-f]{16})\.(\w+)$/.exec(mark?.trim() ?? '') ?? [];
   const state = EXCHANGE_STATES.find((each) => each === name);

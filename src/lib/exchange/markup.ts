@@ -34,10 +34,7 @@ export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/**
- * An element round other lines, each of them an element of its own. Line breaks inside of an element are part of a text, so no line
- * is split.
- */
+/** An element around other lines, each an element. Lines are never split: line breaks inside an element belong to a text. */
 export function block(
   name: string,
   values: Readonly<Record<string, string | undefined>>,

@@ -64,7 +64,7 @@ function content(element: XmlElement, xliff: Vocabulary, codes: Map<string, stri
     .join('');
 }
 
-/** What an inline element stands for: its content, or what it says of itself, or what one with the same Id in the source stands for. */
+/** What an inline element stands for: its content, its own representation, or that of the element with its Id in the source. */
 function code(element: XmlElement, codes: Map<string, string>, inside: string): string {
   const id = element.attribute('id') ?? '';
   const text = inside === '' ? (element.attribute('equiv-text') ?? codes.get(id)) : unspelled(inside);

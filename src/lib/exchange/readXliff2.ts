@@ -38,7 +38,7 @@ function textOf(unit: XmlElement, xliff: Vocabulary): FoundText {
   return {
     key,
     source: parts.map(({ source }) => source).join(''),
-    // What stands between segments is the same in every language, unless the file says otherwise.
+    // Text between segments is the same in every language, unless the file says otherwise.
     target: isTranslated
       ? parts.map(({ part, source, target }) => target ?? (xliff.nameOf(part) === 'ignorable' ? source : '')).join('')
       : '',

@@ -56,7 +56,7 @@ const anyKey = fc.oneof(
   fc.record({ element: anyText, kind: fc.constant('entry' as const), entry: anyText })
 );
 
-/** A text as the product exports it: to do is what has no translation, and only that. */
+/** A text as exported: to do if and only if it has no translation. */
 const anyExchangeText: fc.Arbitrary<ExchangeText> = fc
   .record({
     key: anyKey,

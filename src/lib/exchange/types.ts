@@ -4,7 +4,7 @@ import type { TextKey } from '../ascdata/texts/textKey.js';
 export const EXCHANGE_FORMATS = ['xliff12', 'xliff2', 'csv'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-/** `outdated`: it was reviewed, and its source is another one now. */
+/** `outdated`: reviewed, but its source has changed since. */
 export const EXCHANGE_STATES = ['toDo', 'toReview', 'reviewed', 'outdated'] as const;
 export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
@@ -15,7 +15,7 @@ export interface ExchangeText {
   /** '' without a translation. */
   readonly target: string;
   readonly state: ExchangeState;
-  /** Where it stands and when it is shown, in words. Absent rather than ''. */
+  /** Where the text appears, in words. Absent rather than ''. */
   readonly where?: string;
   /** None of them is ''. */
   readonly comments: readonly string[];

@@ -4,7 +4,7 @@ import { REQUIRED_COLUMNS } from './csvColumns.js';
 import { fromToken } from './ids.js';
 import type { XmlElement } from './xml.js';
 
-/** The elements of XLIFF itself in a document: those that tools add from other namespaces are none of them. */
+/** Tells XLIFF's own elements from those that tools add in other namespaces. */
 export class Vocabulary {
   private readonly prefix: string;
   private readonly space: string | undefined;
@@ -41,7 +41,7 @@ export class Vocabulary {
   }
 }
 
-/** The value of an attribute with what is spelled in it. @throws Fault it is missing */
+/** A required attribute, unescaped. @throws Fault it is missing */
 export function required(element: XmlElement, name: string): string {
   const value = element.attribute(name);
   if (value === undefined) throw new Fault('missing', element.at, { expected: name, found: `<${element.name}>` });

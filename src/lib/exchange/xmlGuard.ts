@@ -104,7 +104,7 @@ class Guard {
     throw new Fault('tag', from - 1, { expected: '>' });
   }
 
-  /** Each `&` of a stretch has to be a reference to a character. */
+  /** Each `&` in a range has to be a character reference. */
   private references(from: number, to: number): void {
     const { text } = this;
     if (this.ampersand < from) this.ampersand = nextAmpersand(text, from);

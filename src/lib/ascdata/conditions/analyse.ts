@@ -88,7 +88,7 @@ function hiddenTargets(
 ): Finding[] {
   const nodeOf = new Map(nodes.map((node) => [node.element, node]));
   const lockedNodes = new Set(locked);
-  // What is locked has its own finding, and so has what is always or never hidden.
+  // Locked elements, and those always or never hidden, have findings of their own.
   const isVaried = ({ facts }: LockNode): boolean => facts.length > 0 && !facts.every((each) => each.proof?.always);
   return nodes.filter(isVaried).flatMap(({ element, index, facts }) =>
     facts.flatMap(({ target, conditions }) => {

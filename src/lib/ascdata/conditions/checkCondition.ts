@@ -34,7 +34,7 @@ export class Names {
     readonly all: ElementsById
   ) {}
 
-  /** The Id that was probably meant: one spelled nearly the same, or that of the element whose DisplayName it is. */
+  /** The Id probably meant: one with nearly the same spelling, or of the element with that DisplayName. */
   likely(targetId: string): string | undefined {
     if (targetId.length > LONGEST) return undefined;
     if (!this.#suggestions.has(targetId)) {
@@ -156,7 +156,7 @@ function malformed(condition: unknown, { element, pointer }: ConditionPlace): Fi
   return finding('condition-malformed', pointer, params, renaming(condition, missing, pointer));
 }
 
-/** Fields that are there under a slightly different name (`TargetID`) only need their right one. */
+/** Fields with a slightly wrong name (`TargetID`) only have to be renamed. */
 function renaming(condition: unknown, missing: readonly string[], pointer: string): Fix | undefined {
   if (!isRecord(condition)) return undefined;
   const absent = missing.filter((field) => !Object.hasOwn(condition, field));

@@ -52,8 +52,8 @@ export function fieldOf(thing: unknown, key: string): unknown {
 }
 
 /**
- * The elements that have an Id, by Id. Of several with the same Id (an error of the file) the first counts.
- * Takes elements as in the file, and skips what is not an object or has no usable Id.
+ * The elements by Id. Of several with the same Id (an error in the file) the first counts. Takes elements as in the file; skips non-objects
+ * and elements without a usable Id.
  */
 export function elementsById(elements: readonly unknown[]): Map<string, AscElement> {
   const byId = new Map<string, AscElement>();
@@ -130,9 +130,8 @@ export function verdictFor(ready: ReadyCondition | BrokenCondition, raw: unknown
 }
 
 /**
- * Evaluates one entry of Conditions. One that cannot be evaluated is never met and says why
- * (docs/decisions/broken-rules-never-hide.md). The target's VALUE counts, whether or not the target is visible
- * (docs/decisions/condition-operators.md).
+ * Evaluates one entry of Conditions. One that cannot be evaluated is never met and says why (docs/decisions/broken-rules-never-hide.md).
+ * Compares the target's VALUE, visible or not (docs/decisions/condition-operators.md).
  */
 export function evaluateCondition(
   condition: unknown,

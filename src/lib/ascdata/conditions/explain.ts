@@ -11,7 +11,7 @@ import {
   type KnownTypes
 } from './evaluate.js';
 
-/** One condition of an element with what was read and what came of it. The words are the interface's business. */
+/** One condition of an element, with the Value it read and its result. The interface puts it into words. */
 export interface ConditionExplanation {
   /** Position in `Options.Conditions`. */
   index: number;

@@ -87,7 +87,7 @@ function contradicting({ proof, conditions }: TargetFacts): number[] {
   });
 }
 
-/** Leaves out one after the other, as long as the claim holds for the rest: then none of it can be left out. */
+/** Removes them one by one while the claim holds for the rest, so that none of the result can be left out. */
 function minimal(indexes: readonly number[], holds: (some: readonly number[]) => boolean): number[] {
   return indexes.reduce<number[]>(
     (kept, index) => {
@@ -98,7 +98,7 @@ function minimal(indexes: readonly number[], holds: (some: readonly number[]) =>
   );
 }
 
-/** Conditions that can be left out: always met, or met whenever another one on the same target is. */
+/** Conditions that can be left out: always met, or met whenever another on the same target is. */
 function superfluous({ target, proof, conditions }: TargetFacts, pointer: string): Finding[] {
   if (!proof || conditions.length > MAX_COMPARED) return [];
   const { truths } = proof;

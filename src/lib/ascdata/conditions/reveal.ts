@@ -35,7 +35,7 @@ interface Option {
   readonly target: AscElement;
   readonly value: unknown;
   readonly costs: readonly number[];
-  /** The Value is for a person to give; it shows the element because this condition is not met then. */
+  /** A person has to supply the Value; the element shows because this condition is then not met. */
   readonly ask?: ProvableCondition;
 }
 
@@ -118,11 +118,11 @@ export class Revealer {
     if (!isStandIn) return isWrong ? undefined : 'set';
     if (this.mayMakeUp && (!isWrong || model.given?.by === 'writing')) return 'set';
     if (model.given?.by === 'choice') return isWrong ? undefined : 'ask';
-    // The check speaks of the stand-in, and a text that somebody writes may pass it; but not the very text that is demanded.
+    // The check judged a stand-in, and a written text may pass it; but not exactly the text that is demanded.
     return unmet.operator === '!=' ? undefined : 'ask';
   }
 
-  /** Values that a person has given: the author of the package first, then the person who saved. */
+  /** Values supplied by people: the author of the package first, then the person who saved. */
   #real({ target, model }: ProvableCondition): unknown[] {
     return [target.Value, ...this.known(target)]
       .map((value) => model.read(value, target))
@@ -144,7 +144,7 @@ export class Revealer {
   }
 }
 
-/** {@link Revealer} for one element: the smallest change that shows it, undefined when there is none. */
+/** {@link Revealer} for one element: the smallest change that shows it; undefined if there is none. */
 export function reveal(
   element: AscElement,
   byId: ElementsById,

@@ -34,7 +34,7 @@ export class Visibility {
   readonly #byId: ReadonlyMap<string, AscElement>;
   readonly #models: KnownTypes;
   readonly #context: CompareContext;
-  /** Ids by position; positions stand for elements everywhere below. */
+  /** Ids by position; positions identify elements below. */
   readonly #ids: readonly string[];
   readonly #positions = new Map<string, number>();
   readonly #values = new Map<string, unknown>();
@@ -49,7 +49,7 @@ export class Visibility {
   readonly #unmet: Int32Array;
   #hiddenCount = 0;
 
-  /** @param context the date `Today` stands for; when the date changes, make a new Visibility */
+  /** @param context the date `Today` refers to; when it changes, create a new Visibility */
   constructor(elements: readonly AscElement[], models: KnownTypes, values: Values, context: CompareContext) {
     this.#byId = elementsById(elements);
     this.#models = models;
@@ -83,7 +83,7 @@ export class Visibility {
     return this.updateAll([[id, value]]);
   }
 
-  /** Takes in several new Values as one step (undo, reset): only what is different afterwards counts as flipped. */
+  /** Applies several new Values as one step (undo, reset): only the net difference counts as flipped. */
   updateAll(changes: Iterable<readonly [id: string, value: unknown]>): string[] {
     const wasHidden = new Map<number, boolean>();
     for (const [id, value] of changes) {

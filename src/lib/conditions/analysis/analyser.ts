@@ -9,7 +9,7 @@ export interface AnalysisPort {
 /** Opens a worker; `onbroken`: it could not be started, or threw. */
 export type OpenPort = (onanswer: (answer: Ticketed<Answer>) => void, onbroken: () => void) => AnalysisPort;
 
-/** A worker that is a file of its own (CSP `worker-src 'self'`). */
+/** A worker with its own file (CSP `worker-src 'self'`). */
 export const openWorker: OpenPort = (onanswer, onbroken) => {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<Ticketed<Answer>>) => onanswer(data);
@@ -24,8 +24,8 @@ export interface AnalyserEvents {
 }
 
 /**
- * Asks the worker. Of each kind of question only the answer to the last one arrives. A worker at work on a definition is ended
- * when another comes, or when somebody cancels: nothing waits for what nobody wants any more.
+ * Sends questions to the worker. Per kind of question only the latest answer arrives. A worker busy with an old definition is terminated
+ * when a new one comes or the user cancels.
  */
 export class Analyser {
   readonly #open: OpenPort;
@@ -55,7 +55,7 @@ export class Analyser {
     this.#ask(question);
   }
 
-  /** Ends what is being worked out. Later questions are answered all the same. */
+  /** Ends the computation. Later questions are still answered. */
   cancel(): void {
     this.#end();
   }

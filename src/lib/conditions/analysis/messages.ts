@@ -21,7 +21,7 @@ export interface DefinitionQuestion {
   readonly stored: Entries;
   readonly today: string;
   readonly platform: Platform;
-  /** Prove its rules and count its states. Absent: only what is asked next is answered. */
+  /** Prove the rules and count the states. Absent: only answer later questions. */
   readonly prove: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface TestsQuestion {
   readonly tests: readonly RuleTest[];
 }
 
-/** What tests are made from: every state of the rules, or the mistakes that somebody could make in them. */
+/** The source of tests: every state of the rules, or mistakes people could make in them. */
 export type TestSource = 'states' | 'mistakes';
 
 /** Makes tests that are not there yet. */
@@ -66,7 +66,7 @@ export interface ProofAnswer {
   readonly unproved: readonly string[];
 }
 
-/** Settings and elements that no rule joins with others: they have states of their own. */
+/** Settings and elements that no rule connects with others; they have states of their own. */
 export interface CountedGroup {
   /** Ids of the settings that the rules read, in the author's order. */
   readonly settings: readonly string[];

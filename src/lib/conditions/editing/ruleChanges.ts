@@ -20,8 +20,8 @@ export function ruleChanges(before: string, after: string): RuleChange[] {
 }
 
 /**
- * Makes changes in another definition: those of rules that are there as they were before. The others come back as
- * `conflicts`, untouched. `mine`: those are made too, as far as their elements are there.
+ * Applies changes to another definition, where the rules are as they were before; returns the others as `conflicts`. `mine` applies those
+ * too, if their elements exist.
  */
 export function changedIn(
   source: string,

@@ -8,7 +8,7 @@ const MOST_STEPS = 200;
 export interface Edited {
   /** ascData.json. */
   readonly source: string;
-  /** conditions.tests.json; undefined: there is none. */
+  /** conditions.tests.json; undefined: none. */
   readonly tests: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export class RuleEdits {
     return this.#now.source;
   }
 
-  /** conditions.tests.json as edited; undefined: there is none. */
+  /** conditions.tests.json as edited; undefined: none. */
   get tests(): string | undefined {
     return this.#now.tests;
   }

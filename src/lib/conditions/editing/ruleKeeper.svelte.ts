@@ -7,12 +7,12 @@ import { changedIn, type RuleChange } from './ruleChanges.js';
 
 /** Why edited rules and tests could not be saved. */
 export type Unsaved =
-  /** Somebody replaced the widget while its rules were edited here. */
+  /** Somebody replaced the widget while its rules were being edited. */
   | { readonly kind: 'replaced'; readonly version: string }
   /** undefined: the server did not answer. */
   | { readonly kind: 'failed'; readonly text: string | undefined };
 
-/** What is said above the rules until somebody has read it. */
+/** A notice above the rules, until dismissed. */
 type RuleNotice =
   | { readonly kind: 'restored'; readonly count: number }
   /** The widget was replaced since the edits were kept. */
@@ -44,7 +44,7 @@ export class RuleKeeper {
     this.start(new UnsavedRulesStore(new PersonalStorage(localStorage, owner), widgetId, tab.id), tab.isOpen);
   }
 
-  /** Restores the edits kept earlier, then keeps those that follow. */
+  /** Restores kept edits, then keeps new ones. */
   start(store: UnsavedRulesStore, isOpen: (tab: string) => boolean): void {
     const kept = store.adopt(isOpen);
     if (kept && !this.workspace.edits.dirty) this.#restore(kept);
@@ -65,7 +65,7 @@ export class RuleKeeper {
     this.#store?.write(undefined);
   }
 
-  /** `mine`: of rules that somebody else changed too, the kept ones count. */
+  /** `mine`: the kept version of a rule wins over somebody else's change. */
   settle(mine = false): void {
     const { notice } = this;
     this.notice = undefined;

@@ -12,7 +12,7 @@ interface Words {
   nameOf(id: string): string;
 }
 
-/** What a fix changes of what is shown, in words; undefined: not known yet. */
+/** How a fix changes what is shown, in words; undefined: not known yet. */
 export function effectText(effect: Effect | undefined, words: Words): string {
   const { t } = words;
   if (effect === undefined) return t.unknown;

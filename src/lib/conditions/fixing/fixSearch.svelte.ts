@@ -1,7 +1,7 @@
 import { runInWorker, type RunJob } from './jobs.js';
 import type { ChosenFix, Definition, FixQuestion, OfferedFix, Plan } from './messages.js';
 
-/** How far a job is. `late`: it takes so long that it says so. */
+/** Progress of a job. `late`: slow enough to show it. */
 export type JobStatus =
   | { readonly kind: 'idle' | 'done' | 'cancelled' | 'failed' }
   | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
@@ -66,7 +66,7 @@ class Job {
   }
 }
 
-/** What mends the findings of a definition, found out in a worker while somebody looks at them. */
+/** Finds fixes for the findings of a definition, in a worker, while the problems are open. */
 export class FixSearch {
   /** By finding key; missing: not yet known. */
   fixes: ReadonlyMap<string, readonly OfferedFix[]> = $state.raw(new Map());

@@ -1,9 +1,9 @@
 import type { FixAnswer, FixQuestion } from './messages.js';
 
-/** Asks one question in a worker of its own; gives what ends it. `onbroken`: it ended without the last answer. */
+/** Runs one question in a new worker; returns what cancels it. `onbroken`: it ended without the last answer. */
 export type RunJob = (question: FixQuestion, onanswer: (answer: FixAnswer) => void, onbroken: () => void) => () => void;
 
-/** A worker that is a file of its own (CSP `worker-src 'self'`); it ends with its last answer. */
+/** A worker with its own file (CSP `worker-src 'self'`); ends with its last answer. */
 export const runInWorker: RunJob = (question, onanswer, onbroken) => {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<FixAnswer>) => {

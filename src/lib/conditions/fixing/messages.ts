@@ -10,7 +10,7 @@ import type { Finding } from '../../ascdata/findings.js';
 export interface Definition {
   /** ascData.json. */
   readonly source: string;
-  /** ascdata.config.json; undefined: there is none. */
+  /** ascdata.config.json; undefined: none. */
   readonly settings: string | undefined;
   readonly today: string;
   readonly platform: Platform;
@@ -23,7 +23,7 @@ export interface SearchQuestion extends Definition {
   readonly first: number | undefined;
 }
 
-/** A finding, and which of its remedies was chosen. */
+/** A finding and the chosen remedy. */
 export interface ChosenFix {
   readonly key: string;
   readonly remedy: number;
@@ -32,7 +32,7 @@ export interface ChosenFix {
 /** Works out what fixing everything would come to. */
 export interface PlanQuestion extends Definition {
   readonly type: 'plan';
-  /** Also fixes that change what is shown? */
+  /** Include fixes that change what is shown? */
   readonly all: boolean;
   readonly picks: readonly ChosenFix[];
 }
@@ -43,7 +43,7 @@ export type FixQuestion = SearchQuestion | PlanQuestion;
 export interface OfferedFix {
   readonly label: RemedyLabel;
   readonly edits: readonly Edit[];
-  /** undefined: it changes what is shown, and how is not known yet. */
+  /** undefined: it changes what is shown; how is not known yet. */
   readonly effect: Effect | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface Plan {
   /** ascData.json with all of them. */
   readonly text: string;
   readonly made: readonly PlannedFix[];
-  /** What they change together of what is shown. */
+  /** Their combined effect on what is shown. */
   readonly effect: StatesDifference;
   /** Findings that have a remedy and stay. */
   readonly left: number;

@@ -26,7 +26,7 @@ export function answerFixes(question: FixQuestion, tell: Tell): void {
 
 const indexOf = ({ pointer }: Pick<Finding, 'pointer'>): number => Number(pointerTokens(pointer)[1]);
 
-/** First what mends each finding, which is quick; then what the others change, which is not. */
+/** First the fixes of each finding, which is quick; then their effects, which is not. */
 function search({ source, settings, today, platform, first }: SearchQuestion, tell: Tell): void {
   const data = dataOf(source);
   const fixer = new Fixer(data, registry, { today, platform });

@@ -59,7 +59,7 @@ export function graphOf(
   return { settings, edges, into: by(edges, 'element'), outOf: by(edges, 'target'), rule };
 }
 
-/** What a condition demands of the setting it reads, as it stands in the file, cut where it is long. */
+/** What a condition demands, as in the file, truncated if long. */
 export function edgeText({ operator, expected }: Pick<ConditionExplanation, 'operator' | 'expected'>): string {
   const value = typeof expected === 'string' && expected !== '' ? expected : (JSON.stringify(expected) ?? '');
   const text = `${operator ?? '?'} ${value}`.replace(/\s+/g, ' ');
@@ -79,7 +79,7 @@ export function groupsOf({ settings, edges, outOf }: Graph): Group[] {
   for (const first of settings) {
     if (reached.has(first)) continue;
     const members = new Set([first]);
-    // Iterating a set includes what is added on the way.
+    // Iterating a set includes elements added on the way.
     for (const id of members) for (const other of near.get(id) ?? []) members.add(other);
     for (const id of members) reached.add(id);
     const ids = [...members].sort((a, b) => place.get(a)! - place.get(b)!);

@@ -3,7 +3,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 /** What is to be laid out: boxes of one width with links between them. Small and plain: it goes to a worker. */
 export interface LayoutQuestion {
   readonly boxes: readonly { readonly id: string; readonly height: number }[];
-  /** `width`: of the label, which stands where the link arrives. */
+  /** `width`: of the label, at the end of the link. */
   readonly links: readonly {
     readonly key: string;
     readonly from: string;
@@ -27,7 +27,7 @@ export interface PlacedLink {
   readonly path: string;
   /** Where its label ends and its arrow begins. */
   readonly end: { readonly x: number; readonly y: number };
-  /** From where to where it reaches, for what draws only what is in view. */
+  /** Vertical extent, for drawing only what is in view. */
   readonly reach: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 }
 
@@ -59,7 +59,7 @@ interface Point {
 
 type Ended = LayoutQuestion['links'][number];
 
-/** Lays out by ranks: what is read stands to the left of what reads it, as far as rules do not read each other in a circle. */
+/** Lays out by rank: settings are left of the rules that read them, unless rules form a circle. */
 export function layOut({ boxes, links }: LayoutQuestion): Layout {
   const label = Math.min(WIDEST_LABEL, Math.max(0, ...links.map(({ width }) => width)));
   const arriving = grouped(links, ({ to }) => to);
@@ -120,7 +120,7 @@ interface Laid {
   readonly columns: readonly number[];
 }
 
-/** The links that arrive at one box, each at a place of its own, in the order in which they come. */
+/** The links into one box, each with its own end point, in order. */
 function drawnLinks(links: readonly Ended[], to: PlacedBox, laid: Laid): PlacedLink[] {
   const routes = links.map((link) => ({ link, from: laid.byId.get(link.from)!, lanes: lanesOf(link, to, laid) }));
   const heading = ({ from, lanes }: (typeof routes)[number]): number => lanes.at(-1)?.y ?? middle(from);

@@ -10,7 +10,7 @@ export interface LayoutPort {
 /** Opens a worker; `onbroken`: it could not be started, or threw. */
 export type OpenLayoutPort = (onlayout: (layout: Layout) => void, onbroken: () => void) => LayoutPort;
 
-/** A worker that is a file of its own (CSP `worker-src 'self'`), with the library in it. */
+/** A worker with its own file (CSP `worker-src 'self'`), which includes the library. */
 const openWorker: OpenLayoutPort = (onlayout, onbroken) => {
   const worker = new Worker(new URL('./layoutWorker.js', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<LayoutAnswer>) => onlayout(data.layout);

@@ -12,11 +12,7 @@ export interface ListRow {
   readonly siblings: number;
 }
 
-/**
- * The rows.
- * @param inputs Ids of the settings that rules read, in the order of the list
- * @param only what is not about this setting is left out
- */
+/** The rows. @param inputs Ids of the settings that rules read, in list order @param only keeps rows about this setting */
 export function listRows(graph: Graph, inputs: readonly string[], only?: string): ListRow[] {
   const about = ({ target, element }: Edge): boolean => only === undefined || target === only || element === only;
   const parents = inputs

@@ -21,8 +21,7 @@ export const MOST_MEMBERS = 20;
 const [CHARACTER, TICK] = [7.3, 22];
 
 /**
- * What the map of a workspace shows: which part of the graph, and where everything stands. Laid out in a worker; the last drawing stays until
- * the next one is there.
+ * The workspace's map: the visible part of the graph, and its layout. A worker computes it; the last drawing stays until the next is ready.
  */
 export class MapModel {
   /** What was chosen; undefined: of few settings the whole, of many those around the selection. */
@@ -49,7 +48,7 @@ export class MapModel {
   readonly group: Group | undefined = $derived(
     this.groups.find(({ settings }) => this.centre !== undefined && settings.includes(this.centre)) ?? this.groups[0]
   );
-  /** Ids that are not faded; undefined: none is. In a small drawing nothing moves: what is not around the selection fades. */
+  /** Ids not faded; undefined: all. A small drawing stays in place and fades what is not around the selection. */
   readonly around: ReadonlySet<string> | undefined = $derived.by(() => {
     const { selected } = this.#workspace;
     return this.extent === 'whole' || this.isLarge || selected === undefined
@@ -63,7 +62,7 @@ export class MapModel {
       ? nearSketch(this.graph, options)
       : wholeSketch(this.graph, this.group?.settings ?? [], options);
   });
-  /** Why nothing is drawn: so many settings do not fit one drawing. */
+  /** Number of settings, if too many for one drawing. */
   readonly tooMany: number | undefined = $derived(this.sketch ? undefined : (this.group?.settings.length ?? 0));
 
   readonly #workspace: Workspace;
@@ -97,7 +96,7 @@ export class MapModel {
     return { selected: this.centre, open: this.open, rank };
   }
 
-  /** Lays out what is to be drawn, unless that is under way or done. */
+  /** Computes the layout, unless it is up to date or under way. */
   layOut(): void {
     const { sketch } = this;
     if (!sketch) return;
@@ -117,7 +116,7 @@ export class MapModel {
     if (!isDrawn && selected !== this.#centre) this.#centre = selected;
   }
 
-  /** Draws what is around a setting. */
+  /** Draws the surroundings of a setting. */
   centreOn(id: string | undefined): void {
     this.#centre = id;
   }

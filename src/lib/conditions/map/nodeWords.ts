@@ -3,21 +3,21 @@ import type { FieldState } from '../../editor/field.svelte.js';
 import type { WorkspaceContext } from '../workspaceContext.js';
 import type { Graph } from './graph.js';
 
-/** What a node says of its setting. */
+/** The text of a node. */
 export interface NodeWords {
   readonly name: string;
   /** Its Value, where rules read it. */
   readonly value: string | undefined;
   readonly isTried: boolean;
   readonly isProblem: boolean;
-  /** Shown, hidden, or what is wrong with its rule; then how many of its conditions are met. */
+  /** Shown, hidden, or broken; then how many of its conditions are met. */
   readonly state: string;
   readonly detail: string;
-  /** All of it, and how many rules read it. */
+  /** For screen readers: all of it, and how many rules read it. */
   readonly spoken: string;
 }
 
-/** What a node says now. It follows what is tried. */
+/** The text of a node; reacts to what is tried. */
 export function nodeWords(field: FieldState, { workspace, names, t }: WorkspaceContext, graph: Graph): NodeWords {
   const { form } = workspace;
   void form.revision;

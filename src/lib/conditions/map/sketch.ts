@@ -30,13 +30,13 @@ export interface SketchOptions {
   readonly selected: string | undefined;
   /** Ids of the stacks that are open. */
   readonly open: ReadonlySet<string>;
-  /** What stands first where not all have room; the lowest number goes first. */
+  /** Priority if there is no room for all; lowest first. */
   readonly rank: (id: string) => number;
 }
 
-/** Up to so many settings are drawn as they are, all of them. */
+/** Up to this many settings are all drawn as they are. */
 export const FEW = 60;
-/** Boxes of a drawing around one setting, on each side of it. */
+/** Boxes on each side when drawing around one setting. */
 const MOST_NEAR = { reads: 20, readers: 40 };
 /** Boxes of a whole group. */
 const MOST_WHOLE = 400;

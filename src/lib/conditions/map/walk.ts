@@ -10,7 +10,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ArrowDown: 'below'
 };
 
-/** The box that one step leads to; undefined where there is none. Along links the nearest in height. */
+/** The box one step away; undefined if there is none. Along links, the nearest in height. */
 export function stepFrom(
   id: string,
   step: Step,

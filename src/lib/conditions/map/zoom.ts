@@ -1,4 +1,4 @@
-/** How large a drawing is shown, and which part of it. */
+/** Zoom and scroll position of a drawing. */
 export interface Scrolled {
   readonly left: number;
   readonly top: number;
@@ -39,7 +39,7 @@ export function zoomedAt({ left, top, scale }: Scrolled, next: number, at: { x: 
   return { left: (left + at.x) * ratio - at.x, top: (top + at.y) * ratio - at.y };
 }
 
-/** Where to scroll so that a box is in view with room around it, by the shortest way. */
+/** Scroll position that brings a box into view with some margin, moving as little as possible. */
 export function revealing({ x, y, width, height }: Rectangle, seen: Scrolled): { left: number; top: number } {
   const along = (start: number, size: number, at: number, room: number): number => {
     const [from, to] = [start * seen.scale - 40, (start + size) * seen.scale + 40];

@@ -12,7 +12,7 @@ import { forms } from '../../datatypes/forms.js';
 import type { Answer, MakingQuestion, TestSource, TestsQuestion } from '../analysis/messages.js';
 import { suiteIn, type Suite } from './suite.js';
 
-/** A test with what came of it. */
+/** A test and its result. */
 export interface ListedTest {
   readonly test: RuleTest;
   /** Place in the file. */
@@ -77,7 +77,7 @@ export class RuleTests {
     }
   }
 
-  /** Makes the tests that are missing; they are added when they are there. */
+  /** Generates missing tests and adds them when ready. */
   make(from: TestSource): void {
     this.made = undefined;
     this.making = from;
@@ -111,7 +111,7 @@ export class RuleTests {
     );
   }
 
-  /** Adds a test of what is tried now. */
+  /** Adds a test from what is currently tried. */
   keep(name: string): void {
     const taken = new Set(this.suite.tests.map((test) => test.name));
     this.#add([{ name: freeName(name, taken), ...this.present() }]);

@@ -3,7 +3,7 @@ import { freeName, readTests, writtenTest, type RuleTest } from '../../ascdata/c
 import { editText } from '../../ascdata/editText.js';
 import { suiteIn } from './suite.js';
 
-/** A test that was edited, by its name: as JSON before and after; undefined: there was none, or there is none. */
+/** An edited test by name: JSON before and after; undefined: it did not, or does not, exist. */
 export interface TestChange {
   readonly name: string;
   readonly before?: string | undefined;
@@ -21,8 +21,8 @@ export function testChanges(before: string | undefined, after: string | undefine
 }
 
 /**
- * Makes changes in another file. Where a test is no longer as it was before the change, both stay: the changed one under a name of
- * its own. A file that cannot be read is replaced.
+ * Applies changes to another file. If a test has changed there meanwhile, both stay, the edited one under a new name. Replaces an
+ * unreadable file.
  */
 export function testsWith(text: string | undefined, changes: readonly TestChange[]): string | undefined {
   return changes.reduce((file, change) => madeIn(suiteIn(file).unusable ? undefined : file, change), text);

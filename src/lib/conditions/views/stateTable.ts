@@ -28,7 +28,7 @@ export interface ListedState {
 export interface StateTable {
   readonly group: CountedGroup;
   readonly settings: readonly FieldState[];
-  /** Too many settings for a column each: a state says what it changes. */
+  /** Too many settings for columns: each state lists its changes instead. */
   readonly isWide: boolean;
   readonly columns: readonly Column[];
   readonly states: readonly ListedState[];

@@ -6,14 +6,14 @@ import type { StatesContext } from '../states/network.js';
 import { Fixer, type Effect } from './fixer.js';
 import type { Remedy, RemedyLabel } from './remedies.js';
 
-/** A fix that was made, at its place in the text as it was then. */
+/** A fix that was applied, at its position in the text at the time. */
 export interface FixMade {
   readonly found: Finding;
   readonly label: RemedyLabel;
   readonly effect: Effect;
 }
 
-/** A finding that stays, and what could mend it: several ways, or one that changes what is shown. */
+/** A finding that remains, with its possible fixes: several, or one that changes what is shown. */
 export interface FixLeft {
   readonly found: Finding;
   readonly labels: readonly RemedyLabel[];
@@ -26,7 +26,7 @@ export interface FixOptions {
   readonly all: boolean;
   /** Findings that are to stay as they are. */
   readonly ignores?: (found: Finding, data: unknown) => boolean;
-  /** Told of each rule that was looked at, round by round. */
+  /** Called for each rule, round by round. */
   readonly onprogress?: (done: number, total: number) => void;
 }
 
@@ -34,8 +34,7 @@ export interface FixOptions {
 const MAX_ROUNDS = 100;
 
 /**
- * Mends the findings on Conditions that have one remedy. Those that have several are left: which of them is meant only the author
- * knows.
+ * Fixes findings on Conditions that have a single remedy. Those with several remain: only the author knows which is meant.
  * @throws TypeError as `editText`
  */
 export function fixText(

@@ -9,10 +9,10 @@ import type { StatesContext } from '../states/network.js';
 import { candidatesFor, type Remedy } from './remedies.js';
 import { hideAlike } from './sameRule.js';
 
-/** What a remedy does to the form: nothing, whatever the Values, or what this difference says. */
+/** The effect of a remedy on the form: none, whatever the Values, or this difference. */
 export type Effect = 'none' | StatesDifference;
 
-/** Finds remedies for what is wrong with the Conditions of one definition. */
+/** Finds remedies for findings on the Conditions of one definition. */
 export class Fixer {
   readonly #elements: readonly unknown[];
   readonly #usable: ReadonlyMap<number, string>;

@@ -42,7 +42,7 @@ class Rule {
     return all.length === this.conditions.length ? this.none() : all.map((place) => this.#removal(place));
   }
 
-  /** Takes out one condition, whatever else says the same. */
+  /** Removes one condition, even if others say the same. */
   withoutOne(place: number): Edit[] {
     return this.conditions.length === 1 ? this.none() : [this.#removal(place)];
   }
@@ -136,7 +136,7 @@ function asList({ element, pointer }: Rule): Remedy[] {
   return isRecord(condition) ? [{ label: ['asList'], edits: [{ op: 'set', pointer, value: [condition] }] }] : [];
 }
 
-/** Of two conditions that contradict each other one can stay; of more, each may be the one that is wrong. */
+/** Of two contradictory conditions one can stay; of more, any may be wrong. */
 function contradictions(rule: Rule, numbers: string): Remedy[] {
   // “1 + 2”, for the sentence.
   const places = [...numbers.matchAll(/\d+/g)].map(([number]) => Number(number) - 1);

@@ -4,8 +4,8 @@ import type { AscElement } from '../../types.js';
 import { jointTruth } from '../targetFacts.js';
 
 /**
- * Is it proved that the Conditions of one hide under exactly the Values under which those of the other do? Stronger than
- * equal visible sets: Values that led to one of them lead to the same one.
+ * Do both Conditions provably hide under exactly the same Values? Stronger than equal visible sets: Values that lead to one lead to the
+ * same one.
  */
 export function hideAlike(one: unknown, other: unknown, byId: ElementsById, models: Models, domains: Domains): boolean {
   const rules = [one, other].map((element) => ruleOf(element, byId, models));

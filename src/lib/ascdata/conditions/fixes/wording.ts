@@ -13,7 +13,7 @@ export function labelIn([key, ...values]: RemedyLabel, language: MessageLanguage
   return text(...values);
 }
 
-/** What a remedy changes of what is shown, in parts that stand beside each other. */
+/** How a remedy changes what is shown, as separate parts. */
 export function effectIn(effect: Effect, language: MessageLanguage): string[] {
   const texts = fixTexts(language);
   if (effect === 'none') return [texts.none()];

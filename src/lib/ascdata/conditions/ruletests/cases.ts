@@ -46,7 +46,7 @@ function isWithin(one: Box, other: Box): boolean {
   });
 }
 
-/** Demands that are met whenever another one is are left out. */
+/** Drops demands met whenever another one is. */
 function withoutWeaker(demands: readonly Demand[]): Demand[] {
   const kept: Demand[] = [];
   const follows = (weak: Demand, from: Demand): boolean =>
@@ -59,7 +59,7 @@ function withoutWeaker(demands: readonly Demand[]): Demand[] {
   return kept;
 }
 
-/** Demands of which no case can meet two: at least so many cases are needed. */
+/** Demands no two of which one case can meet: a lower bound for the number of cases. */
 function mutuallyExclusive(demands: readonly Demand[]): Demand[] {
   const isCompatible = (one: Demand, other: Demand): boolean =>
     one.some((box) => other.some((each) => intersection(box, each)));

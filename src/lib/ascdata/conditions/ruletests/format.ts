@@ -52,7 +52,7 @@ export function writtenTest({ name, set, ...expected }: RuleTest): string {
   return JSON.stringify({ name, set: Object.fromEntries(set), ...expected });
 }
 
-/** The name, or where it is taken the first of “name (2)”, “name (3)” … that is free. */
+/** The name, or if taken the first free one of “name (2)”, “name (3)” … */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;

@@ -60,7 +60,7 @@ export function generateTests(
 /** Longer names are cut. */
 const LONGEST_NAME = 120;
 
-/** A test with exact expectations, named after its Values in words. @param names taken ones; its own is added */
+/** A test with exact expectations, named after its Values. @param names those taken; its own is added */
 export function exactTest(
   set: ReadonlyMap<string, unknown>,
   elements: readonly AscElement[],
@@ -92,7 +92,7 @@ class Space {
   readonly #targets: readonly string[];
   /** Per setting the Values; the present one first. */
   readonly #values: readonly (readonly unknown[])[];
-  /** Per setting all that is asked of it. */
+  /** Everything asked of each setting. */
   readonly #asked: readonly (readonly ProvableCondition[])[];
   readonly #truths = new Map<string, Uint8Array>();
 
@@ -186,7 +186,7 @@ class Space {
     return value !== undefined && meets(ready, value, this.context) === true;
   }
 
-  /** The Value that all conditions take for the same; -1 if that is none of those that can be entered. */
+  /** The Value that all conditions treat as equal; -1 if it is not one of the enterable ones. */
   #placeOf(setting: number, value: unknown): number {
     const asked = this.#asked[setting]!;
     return this.#values[setting]!.findIndex((_, place) =>

@@ -19,7 +19,7 @@ export interface TestResult {
   readonly wrong: readonly WrongElement[];
   /** Ids that the test names and the definition does not have. */
   readonly gone: readonly string[];
-  /** Ids whose Value in `set` is none of their DataType. */
+  /** Ids whose Value in `set` does not fit their DataType. */
   readonly unusable: readonly string[];
 }
 

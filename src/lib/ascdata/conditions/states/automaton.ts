@@ -2,8 +2,8 @@ import type { Component, Input } from './network.js';
 import type { Region } from './regions.js';
 
 /**
- * All ways through a component, setting by setting. What has to be remembered between two settings is only how the rules
- * stand that are read on both sides; settings are taken in an order that keeps these few.
+ * All paths through a component, setting by setting. Between two settings only the status of rules read on both sides has to be remembered;
+ * the order of settings keeps these few.
  */
 export interface Automaton {
   /** What is chosen in each layer. */
@@ -43,12 +43,15 @@ const COST_OF_DAY = 1_000_000;
 const MAX_NODES = 512;
 const MAX_EDGES = 20_000;
 
-/** How a rule stands: a condition is not met; all so far are; and all have to be, as a Value was chosen that only a hidden setting has. */
+/**
+ * Status of a rule: a condition is not met; all so far are met; all must be met, because a Value was chosen that only a hidden setting may
+ * have.
+ */
 const NOT_MET = 0;
 const MET = 1;
 const MUST = 2;
 
-/** How far a way has come: the position of the date, and how each rule stands. */
+/** Progress of a path: the position of the date, and the status of each rule. */
 interface Standing {
   readonly day: number;
   readonly rules: Uint8Array;
@@ -89,7 +92,7 @@ export function automatonOf(component: Component): Automaton | undefined {
   return { steps, layers: withCosts(edges) };
 }
 
-/** The date first, then the settings, always the one after which the least has to be remembered. */
+/** The date first, then always the setting that leaves the least to remember. */
 function stepsOf(component: Component): Step[] {
   const frontier = new Frontier(component);
   const waiting = new Set(component.inputs.keys());
@@ -109,10 +112,10 @@ function stepsOf(component: Component): Step[] {
 /** Which rules are open between two settings, and of which settings before they still know something. */
 class Frontier {
   readonly #touches: readonly (readonly number[])[];
-  /** Per rule the settings it waits for, and those that were taken. */
+  /** Per rule the settings it waits for, and those already taken. */
   readonly #left: number[];
   readonly #taken: number[][];
-  /** Per setting that was taken the open rules that read it. */
+  /** Per setting already taken, the open rules that read it. */
   readonly #open: number[];
   readonly #bits: readonly number[];
   #openRules = 0;
@@ -127,7 +130,7 @@ class Frontier {
     for (const rule of this.#touches.flat()) this.#left[rule]! += 1;
   }
 
-  /** How many bits have to be remembered after this setting at most: one for each open rule, or what these were told. */
+  /** Upper bound for the bits to remember after this setting: one per open rule, or what these recorded. */
   costOf(input: number): number {
     const { rules, bits } = this.#after(input);
     return Math.min(rules, bits) + rules / 1_000;
@@ -161,7 +164,7 @@ class Frontier {
   }
 }
 
-/** Per step what has to be remembered after it: rules that have been read and are not decided, and whether the date still counts. */
+/** What to remember after each step: rules read but undecided, and whether the date still counts. */
 function rememberedAfter(steps: readonly Step[]): { readonly rules: readonly number[]; readonly dated: boolean }[] {
   const open = new Set<number>();
   return steps.map(({ input, decided }, layer) => {
@@ -183,7 +186,7 @@ function costOf(choice: Choice, { days }: Component): number {
   return choice.region.present ? 0 : 1;
 }
 
-/** How the rules stand after a choice; undefined if a Value of it, or of one before, would need a hidden setting that is shown. */
+/** The status of the rules after a choice; undefined if this or an earlier Value would need a hidden setting that is shown. */
 function chosen(standing: Standing, choice: Choice, days: readonly string[]): Standing | undefined {
   if ('day' in choice) return { ...standing, day: days.indexOf(choice.day) };
   const { input, region } = choice;

@@ -9,7 +9,7 @@ import { expanded, LISTED, statesOf, type FormState, type FormStates, type State
 export interface StatesDifference {
   /** It is proved that there is no such set. */
   readonly equal: boolean;
-  /** Was everything compared? If not, there may be more than what is listed. */
+  /** Was everything compared? If not, the list may be incomplete. */
   readonly complete: boolean;
   /** Of the new definition, with its Ids. Where elements are independent, one state for each set that is new in itself. */
   readonly appear: readonly FormState[];
@@ -188,7 +188,7 @@ function clustersOf(old: FormStates, fresh: FormStates): Cluster[] {
   return [...clusters.values()];
 }
 
-/** A part of a form as a form of its own. */
+/** A part of a form as a form. */
 function formOf({ groups, always }: Side, form: FormStates): FormStates {
   const counts = groups.map(({ count }) => count);
   const count = counts.some((each) => each === undefined) ? undefined : counts.reduce((all, each) => all! * each!, 1n);

@@ -66,7 +66,7 @@ export function flipsOf(
 
 const sizeOf = ({ shows, hides }: Flip): number => shows.length + hides.length;
 
-/** How the rules of a component stand with the present Values, and with some of them changed. */
+/** The status of a component's rules with the current Values, and with some of them changed. */
 class Present {
   readonly #unmet: Int32Array;
 
@@ -94,7 +94,7 @@ class Present {
     );
   }
 
-  /** The rules that changes flip; undefined if one of the Values needs a hidden setting that is then shown. */
+  /** The rules that changes flip; undefined if a Value needs a hidden setting that would be shown. */
   flipped(changes: readonly Change[]): { shown: number[]; hidden: number[] } | undefined {
     const difference = new Map<number, number>();
     for (const { input, region } of changes) {

@@ -16,7 +16,7 @@ interface Way {
   readonly choice: Choice | undefined;
 }
 
-/** What has been decided, and all nodes where one can be then. */
+/** Decisions so far, and all nodes they can lead to. */
 interface Prefix {
   readonly layer: number;
   readonly decisions: string;

@@ -39,7 +39,7 @@ class Search {
     return this.found.length >= this.limit || this.#left <= 0;
   }
 
-  /** Every combination of so many changes, of settings from `first` on. */
+  /** Tries every combination of this many changes, of settings from `first` on. */
   try(changes: number, first = 0, depth = 0): void {
     if (changes === 0) return this.#note(depth);
     const { inputs } = this.component;
@@ -88,7 +88,7 @@ class Search {
   }
 }
 
-/** Whole numbers below 2^43 without a pattern: sums of different ones differ but for chance, and then one set is not listed. */
+/** Whole numbers below 2^43 without a pattern: sums differ unless by chance, and then one set is missing from the list. */
 function scattered(seed: number): number {
   const high = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) >>> 11;
   const low = Math.imul(seed ^ 0x5bd1e995, 0x297a2d39) ^ Math.imul(seed, 0x85ebca6b);

@@ -40,7 +40,7 @@ export interface Component {
   readonly dated: boolean;
 }
 
-/** All rules of a form, split into what is independent of each other. */
+/** All rules of a form, split into independent parts. */
 export interface Network {
   readonly components: readonly Component[];
   /** Elements that every Value hides. */
@@ -51,7 +51,7 @@ export interface Network {
   readonly byId: ElementsById;
 }
 
-/** What a form is looked at with. Patterns are not asked: a text that breaks one can be typed, and rules react to it. */
+/** What states depend on. Patterns are ignored: a text that breaks one can be typed, and rules react to it. */
 export type StatesContext = Pick<CheckContext, 'today' | 'platform'>;
 
 /**

@@ -4,12 +4,12 @@ import type { AscElement } from '../../types.js';
 import { daysThatMatter, definitionOf, statesOn } from '../domain.js';
 import { meets, type ProvableCondition } from '../evaluate.js';
 
-/** Values of one setting that no rule tells apart. */
+/** Values of a setting that no rule distinguishes. */
 export interface Region {
   /** One of them: the present one, else the nearest to it. */
   readonly value: unknown;
   readonly present: boolean;
-  /** Only a hidden setting may have these Values: Required does not apply to it then. */
+  /** Only a hidden setting may have these Values: Required does not apply to it. */
   readonly needsHidden: boolean;
   /** Per rule that reads the setting: are all its conditions on it met (1)? */
   readonly meets: Uint8Array;
@@ -113,10 +113,7 @@ function regionsOn(
   return { regions: [...seen.values()], complete };
 }
 
-/**
- * The Values of a setting that these conditions can tell apart, on the current date, while it is shown: the present one first, then the
- * nearest to it.
- */
+/** The Values of a visible setting that these conditions distinguish on the current date: the current one first, then by distance. */
 export function valuesFor(
   element: AscElement,
   conditions: readonly ProvableCondition[],

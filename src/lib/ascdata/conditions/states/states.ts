@@ -22,7 +22,7 @@ export interface StateGroup {
   readonly settings: readonly string[];
   /** Ids of the elements that the rules hide, in the author's order. */
   readonly elements: readonly string[];
-  /** Each with what is set and hidden in this group: the present one first, then those with the fewest changes. */
+  /** Each with what is set and hidden in this group: the current one first, then by number of changes. */
   readonly states: Listing;
   /** What it takes to get to a state: how many settings change, and far more if the date has to. */
   costOf(place: number): number;
@@ -34,7 +34,7 @@ export interface StateGroup {
   readonly signature: string;
 }
 
-/** States that are written out when they are asked for. */
+/** States written out on demand. */
 export interface Listing {
   readonly length: number;
   at(place: number): FormState;
@@ -68,7 +68,7 @@ export class StatesCache {
   readonly groups = new Map<string, StateGroup>();
 }
 
-/** States of one group that are listed unless more are asked for. */
+/** States listed per group unless more are requested. */
 export const LISTED = 2_000;
 
 const MAX_CACHED_GROUPS = 2_000;
@@ -100,10 +100,7 @@ export function statesOf(
   };
 }
 
-/**
- * States of the whole form, the present one first, then those with the fewest changes.
- * @param limit states to list at most
- */
+/** States of the whole form, the current one first, then by number of changes. @param limit states to list at most */
 export function expanded(form: FormStates, limit: number): { states: FormState[]; complete: boolean } {
   const { groups } = form;
   const states: FormState[] = [];
@@ -177,7 +174,7 @@ function knownGroup(
   return group;
 }
 
-/** A group that lists its states when somebody looks at them: to know how many there are takes a part of the time. */
+/** A group that lists its states on demand: counting them is much cheaper. */
 class Group implements StateGroup {
   readonly settings: readonly string[];
   readonly elements: readonly string[];
