@@ -23,9 +23,21 @@ async function open(page: Page, query: string): Promise<string[]> {
   return errors;
 }
 
-for (const { form, query, ...use } of [
-  { form: 'light, English, wide', query: 'language=en', colorScheme: 'light', width: 1280 },
-  { form: 'dark, German, narrow, right to left', query: 'language=de&dir=rtl', colorScheme: 'dark', width: 390 }
+for (const { form, query, dialogs, ...use } of [
+  {
+    form: 'light, English, wide',
+    query: 'language=en',
+    colorScheme: 'light',
+    width: 1280,
+    dialogs: ['Dialog', 'Confirm', 'Keys', 'Popover']
+  },
+  {
+    form: 'dark, German, narrow, right to left',
+    query: 'language=de&dir=rtl',
+    colorScheme: 'dark',
+    width: 390,
+    dialogs: ['Form', 'Leave', 'Download']
+  }
 ] as const) {
   test(`every input and control is accessible, and stays within the page: ${form}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: use.colorScheme });
@@ -34,10 +46,17 @@ for (const { form, query, ...use } of [
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await test.info().attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    for (const name of dialogs) {
+      await page.getByRole('button', { name: `${name} …` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, '[role=dialog], dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
     await page.getByRole('button', { name: 'Name …' }).click();
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(page.getByText('This name is taken.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     expect(errors).toEqual([]);
   });
 }

@@ -10,6 +10,7 @@ import type { ConnectionOptions } from './options.js';
 import { PROTOCOL, takesClock, type ReadyMessage, type ToContainer } from './protocol.js';
 import { SaveQueue } from './save.js';
 import { TIMINGS, type LogEntry, type WidgetState } from './state.js';
+import { stateOf } from './stateOf.js';
 import { Timers } from './timers.js';
 
 export { blockedSentence } from './blocked.js';
@@ -382,20 +383,17 @@ export class WidgetConnection {
   }
 
   #show(): void {
-    this.#state = this.#current();
+    this.#state = stateOf({
+      isFlooding: this.#flooding,
+      leavingFor: this.#leaving.target,
+      lacksReady: this.#noReady,
+      isRenewed: this.#renewed,
+      isSilent: this.#silent,
+      failure: this.#failures.current,
+      lacksInit: this.#initMissing,
+      isLive: this.#served && this.#initComplete,
+      latency: this.#latency
+    });
     this.#options.onState?.(this.#state);
-  }
-
-  #current(): WidgetState {
-    if (this.#flooding) return { name: 'flooding' };
-    const { target } = this.#leaving;
-    if (target !== undefined) return { name: 'blocked-navigation', target };
-    if (this.#noReady) return { name: 'no-ready', left: this.#renewed };
-    if (this.#silent) return { name: 'not-responding' };
-    const failure = this.#failures.current;
-    if (failure) return { name: 'error', failure };
-    if (this.#initMissing) return { name: 'init-missing' };
-    if (!this.#served || !this.#initComplete) return { name: 'loading' };
-    return { name: 'live', ms: this.#latency };
   }
 }

@@ -6,22 +6,16 @@ import type { FieldState } from '../editor/field.svelte.js';
 import { EditorState } from '../editor/state.svelte.js';
 import { writePlace, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
 import { Analyser, type OpenPort } from './analysis/analyser.js';
+import { AnalysisProgress, type AnalysisStatus } from './analysis/progress.svelte.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
 import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
+import type { RuleFilter } from './ruleFilter.js';
 import { ruleProofs, type RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
 import type { Deed, TraceEntry } from './trace.js';
 import { TraceLog, triedIn } from './traceLog.svelte.js';
-
-/** What rows, nodes and columns are shown for. `reads`: rules that read this setting. */
-export type RuleFilter = 'all' | 'hidden' | 'flipped' | 'problems' | { readonly reads: string };
-
-/** Progress of the analysis. `late`: slow enough to show it. */
-export type AnalysisStatus =
-  | { readonly kind: 'done' | 'cancelled' | 'failed' }
-  | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
 
 export interface WorkspaceServices {
   readonly patterns: PatternTester;
@@ -37,9 +31,6 @@ export interface WorkspaceServices {
 
 /** Larger numbers say nothing. */
 const MOST_COUNTED = 999_999n;
-
-/** Delay before progress is shown. */
-const LATE_MS = 200;
 
 /**
  * The Conditions of one widget: one selection, one set of tried Values and one analysis, which all views and panels show. Knows no
@@ -69,7 +60,6 @@ export class Workspace {
   wantsFix = $state(false);
   query = $state('');
   filter = $state.raw<RuleFilter>('all');
-  status = $state.raw<AnalysisStatus>({ kind: 'done' });
   count: CountAnswer | undefined = $state.raw();
   /** Ways to flip the selected element. undefined: not known yet. */
   flips: readonly Flip[] | undefined = $state.raw();
@@ -130,7 +120,7 @@ export class Workspace {
   #wasHidden: ReadonlySet<FieldState> = new Set();
   #answer: ProofAnswer | undefined = $state.raw();
   readonly #proofs = $derived(this.#answer && ruleProofs(this.#answer, this.definition.rules));
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #progress = new AnalysisProgress();
   readonly #log: TraceLog;
 
   constructor(data: EditorData, services: WorkspaceServices, place?: WorkspaceAddress) {
@@ -154,11 +144,15 @@ export class Workspace {
     this.selected = (wanted ?? this.rules.find((field) => field.hidden) ?? this.rules[0])?.id;
   }
 
+  get status(): AnalysisStatus {
+    return this.#progress.status;
+  }
+
   /** Starts the analysis; nothing is computed in workers before. @returns stops it */
   start(): () => void {
     this.prove();
     return () => {
-      clearTimeout(this.#timer);
+      this.#progress.close();
       this.#analyser.close();
     };
   }
@@ -211,11 +205,7 @@ export class Workspace {
 
   /** Proves the rules, and counts the states. */
   prove(): void {
-    clearTimeout(this.#timer);
-    this.status = { kind: 'working', done: 0, total: this.rules.length, late: false };
-    this.#timer = setTimeout(() => {
-      if (this.status.kind === 'working') this.status = { ...this.status, late: true };
-    }, LATE_MS);
+    this.#progress.begin(this.rules.length);
     this.#analyser.define({
       type: 'definition',
       ...this.question,
@@ -230,7 +220,7 @@ export class Workspace {
   cancel(): void {
     this.#analyser.cancel();
     this.tests.stop();
-    if (this.status.kind === 'working') this.#settle('cancelled');
+    if (this.status.kind === 'working') this.#progress.end('cancelled');
   }
 
   /** The place of the group, among those counted, that an element or setting belongs to; undefined where its rule is constant. */
@@ -250,16 +240,6 @@ export class Workspace {
   /** What is proved about an element's rule; undefined while unknown, or without a rule. */
   proof(id: string): RuleProof | undefined {
     return this.#proofs?.get(id);
-  }
-
-  /** Does the rule of an element pass the filter? */
-  passes({ id, hidden }: FieldState): boolean {
-    const { filter } = this;
-    if (filter === 'all') return true;
-    if (filter === 'hidden') return hidden;
-    if (filter === 'flipped') return this.isFlipped(id);
-    if (filter === 'problems') return this.proof(id)?.verdict === 'problem';
-    return this.definition.reads.get(id)?.includes(filter.reads) ?? false;
   }
 
   /** Do the tried Values show or hide this element, and the stored ones do not? */
@@ -389,13 +369,12 @@ export class Workspace {
   }
 
   #receive(answer: Answer): void {
-    if (answer.type === 'progress') {
-      if (this.status.kind === 'working') this.status = { ...this.status, done: answer.done, total: answer.total };
-    } else if (answer.type === 'proof') this.#answer = answer;
+    if (answer.type === 'progress') this.#progress.advance(answer.done, answer.total);
+    else if (answer.type === 'proof') this.#answer = answer;
     else if (answer.type === 'count') {
       this.count = answer;
       this.states = undefined;
-      this.#settle('done');
+      this.#progress.end('done');
       this.#askStates();
     } else if (answer.type === 'flips') this.#takeFlips(answer.flips);
     else if (answer.type === 'states') this.states = answer;
@@ -404,12 +383,7 @@ export class Workspace {
 
   #break(): void {
     this.tests.stop();
-    this.#settle('failed');
-  }
-
-  #settle(kind: 'done' | 'cancelled' | 'failed'): void {
-    clearTimeout(this.#timer);
-    this.status = { kind };
+    this.#progress.end('failed');
   }
 
   #fields(ids: Iterable<string>): FieldState[] {

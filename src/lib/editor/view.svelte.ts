@@ -11,6 +11,7 @@ import { matches, type Filter } from './search.js';
 import type { NameWords, noteBeside, noteOf } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './changeSummary.js';
+import { announced } from '../ui/announced.js';
 
 /** Up to this many fields, all inputs mount at once; in larger forms they mount when their part of the list is near. */
 const SMALL_FORM = 100;
@@ -187,8 +188,7 @@ export class EditorView {
   }
 
   say(text: string): void {
-    // A repeated sentence must differ to be announced again.
-    this.said = this.said === text ? `${text}\u00a0` : text;
+    this.said = announced(this.said, text);
   }
 
   /**

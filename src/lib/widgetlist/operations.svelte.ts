@@ -1,9 +1,10 @@
-import type { DeletedDashboard, DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
+import type { DeletedDashboard, DeletedWidget, WidgetSummary } from '../api.js';
 import type { Answer, Refused } from '../client/request.js';
-import type { Texts } from '../messages/load.js';
 import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
+import type { OperationsHost } from './operationsHost.js';
+import { isFinal, isUnknown, undoingOf, type Deed, type Step, type Undoing } from './undoing.js';
 
 /** The last action, in words. */
 export interface Said {
@@ -14,69 +15,6 @@ export interface Said {
   readonly undoable?: boolean;
 }
 
-/** How to undo something. */
-interface Undoing {
-  /** The items; it cannot be undone once they are deleted forever. */
-  readonly widgets: readonly number[];
-  /** undefined: cancelled. */
-  ask(): Promise<Answer<unknown> | undefined>;
-  /** Do the lists show that it is undone? */
-  isSeen(): boolean;
-}
-
-/** A finished action with its undo, if it has one. */
-interface Deed {
-  readonly text: string;
-  readonly open?: string;
-  readonly undo?: Undoing;
-}
-
-interface Step extends Deed {
-  readonly undo: Undoing;
-}
-
-/** Undoes several steps at once, the newest first; a refusal keeps none of the others from it. */
-function undoingOf(steps: readonly Step[]): Undoing {
-  return {
-    widgets: steps.flatMap(({ undo }) => undo.widgets),
-    async ask() {
-      let refused: Refused | undefined;
-      for (const { undo } of [...steps].reverse()) {
-        const answer = await undo.ask();
-        if (!answer) continue;
-        if (!answer.ok && !isFinal(answer)) return answer;
-        if (!answer.ok) refused ??= answer;
-      }
-      return refused ?? { ok: true, value: undefined };
-    },
-    isSeen: () => steps.every(({ undo }) => undo.isSeen())
-  };
-}
-
-/** What the operations need of the screen. */
-export interface Around {
-  /** Follows the language. */
-  readonly t: Texts<'widgets'>;
-  /** As last read. */
-  readonly widgets: readonly WidgetSummary[];
-  /** The name of a home. */
-  nameOf(home: Home): string;
-  /** May the user remove widgets from here? */
-  isTakable(home: Home): boolean;
-  /** Delete it although these dashboards show it? */
-  agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
-  /** A widget was deleted forever. */
-  purged(id: number): void;
-  /** The lists must be reloaded. */
-  changed(): Promise<void>;
-}
-
-/** Refused: retrying would not help, and nothing was done. */
-const isFinal = ({ status }: Refused): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
-
-/** It may have happened: the answer was lost, or a proxy gave up. */
-const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 500;
-
 /**
  * Actions on widgets, one after another: each changes one widget, reports it, and can be undone, step by step. A refusal changes
  * nothing and says why: in `problem`, and as the result for actions a dialog waits for. If an answer is lost, the lists show whether the
@@ -86,7 +24,7 @@ export class Operations {
   said = $state.raw<Said>();
   problem = $state<Problem>();
 
-  readonly #around: Around;
+  readonly #host: OperationsHost;
   readonly #client: typeof http;
   /** Actions not yet undone, newest last. */
   #steps = $state.raw<readonly Step[]>([]);
@@ -99,8 +37,8 @@ export class Operations {
   /** Are more to follow at once? Then the lists are read after the last. */
   #isHeld = false;
 
-  constructor(around: Around, client: typeof http = http) {
-    this.#around = around;
+  constructor(host: OperationsHost, client: typeof http = http) {
+    this.#host = host;
     this.#client = client;
   }
 
@@ -120,7 +58,7 @@ export class Operations {
       () => renameWidget(id, to),
       () => this.#seen(id, (widget) => widget.Name === to),
       (renamed) => ({
-        text: this.#around.t.said.renamed(name, renamed.Name),
+        text: this.#host.t.said.renamed(name, renamed.Name),
         undo: {
           widgets: [id],
           ask: () => renameWidget(id, name, renamed.Name),
@@ -133,7 +71,7 @@ export class Operations {
   /** Creates a variant of a template, or a copy. Returns the sentence to show on failure. */
   copy(widget: WidgetSummary, home: Home, name?: string): Promise<Problem | undefined> {
     const { copyWidget } = this.#client;
-    const before = new Set(this.#around.widgets.map(({ Id: id }) => id));
+    const before = new Set(this.#host.widgets.map(({ Id: id }) => id));
     const isMade = ({ Id: id, TemplateId: templateId, GroupId: groupId, Name: called }: WidgetSummary): boolean =>
       !before.has(id) &&
       templateId === widget.TemplateId &&
@@ -141,11 +79,11 @@ export class Operations {
       (name === undefined || called === name);
     return this.#run(
       () => copyWidget(widget.Id, home, name),
-      () => found(this.#around.widgets.find(isMade)),
+      () => found(this.#host.widgets.find(isMade)),
       (made) => ({
-        text: this.#around.t.said.made(made.Name, this.#around.nameOf(home)),
+        text: this.#host.t.said.made(made.Name, this.#host.nameOf(home)),
         open: addressOf(made.Id),
-        ...(this.#around.isTakable(home) && { undo: this.#removal(made) })
+        ...(this.#host.isTakable(home) && { undo: this.#removal(made) })
       })
     );
   }
@@ -157,7 +95,7 @@ export class Operations {
       () => moveWidget(id, home),
       () => this.#seen(id, (widget) => widget.GroupId === home),
       (moved) => ({
-        text: this.#around.t.said.moved(moved.Name, this.#around.nameOf(home)),
+        text: this.#host.t.said.moved(moved.Name, this.#host.nameOf(home)),
         undo: {
           widgets: [id],
           ask: () => moveWidget(id, groupId, home),
@@ -174,7 +112,7 @@ export class Operations {
       () => restoreWidget(id),
       () => this.#seen(id),
       (restored) => ({
-        text: this.#around.t.said.restored(name, restored.GroupName ?? this.#around.nameOf(null)),
+        text: this.#host.t.said.restored(name, restored.GroupName ?? this.#host.nameOf(null)),
         open: addressOf(id),
         undo: this.#removal(restored)
       })
@@ -183,7 +121,7 @@ export class Operations {
 
   /** Restores from the Trash. Returns the sentence to show on failure. */
   restoreDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
-    const said = () => ({ text: this.#around.t.said.dashboardRestored(Name), open: `/dashboard/${Id}` });
+    const said = () => ({ text: this.#host.t.said.dashboardRestored(Name), open: `/dashboard/${Id}` });
     return this.#forGood(() => this.#client.restoreDashboard(Id), said);
   }
 
@@ -193,15 +131,15 @@ export class Operations {
       () => this.#client.purgeWidget(id),
       () => {
         this.#steps = this.#steps.filter(({ undo }) => undo.widgets.some((widget) => widget !== id));
-        this.#around.purged(id);
-        return { text: this.#around.t.said.purged(name) };
+        this.#host.purged(id);
+        return { text: this.#host.t.said.purged(name) };
       }
     );
   }
 
   /** Deletes from the Trash forever. Returns the sentence to show on failure. */
   purgeDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
-    const said = () => ({ text: this.#around.t.said.purged(Name) });
+    const said = () => ({ text: this.#host.t.said.purged(Name) });
     return this.#forGood(() => this.#client.purgeDashboard(Id), said);
   }
 
@@ -216,7 +154,7 @@ export class Operations {
         () => this.#remove(widget),
         () => (this.#seen(id) ? undefined : { value: undefined }),
         () => ({
-          text: this.#around.t.said.removed(name),
+          text: this.#host.t.said.removed(name),
           undo: { widgets: [id], ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
         })
       );
@@ -284,7 +222,7 @@ export class Operations {
 
   /** The sentence for a failure. Reloads the lists: they lack whatever caused the refusal, or what happened despite it. */
   refused(answer: Refused): Problem {
-    const { t } = this.#around;
+    const { t } = this.#host;
     if (isFinal(answer)) void this.#read();
     else if (isUnknown(answer)) {
       void this.#lose(() => {
@@ -334,7 +272,7 @@ export class Operations {
     const uses = await this.#client.usesOf(widget.Id);
     if (!uses.ok) return uses;
     const isShown = uses.value.Dashboards.length + uses.value.Others > 0;
-    if (isShown && !(await this.#around.agrees(widget, uses.value))) return undefined;
+    if (isShown && !(await this.#host.agrees(widget, uses.value))) return undefined;
     return this.#client.removeWidget(widget.Id, version);
   }
 
@@ -345,7 +283,7 @@ export class Operations {
     deedOf: (value: T) => Deed
   ): Promise<Problem | undefined> {
     return this.#inTurn(async () => {
-      const { t } = this.#around;
+      const { t } = this.#host;
       // Earlier requests come first in the undo order.
       if (this.isOutdated && !(await this.catchUp())) return t.notDone;
       this.problem = undefined;
@@ -373,7 +311,7 @@ export class Operations {
   }
 
   #undone(step: Step): void {
-    const { t } = this.#around;
+    const { t } = this.#host;
     this.#steps = this.#steps.filter((other) => other !== step);
     const before = this.#steps.at(-1);
     const undone = t.said.undone(step.text);
@@ -399,7 +337,7 @@ export class Operations {
 
   /** The message about an unanswered operation: none if the lists show that it happened; later if they cannot be read. */
   async #outcome({ text }: Refused, isDone: () => boolean): Promise<Problem | undefined> {
-    const { t } = this.#around;
+    const { t } = this.#host;
     let isSettled = false;
     await this.#lose(() => {
       isSettled = true;
@@ -427,7 +365,7 @@ export class Operations {
   async #read(): Promise<void> {
     if (this.#isHeld && !this.isOutdated) return;
     const lost = this.#lost;
-    await this.#around.changed();
+    await this.#host.changed();
     for (const settle of lost) {
       if (!this.#lost.includes(settle)) continue;
       this.#lost = this.#lost.filter((other) => other !== settle);
@@ -437,7 +375,7 @@ export class Operations {
 
   /** A widget in the lists that matches the wanted state. */
   #seen(id: number, isSo: (widget: WidgetSummary) => boolean = () => true): { value: WidgetSummary } | undefined {
-    return found(this.#around.widgets.find((widget) => widget.Id === id && isSo(widget)));
+    return found(this.#host.widgets.find((widget) => widget.Id === id && isSo(widget)));
   }
 }
 
