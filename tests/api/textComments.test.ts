@@ -99,6 +99,17 @@ describe.each(engines)('what translators share on $name', (engine) => {
       ]);
     });
 
+    it('holds what other packages brought, as long as nobody has changed it there', async () => {
+      const named = (text: string) => [{ ...TITLE, Translations: { de: { DisplayName: text } } }, SIZE];
+      await upload(await sample({ identifier: 'test.brought', elements: named('Kopf') }));
+      await upload(await sample({ identifier: 'test.french', elements: [{ ...TITLE, Translations: {} }, SIZE] }));
+      expect(await memory()).toMatchObject([
+        { Text: 'Kopf', State: 'toReview', SpotIdentifier: 'test.brought', By: null }
+      ]);
+      await another('test.changed', 'Kopfzeile', 'reviewed');
+      expect((await memory()).map(({ Text }) => Text)).toEqual(['Kopfzeile', 'Kopf']);
+    });
+
     it('shows nothing of widgets that the person does not see', async () => {
       const other = await another('test.one', 'Kopfzeile');
       // Who translates a language sees every widget that has it.

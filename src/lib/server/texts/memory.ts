@@ -4,6 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleWidgets } from '../widgets/visible.js';
 import { openLanguage } from './openTexts.js';
+import { packagedMemory } from './packagedMemory.js';
 import { placeOf, type TextPlaces } from './textPlaces.js';
 import { textUnknown } from './refusals.js';
 
@@ -17,10 +18,10 @@ interface Asked {
   readonly language: string;
 }
 
-/** Translations of the same source in other templates. */
+/** Translations of the same source in other templates: saved there, or brought by their packages. */
 export class TextMemory {
   constructor(
-    private readonly store: Pick<Store, 'db'>,
+    private readonly store: Pick<Store, 'db' | 'engine'>,
     private readonly places: TextPlaces
   ) {}
 
@@ -55,14 +56,26 @@ export class TextMemory {
       .orderBy('texts.changed_at', 'desc')
       .limit(MAX_ROWS)
       .execute();
-    const first = new Map([...rows].reverse().map((row) => [row.text, row]));
-    const distinct = rows.filter((row) => first.get(row.text) === row).slice(0, MAX_TEXTS);
-    return distinct.map(({ text, reviewed, spot_identifier, changed_by, changed_at }) => ({
+    const saved = rows.map(({ text, reviewed, spot_identifier, changed_by, changed_at }): RememberedText => ({
       Text: text,
       State: reviewed === 1 ? 'reviewed' : 'toReview',
       SpotIdentifier: spot_identifier,
       By: changed_by,
       At: changed_at
     }));
+    const packaged = await packagedMemory(this.store, this.places, actor, opened, place);
+    return distinct([...saved, ...packaged].sort(inOrder)).slice(0, MAX_TEXTS);
   }
+}
+
+/** Reviewed ones first, then the newest. */
+function inOrder(one: RememberedText, other: RememberedText): number {
+  if (one.State !== other.State) return one.State === 'reviewed' ? -1 : 1;
+  return one.At < other.At ? 1 : -1;
+}
+
+/** Each text once, as it comes first. */
+function distinct(texts: readonly RememberedText[]): RememberedText[] {
+  const known = new Set<string>();
+  return texts.filter(({ Text }) => known.size < known.add(Text).size);
 }
