@@ -77,12 +77,18 @@ export type LostText = Static<typeof LostTextSchema>;
 
 export const Revision = Type.Integer({ minimum: 0, description: 'Counts what is done to the texts of the template' });
 
+const Level = orNull(
+  Type.Union([Type.Literal('translate'), Type.Literal('review')]),
+  'What the caller may do in it; null: read'
+);
+
 /** Body of `GET /api/Widgets/{id}/Texts/{language}`; in a 412 answer as `current`, with those texts that differ. */
 export const TextsBodySchema = Type.Object(
   {
     Language: Type.String(),
     SpotVersion: Type.String({ description: 'Version of the package that has these texts' }),
     Revision,
+    Level: Type.Optional(Level),
     Texts: Type.Array(TextSchema, { description: 'In the order of the form' }),
     NeverShown: Type.Optional(
       Type.Array(Type.String(), {
@@ -114,10 +120,7 @@ const TextLanguageSchema = Type.Object(
     Reviewed: Counted('Reviewed for the present source'),
     Outdated: Counted('Reviewed for another source'),
     Unpublished: Counted('Texts that would be published'),
-    Level: orNull(
-      Type.Union([Type.Literal('translate'), Type.Literal('review')]),
-      'What the caller may do in it; null: read'
-    ),
+    Level,
     People: Type.Optional(
       Type.Array(Type.String(), {
         description: 'Where the caller may only read: names of those who translate or review it, the first few'

@@ -9,6 +9,12 @@ export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
   }
 }
 
+/** The same where it stands alone: with a capital letter, which French and others do not write in a sentence. */
+export function labelOfLanguage(tag: string, interfaceLanguage: string): string {
+  const name = nameOfLanguage(tag, interfaceLanguage);
+  return name.charAt(0).toLocaleUpperCase(interfaceLanguage) + name.slice(1);
+}
+
 /**
  * The languages the user reads, best first: the browser's languages, with the interface language in place of the first one the
  * interface supports. So the choice of interface language counts, and so do languages it does not support (Italian, Japanese).

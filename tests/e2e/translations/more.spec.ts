@@ -23,12 +23,12 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await expect(adding.getByLabel('Term')).toHaveValue('Mode');
   await adding.getByLabel('Translation').fill('Betriebsart');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(inWork(page)).toContainText('Mode → Betriebsart not used');
+  await expect(inWork(page)).toContainText('Glossary: “Mode” is “Betriebsart”');
   await inWork(page).getByRole('button', { name: 'Edit “Mode”' }).click();
   await inWork(page).getByLabel('Translation', { exact: true }).fill('Modus');
   await inWork(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(inWork(page)).toContainText('Mode → Modus');
-  await expect(inWork(page)).not.toContainText('not used');
+  await expect(inWork(page)).not.toContainText('Glossary: “Mode”');
 
   await choose(page, 'Glossary …');
   const dialog = page.getByRole('dialog', { name: 'Glossary: German' });
@@ -119,9 +119,14 @@ test.describe('on a phone', () => {
     await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
     await page.getByRole('button', { name: 'Text before' }).click();
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
-    for (const name of ['Import …', 'Export …', 'More', 'Publish …', 'Undo last save']) {
+    for (const name of ['More', 'Undo last save']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
     }
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    for (const name of ['Publish …', 'Import …', 'Export …']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
     await choose(page, 'Add a language …');
     const dialog = page.getByRole('dialog', { name: 'Add a language' });
     await expectAccessible(page);

@@ -285,7 +285,8 @@ test('publishing lists what changes, reaches the running widget and the download
 test('a language is added by its name, and worked on at once', async ({ page, openElements }) => {
   const { path } = await openElements(board);
   await page.goto(`${path}/translations`);
-  await page.getByLabel('Add a language').fill('Polish');
+  await page.getByRole('button', { name: 'Add a language …' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' }).fill('Polish');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
   await expect(text(page)).toHaveValue('');

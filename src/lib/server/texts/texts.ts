@@ -53,6 +53,7 @@ export class Texts {
       Language: opened.language,
       SpotVersion: opened.version,
       Revision: opened.revision,
+      Level: levelOf(actor, { ...opened.thing, language: opened.language }),
       Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
       ...(neverShown.length > 0 && { NeverShown: neverShown }),
       ...(reserved.length > 0 && { Reserved: reserved }),

@@ -104,6 +104,7 @@ export default {
     blankEnd: 'Leerraum am Rand',
     lines: 'Drei Zeilen oder mehr',
     glossary: (term, translation) => `Glossar: ${quote(term)} heißt ${quote(translation)}`,
+    glossaryShort: (translation) => `Glossar: ${translation}`,
     missing: 'Noch kein Text: An seiner Stelle steht der englische',
     missingUnseen: 'Noch kein Text',
     same: 'Wie die Quelle',
@@ -115,7 +116,6 @@ export default {
   colon: ':',
   about: {
     glossary: 'Glossar',
-    notUsed: 'nicht verwendet',
     memory: 'Gleiche Quelle in anderen Widgets',
     take: (widget, digit) => `Diesen Text von ${widget} übernehmen (Alt ${digit})`,
     comment: 'Kommentar',

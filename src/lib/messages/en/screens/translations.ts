@@ -107,6 +107,7 @@ export default {
     blankEnd: 'Blank at an end',
     lines: 'Three lines or more',
     glossary: (term: string, translation: string) => `Glossary: ${quote(term)} is ${quote(translation)}`,
+    glossaryShort: (translation: string) => `Glossary: ${translation}`,
     missing: 'No text yet: English is shown in its place',
     missingUnseen: 'No text yet',
     same: 'Same as the source',
@@ -118,7 +119,6 @@ export default {
   colon: ':',
   about: {
     glossary: 'Glossary',
-    notUsed: 'not used',
     memory: 'Same source in other widgets',
     take: (widget: string, digit: number) => `Take this text of ${widget} (Alt ${digit})`,
     comment: 'Comment',

@@ -103,6 +103,7 @@ export default {
     blankEnd: 'Espace en début ou en fin',
     lines: 'Trois lignes ou plus',
     glossary: (term, translation) => `Glossaire : ${quote(term)} se traduit par ${quote(translation)}`,
+    glossaryShort: (translation) => `Glossaire : ${translation}`,
     missing: 'Pas encore de texte : l’anglais s’affiche à sa place',
     missingUnseen: 'Pas encore de texte',
     same: 'Identique à la source',
@@ -114,7 +115,6 @@ export default {
   colon: ' :',
   about: {
     glossary: 'Glossaire',
-    notUsed: 'non utilisé',
     memory: 'Même source dans d’autres widgets',
     take: (widget, digit) => `Prendre ce texte de ${widget} (Alt ${digit})`,
     comment: 'Commentaire',
