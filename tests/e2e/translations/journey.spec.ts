@@ -2,6 +2,7 @@ import type { Browser, Download, Page } from '@playwright/test';
 import type { TextsBody, WidgetSummary } from '../../../src/lib/api.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { readPackage } from '../../../src/lib/package/read.js';
+import { expectAccessible } from '../app.js';
 import { dashboardWith, openBoard, tile, upload } from '../dashboard/board.js';
 import { packageOf } from '../editor/widget.js';
 import { call, createUser, expect, freshName, signInElsewhere, test, type App } from '../people/people.js';
@@ -161,12 +162,23 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await tabTo(anna, meter(anna, 'Arabic'));
     await anna.keyboard.press('Enter');
     await expect(text(anna)).toHaveAttribute('dir', 'rtl');
+    await expect(form(anna).getByText('خط 1', { exact: true })).toHaveCSS('direction', 'rtl');
+    await expectAccessible(anna);
+    await anna.screenshot({ path: test.info().outputPath('rtl.png') });
     await review(anna, 'خط', 'Line four');
     await expect(meter(anna, 'Arabic')).toContainText(`${ALL - TEXTS} left`);
     await anna.keyboard.press('Escape');
     await tabTo(anna, meter(anna, 'German'));
     await anna.keyboard.press('Enter');
     await expect(meter(anna, 'German')).toContainText(`${ALL - TEXTS - 1} left`);
+  });
+
+  await test.step('the pseudo-language shows where texts would not fit, and is a view only', async () => {
+    const accented = form(anna).getByText(/^\[.*~\]$/);
+    await form(anna).getByRole('button', { name: 'Pseudo' }).click();
+    await expect(accented.first()).toBeVisible();
+    await form(anna).getByRole('button', { name: 'German' }).click();
+    await expect(accented).toHaveCount(0);
   });
 
   await test.step('published, the texts are in the running widget and in a downloaded package', async () => {
@@ -204,5 +216,16 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await expect(anna.getByRole('row', { name: /^Name Line 4 / })).toContainText('Source changed');
     await expect(anna.getByRole('row', { name: 'Name Line 21' })).toContainText('Linie einundzwanzig');
     await expect(meter(anna, 'German')).toContainText(`${ALL - TEXTS} left`);
+  });
+
+  await test.step('the screen in German, on a phone', async () => {
+    await anna.context().addCookies([{ name: 'lang', value: 'de', url: app.url }]);
+    await anna.setViewportSize({ width: 390, height: 820 });
+    await anna.reload();
+    await expect(anna.getByRole('combobox', { name: 'Sprache', exact: true })).toHaveValue('de');
+    await expect(inWork(anna).getByRole('textbox')).toBeVisible();
+    await expectAccessible(anna);
+    expect(await anna.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await anna.screenshot({ path: test.info().outputPath('german-phone.png') });
   });
 });
