@@ -175,7 +175,7 @@ for (const [colorScheme, width] of [['dark', 1280]] as const) {
   test.describe(`${colorScheme}, ${width} pixels wide, in German`, () => {
     test.use({ colorScheme, viewport: { width, height: 820 } });
 
-    test('the menu, the draft and the list are accessible, without a sideways scroll', async ({
+    test('the menu, the draft, the list and the page of the link are accessible, without a sideways scroll', async ({
       page,
       context,
       baseURL,
@@ -193,8 +193,13 @@ for (const [colorScheme, width] of [['dark', 1280]] as const) {
       await expect(page.getByRole('heading', { name: 'Änderungen' })).toBeVisible();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Link ohne Konto anlegen' }).click();
+      const link = await page.getByRole('textbox', { name: 'Link ohne Konto', exact: true }).inputValue();
       await page.goto(`${path}/drafts`);
       await expect(page.getByRole('heading', { name: 'Nicht geplant' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Was sich ändert' })).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -251,7 +251,7 @@ export default {
     close: 'Schließen'
   },
   shared: {
-    label: 'Was sich ändert',
+    label: 'Über diesen Entwurf',
     notLive: 'Entwurf, nicht live',
     asks: (name: string) => `${name} bittet Sie, das anzusehen und freizugeben.`,
     looks: (name: string) => `${name} teilt diesen Entwurf mit Ihnen.`,

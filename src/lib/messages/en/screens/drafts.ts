@@ -243,7 +243,7 @@ export default {
   },
   /** The page of the link. */
   shared: {
-    label: 'What it changes',
+    label: 'About this draft',
     notLive: 'Draft, not live',
     asks: (name: string) => `${name} asks you to look at this and approve it.`,
     looks: (name: string) => `${name} shares this draft with you.`,

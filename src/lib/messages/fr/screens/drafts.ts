@@ -259,7 +259,7 @@ export default {
     close: 'Fermer'
   },
   shared: {
-    label: 'Ce qui change',
+    label: 'À propos de ce brouillon',
     notLive: 'Brouillon, pas en ligne',
     asks: (name: string) => `${name} vous demande de regarder ceci et de l’approuver.`,
     looks: (name: string) => `${name} partage ce brouillon avec vous.`,
