@@ -128,6 +128,9 @@ test('a file of all widgets goes out and in, lists what changes widget by widget
   await expect(text(page)).toHaveValue('Betriebsart');
   const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();
   expect(await german(first.id)).toContain('Betriebsart');
+  // Also after the page was loaded anew.
+  await page.reload();
+  await expect(text(page)).toHaveValue('Betriebsart');
   await page.getByRole('button', { name: 'Undo last save' }).click();
   await expect(text(page)).toHaveValue('Modus');
   expect(await german(first.id)).not.toContain('Betriebsart');
@@ -150,4 +153,17 @@ test('a file of another widget says so in a sentence', async ({ page, openElemen
   await page.getByRole('button', { name: 'Import …' }).click();
   const dialog = await chosen(page, 'de.xlf', content);
   await expect(dialog).toContainText('This file is of another widget: “Board elsewhere”.');
+});
+
+test('a widget without a language begins with a file', async ({ page, openElements }) => {
+  const { path } = await openElements([{ Id: 'title', DisplayName: 'Title', DataType: 'boolean', Value: true }]);
+  await page.goto(`${path}/translations`);
+  await page.getByRole('button', { name: 'Import …' }).click();
+  const question = page.getByRole('dialog', { name: 'Import texts' });
+  await question.getByRole('combobox', { name: 'Add a language' }).fill('German');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  const dialog = await chosen(page, 'de.csv', 'id,kind,source,target\ntitle,name,Title,Titel\n');
+  await dialog.getByRole('button', { name: 'Import 1 text' }).click();
+  await expect(text(page)).toHaveValue('Titel');
 });
