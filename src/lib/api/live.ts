@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, LabelSchema, orNull } from './parts.js';
 
 /** Characters of the Id of a setting that somebody may be said to be in. */
-export const MAX_PRESENT_ELEMENT = 200;
+const MAX_PRESENT_ELEMENT = 200;
 
 const PresentSchema = Type.Object(
   { Name: Type.String(), Element: orNull(Type.String(), 'Id of the setting that has the focus; null: none') },

@@ -1,19 +1,9 @@
-import type { Present, WidgetEvent } from '../api.js';
+import type { WidgetEvent } from '../api.js';
 import { retryAfterOf } from '../client/request.js';
 import { EventParser, type ServerEvent } from './eventParser.js';
+import { liveEventOf, type LiveEvent } from './liveEvent.js';
 
-/** Why the folder that a widget is opened from cannot be used. */
-export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
-
-/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder, `texts` once its texts were saved or published, `presets` and `drafts` once one of its template was changed, `comments` once one on its settings was, `people` of the others who have it open. */
-export type LiveEvent =
-  | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
-  | { kind: 'named'; id: number; name: string }
-  | { kind: 'folder'; id: number; problem: FolderProblem | null }
-  | { kind: 'texts'; id: number; revision: number; published: number }
-  | { kind: 'presets' | 'drafts' | 'comments' | 'moments'; id: number; revision: number }
-  | { kind: 'people'; id: number; people: readonly Present[] }
-  | { kind: 'gone'; id: number };
+export type { FolderProblem, LiveEvent } from './liveEvent.js';
 
 /**
  * `lost`: nothing comes at the moment, and it is tried again soon. `forbidden` and `gone`: the right is missing, the widgets are
@@ -163,39 +153,8 @@ class Following implements Followed {
 
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
-    const event = JSON.parse(data) as WidgetEvent;
-    const {
-      Id,
-      Version,
-      By = null,
-      Name,
-      Problem,
-      Texts,
-      Published = 0,
-      Presets,
-      Drafts,
-      Comments,
-      Moments,
-      People
-    } = event;
-    if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
-    else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
-    else if (name === 'folder' && Problem !== undefined)
-      this.#options.onevent({ kind: 'folder', id: Id, problem: Problem });
-    else if (name === 'texts' && Texts !== undefined)
-      this.#options.onevent({ kind: 'texts', id: Id, revision: Texts, published: Published });
-    else if (name === 'presets' && Presets !== undefined)
-      this.#options.onevent({ kind: 'presets', id: Id, revision: Presets });
-    else if (name === 'drafts' && Drafts !== undefined)
-      this.#options.onevent({ kind: 'drafts', id: Id, revision: Drafts });
-    else if (name === 'comments' && Comments !== undefined)
-      this.#options.onevent({ kind: 'comments', id: Id, revision: Comments });
-    else if (name === 'moments' && Moments !== undefined)
-      this.#options.onevent({ kind: 'moments', id: Id, revision: Moments });
-    else if (name === 'people' && People) this.#options.onevent({ kind: 'people', id: Id, people: People });
-    else if ((name === 'now' || name === 'saved') && Version !== undefined) {
-      this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
-    }
+    const event = liveEventOf(name, JSON.parse(data) as WidgetEvent);
+    if (event) this.#options.onevent(event);
   }
 }
 

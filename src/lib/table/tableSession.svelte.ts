@@ -5,6 +5,7 @@ import type { AscElement } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { Refused } from '../client/request.js';
 import { finder } from '../ui/textSearch.js';
+import type { Move } from './keys.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './tableRow.js';
@@ -21,6 +22,9 @@ export type Outcome =
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly text: string };
+
+/** Rows that PageUp and PageDown move by. */
+const ROWS_OF_A_PAGE = 20;
 
 /**
  * The Table's state on screen: which rows and settings are shown, the active cell, and saving. Filters apply when chosen and not on each
@@ -118,6 +122,22 @@ export class TableSession {
   cellAt(row: number, column: number): Cell | undefined {
     const [found, element] = [this.shown[row], this.columns[column]];
     return found && element && { row: found, element };
+  }
+
+  /** Moves the active cell, as far as there are cells. */
+  go(move: Move): void {
+    const { at } = this.selection;
+    const rows = {
+      start: 0,
+      end: this.shown.length - 1,
+      page: at.row + ROWS_OF_A_PAGE,
+      'page-back': at.row - ROWS_OF_A_PAGE
+    };
+    const columns = { start: 0, end: this.columns.length - 1 };
+    const row = typeof move.rows === 'number' ? at.row + move.rows : rows[move.rows];
+    const column = typeof move.columns === 'number' ? at.column + move.columns : columns[move.columns];
+    this.selection.go({ row, column }, move.extends);
+    this.model.seal();
   }
 
   /** The selected cells, row by row. */

@@ -1,4 +1,4 @@
-import type { LostText, TextsBody, TextSave, TextsSaved, WidgetText } from '../api.js';
+import type { LostText, TextsBody, TextsSaved, WidgetText } from '../api.js';
 import { checkText, entriesTwice, type CheckedText } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
@@ -6,11 +6,9 @@ import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
 import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow, type RowIssue } from './row.svelte.js';
+import { isOtherSource, isSame, saveOf, type SavedState } from './savedTexts.js';
 import { glossaryIssues, Terms } from './terms.js';
-
-export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as const;
-export type TextFilter = (typeof FILTERS)[number];
-type SavedState = TextSave['State'];
+import { countsOf, isOf, type Counts, type TextFilter } from './textFilter.js';
 
 /** A save waiting for the server. */
 interface Unsent {
@@ -24,14 +22,6 @@ export interface Replaced {
   readonly version: string;
   /** Texts whose source has changed. */
   readonly sources: number;
-}
-
-/** Visible texts in each state. */
-export interface Counts {
-  readonly total: number;
-  readonly toReview: number;
-  readonly reviewed: number;
-  readonly outdated: number;
 }
 
 /** The result of Undo. */
@@ -403,36 +393,4 @@ export class TextGrid {
       }
     }
   }
-}
-
-/** The package was replaced, and nobody saved another text. */
-const isOtherSource = (one: WidgetText, other: WidgetText): boolean =>
-  one.Source !== other.Source && one.Text === other.Text;
-
-function countsOf(rows: readonly TextRow[]): Counts {
-  const seen = rows.filter(({ isSeen }) => isSeen);
-  const of = (state: WidgetText['State']): number => seen.filter(({ saved }) => saved.State === state).length;
-  return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
-}
-
-/** The tag covers text, state and source, but not what is published. */
-const isSame = (one: WidgetText, other: WidgetText): boolean =>
-  one.Tag === other.Tag && one.Unpublished === other.Unpublished;
-
-function saveOf(
-  { saved, accepted }: TextRow,
-  Text: string,
-  State: SavedState,
-  accept: readonly string[] = []
-): TextSave {
-  const { Element, Kind, Entry, Tag } = saved;
-  const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
-  const Accept = [...new Set([...accepted, ...accept])].join(' ');
-  return { ...key, Text, State, Tag, ...(accept.length > 0 && { Accept }) };
-}
-
-function isOf(row: TextRow, filter: TextFilter): boolean {
-  if (filter === 'all') return true;
-  if (!row.isSeen) return false;
-  return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;
 }

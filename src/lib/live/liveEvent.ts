@@ -1,0 +1,42 @@
+import type { Present, WidgetEvent } from '../api.js';
+
+/** Why the folder that a widget is opened from cannot be used. */
+export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
+
+/**
+ * Events of the live stream on a widget: `now` comes first, `saved` after each save, `named` for a new name, `folder` if it is opened
+ * from a folder, `texts` after texts were saved or published, `presets` and `drafts` after those of its template changed, `comments`
+ * after those on its settings did, `people` for the others who have it open.
+ */
+export type LiveEvent =
+  | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
+  | { kind: 'named'; id: number; name: string }
+  | { kind: 'folder'; id: number; problem: FolderProblem | null }
+  | { kind: 'texts'; id: number; revision: number; published: number }
+  | { kind: 'presets' | 'drafts' | 'comments' | 'moments'; id: number; revision: number }
+  | { kind: 'people'; id: number; people: readonly Present[] }
+  | { kind: 'gone'; id: number };
+
+/** Events that carry nothing but a revision. */
+const REVISIONS = [
+  ['presets', 'Presets'],
+  ['drafts', 'Drafts'],
+  ['comments', 'Comments'],
+  ['moments', 'Moments']
+] as const;
+
+/** The event as the screens know it; undefined: none of ours. */
+export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undefined {
+  const { Id: id, Version: version, By: by = null, Name, Problem, Texts, Published: published = 0, People } = event;
+  if (name === 'gone') return { kind: name, id };
+  if (name === 'named' && Name !== undefined) return { kind: name, id, name: Name };
+  if (name === 'folder' && Problem !== undefined) return { kind: name, id, problem: Problem };
+  if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
+  if (name === 'people' && People) return { kind: name, id, people: People };
+  if ((name === 'now' || name === 'saved') && version !== undefined) return { kind: name, id, version, by };
+  for (const [kind, member] of REVISIONS) {
+    const revision = event[member];
+    if (name === kind && revision !== undefined) return { kind, id, revision };
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { WidgetText } from '../api.js';
+import type { TextRow } from './row.svelte.js';
+
+export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as const;
+export type TextFilter = (typeof FILTERS)[number];
+
+/** Visible texts in each state. */
+export interface Counts {
+  readonly total: number;
+  readonly toReview: number;
+  readonly reviewed: number;
+  readonly outdated: number;
+}
+
+/** @param rows those nobody ever sees do not count */
+export function countsOf(rows: readonly TextRow[]): Counts {
+  const seen = rows.filter(({ isSeen }) => isSeen);
+  const of = (state: WidgetText['State']): number => seen.filter(({ saved }) => saved.State === state).length;
+  return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
+}
+
+/** Does a row pass the filter? */
+export function isOf(row: TextRow, filter: TextFilter): boolean {
+  if (filter === 'all') return true;
+  if (!row.isSeen) return false;
+  return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;
+}
