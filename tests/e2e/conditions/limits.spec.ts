@@ -76,7 +76,7 @@ test('states that explode are said to be incomplete; Values are tried all the sa
   await expect(page.getByText('Nothing appears or disappears')).toBeVisible();
 });
 
-test('a proof that takes long says so, is cancelled, and begins anew; Values are tried meanwhile', async ({
+test('a slow proof shows its progress, can be cancelled and restarted; Values can be tried meanwhile', async ({
   page,
   openElements
 }) => {

@@ -134,7 +134,7 @@ for (const [choice, after] of [
   ['Show theirs', ['t1@0,0 1x1']],
   ['Keep mine', ['t0@1,0 1x1', 't1@1,1 1x1']]
 ] as const) {
-  test(`after a lost race nothing is overwritten until somebody chooses: ${choice}`, async ({ page, app }) => {
+  test(`after a lost race nothing is overwritten until the user chooses: ${choice}`, async ({ page, app }) => {
     const board = await dashboardWith(page, app, [
       ['Opening hours', 0, 0],
       ['Key figure', 1, 0]

@@ -33,10 +33,7 @@ async function expectUndisturbed(page: Page): Promise<void> {
   }
 }
 
-test('a widget that loops has a process of its own, so the others run on and Reload of them works', async ({
-  page,
-  app
-}) => {
+test('a looping widget has its own process: the others keep running and can be reloaded', async ({ page, app }) => {
   const name = freshName('Looping');
   await upload(page, app, name, [], { files: { 'index.html': attack('loop-at-load') } });
   await between(page, app, name);

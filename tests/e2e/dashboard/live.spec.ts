@@ -22,11 +22,7 @@ async function followed(page: Page, app: App) {
   return { id, name, board, frame, shown: frame.contentFrame().locator('#shown') };
 }
 
-test('what somebody else saves in the editor is in the tile at once, and its frame does not start afresh', async ({
-  page,
-  app,
-  browser
-}) => {
+test('a save in the editor reaches the tile at once, without restarting its frame', async ({ page, app, browser }) => {
   const { id, frame, shown } = await followed(page, app);
   const user = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, user.name);
@@ -87,7 +83,7 @@ test('SingleElementDataChanged comes where the widget asked for it, else DataCha
   await expect(shown).toHaveText(`${first}; title Linz; all 5`);
 });
 
-test('a widget that is renamed elsewhere has its new name, and the only one that is deleted says so until it is restored', async ({
+test('a widget renamed elsewhere shows its new name, and the only one that is deleted reports it until restored', async ({
   page,
   app
 }) => {
@@ -102,7 +98,7 @@ test('a widget that is renamed elsewhere has its new name, and the only one that
   await expect(tile(page, `${name} new`).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
 });
 
-test('a lost connection is said quietly, and everything catches up when it is back', async ({
+test('a lost connection is reported quietly, and everything catches up when it returns', async ({
   page,
   app,
   context,

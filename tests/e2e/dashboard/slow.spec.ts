@@ -2,7 +2,7 @@ import { slowWhile } from '../../slow.js';
 import { expect, test } from '../people/people.js';
 import { dashboardWith, openBoard, tile } from './board.js';
 
-test('a dashboard that stays slow says so; its widgets are stopped one by one until it is fast, and run again on Reload', async ({
+test('a dashboard that stays slow reports it; its widgets are stopped one by one until it is fast, and run again on Reload', async ({
   page,
   app
 }) => {

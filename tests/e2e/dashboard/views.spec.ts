@@ -43,7 +43,7 @@ test('the report view has the available space, and follows it', async ({ page, a
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
 });
 
-test('a widget in which something throws says so on its tile, and the others are left alone', async ({ page, app }) => {
+test('a widget that throws shows it on its tile, and the others are unaffected', async ({ page, app }) => {
   const name = freshName('Throws');
   const index = INDEX.replace('printed += 1;', 'printed.count.more = 1;');
   await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });

@@ -21,7 +21,7 @@ test('unsaved changes leave the form for a draft, and nothing is live', async ({
   await expectAccessible(page);
 });
 
-test('a draft is planned, its field says so, and it goes live at once when asked', async ({ page, openElements }) => {
+test('a planned draft is noted at its field, and goes live at once on request', async ({ page, openElements }) => {
   const { id, path } = await openElements(shop, 'Opening hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await keep(page, 'Short days');
@@ -78,7 +78,7 @@ test('a time that does not exist is refused with the two nearest, one that occur
   await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
 });
 
-test('what somebody saved since is a conflict, and the choice counts', async ({ page, app, openElements }) => {
+test('a value saved since is a conflict, and the user’s choice counts', async ({ page, app, openElements }) => {
   const { id } = await openElements(shop, 'Opening hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await page.getByLabel('Tables', { exact: true }).fill('9');

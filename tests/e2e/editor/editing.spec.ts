@@ -203,7 +203,7 @@ test('settings are found by label, Id and Value, hidden ones too', async ({ page
   await expect(page.getByText('1 of 5 settings')).toBeVisible();
 });
 
-test('a field that hides itself hands the focus on and says so', async ({ page, openElements }) => {
+test('a field that hides itself passes the focus on and announces it', async ({ page, openElements }) => {
   const [title, mode] = weather;
   const vanishing = { Action: 'HIDE', TargetId: 'title', Operator: '==', Value: 'gone' };
   await openElements([{ ...title!, Options: { Conditions: [vanishing] } }, mode!]);

@@ -193,7 +193,11 @@ test.describe('bringing back', () => {
     await expect(list(page).getByRole('radio').first()).toContainText('restored from');
   });
 
-  test('a save is undone with the values before it, and the history says so', async ({ page, app, openElements }) => {
+  test('undoing a save restores the values before it, and the history records it', async ({
+    page,
+    app,
+    openElements
+  }) => {
     const { id, path } = await openElements(weather);
     await saveElsewhere(page, app.url, id, { title: text('Graz') });
     await saveElsewhere(page, app.url, id, { title: text('Linz') });

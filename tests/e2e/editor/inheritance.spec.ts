@@ -47,7 +47,7 @@ test('a template says whom its save reaches, and its variants follow where they 
   await expect(days(other)).toHaveValue('6');
 });
 
-test('a value of its own is marked, survives a save of the template, and goes back with one action and its undo', async ({
+test('an own value is marked, survives a save of the template, and is released and restored with one action each', async ({
   page,
   app,
   openElements

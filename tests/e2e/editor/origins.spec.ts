@@ -54,7 +54,7 @@ async function list(page: Page, ...addresses: string[]): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an address that is not listed is blocked and the channel log says so; listed, the widget reaches it at once; taken off, no more', async ({
+test('an unlisted address is blocked and logged; the widget reaches it once listed, and no longer once removed', async ({
   page,
   app
 }) => {
@@ -166,7 +166,7 @@ for (const [scheme, width, locale] of [
   });
 }
 
-test('a list that somebody else has changed in between is shown, and replaced only when that is seen', async ({
+test('a list changed by somebody else is shown, and replaced only after the user has seen it', async ({
   page,
   app
 }) => {

@@ -32,7 +32,7 @@ test('errors block saving and are listed; a click leads to the field', async ({ 
   await save(page);
 });
 
-test('where the sentence on a problem cannot be fetched, the field says so, and says what is wrong when asked again', async ({
+test('a field whose problem text cannot be loaded reports that, and shows the problem on retry', async ({
   page,
   openElements
 }) => {

@@ -32,7 +32,7 @@ test('simpleText: instances are added up to NumberOfInstances, removed, and keep
   await fields.expectValue('Lines', [two[0], { Text: 'Three' }]);
 });
 
-test('simpleText: typing in one instance is one undo step, a move is a step of its own', async ({ fields, page }) => {
+test('simpleText: typing in one instance is one undo step, a move is another', async ({ fields, page }) => {
   await fields.show([element('simpleText', 'Lines', two, { Options: { NumberOfInstances: 3 } })]);
   await page.getByRole('textbox', { name: 'Lines Text 2' }).press('End');
   await page.keyboard.type('!!');

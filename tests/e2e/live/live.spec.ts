@@ -42,7 +42,7 @@ const animate = (page: Page) => page.getByRole('switch', { name: 'Animate' });
 const notice = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const LOST = 'No connection to the server.';
 
-test('what somebody else saves is shown at once, in the preview too, with who saved it', async ({
+test('other people’s saves appear at once, in the preview too, with their name', async ({
   page,
   shared: { other }
 }) => {
@@ -120,7 +120,7 @@ test('two tabs of one person follow each other, and the one that saves says noth
   await expect(title(page)).toHaveValue('Linz');
 });
 
-test('a lost connection is said quietly, and everything catches up when it is back', async ({
+test('a lost connection is reported quietly, and everything catches up when it returns', async ({
   page,
   app,
   context,
@@ -150,7 +150,7 @@ test('a server that starts again is found again', async ({ page, app, openElemen
   await expect(title(page)).toHaveValue('Graz');
 });
 
-test('the stream of a locked user ends: the page says so and keeps what was typed', async ({
+test('when a user is locked the stream ends: the page reports it and keeps what was typed', async ({
   page,
   app,
   shared: { id, other }
@@ -164,11 +164,7 @@ test('the stream of a locked user ends: the page says so and keeps what was type
   await expect(title(other.page)).toHaveValue('Linz');
 });
 
-test('a widget that is deleted elsewhere is said to be gone, until it is restored', async ({
-  page,
-  app,
-  openElements
-}) => {
+test('a widget deleted elsewhere is reported as gone until it is restored', async ({ page, app, openElements }) => {
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
   // From then on the page follows.
@@ -182,7 +178,7 @@ test('a widget that is deleted elsewhere is said to be gone, until it is restore
   await save(page);
 });
 
-test('where a part of the page cannot be loaded the page says so, and a reload brings it with what was typed', async ({
+test('a part of the page that fails to load is reported, and a reload brings it back with what was typed', async ({
   page,
   openElements
 }) => {

@@ -134,7 +134,7 @@ test('one user’s permissions are a list with a filter on the user’s page', a
   expect(((await answer.json()) as { Permissions: object[] }).Permissions).toHaveLength(12);
 });
 
-test('what a save cannot do is said, and stays to be saved again', async ({ page }) => {
+test('a failed save is reported, and its changes stay to be saved again', async ({ page }) => {
   await page.goto('/permissions');
   await cell(page, 5, 1).click();
   await page.route('**/api/Permissions', (route) => route.abort());

@@ -10,7 +10,7 @@ test('who is not signed in is led to the sign-in, and from there to where they w
   await expect(page.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible();
 });
 
-test('a wrong password is said, the name stays, and the right one lets in', async ({ page }) => {
+test('a wrong password is reported and keeps the name; the right one signs in', async ({ page }) => {
   await page.goto('/sign-in');
   await fillSignIn(page, 'admin', 'wrong');
   await expect(page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' })).toBeVisible();

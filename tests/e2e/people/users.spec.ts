@@ -80,7 +80,7 @@ test('a translator of one language sees widgets and their texts, changes only th
   await expect(row.getByText('You may read German, but not change it.')).toBeVisible();
 });
 
-test('what stands below a list on a user’s page waits for the list: nothing moves from under the pointer', async ({
+test('content below a list on a user’s page waits for the list: nothing moves from under the pointer', async ({
   page,
   app
 }) => {
@@ -124,7 +124,7 @@ test('a location user needs a location, found by typing', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Location user');
 });
 
-test('a name that is taken is said at the name, and nothing typed is lost', async ({ page, app }) => {
+test('a taken name is reported at the name, and nothing typed is lost', async ({ page, app }) => {
   const { name } = await createUser(page, app);
   await page.goto('/users?new');
   const dialog = page.getByRole('dialog', { name: 'New user' });

@@ -136,7 +136,7 @@ test('a file of all widgets goes out and in, lists what changes widget by widget
   expect(await german(first.id)).not.toContain('Betriebsart');
 });
 
-test('a file of another widget says so in a sentence', async ({ page, openElements }) => {
+test('the file of another widget is refused in one sentence', async ({ page, openElements }) => {
   const other = await openElements(board, 'Board elsewhere');
   const answer = await page.request.get(`/api/Widgets/${other.id}/Texts/de/Export?format=xliff2`);
   const content = await answer.text();

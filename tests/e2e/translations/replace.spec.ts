@@ -148,7 +148,7 @@ test('restoring a version offers its translations where others were saved since'
   await expect(row(page, 'Entry Board')).toContainText('To review');
 });
 
-test('an entry that was not renamed goes on apart, and its text waits without a setting', async ({
+test('an entry that was not renamed stays separate, and its text waits without a setting', async ({
   page,
   openElements
 }) => {

@@ -31,7 +31,7 @@ const INDEX = `<!doctype html>
   <body onload="start()"><ol></ol></body>
 </html>`;
 
-test('a publication reaches an open dashboard: the running widget is told the new texts, and goes on', async ({
+test('a publication reaches an open dashboard: the running widget gets the new texts without a restart', async ({
   page,
   app
 }) => {

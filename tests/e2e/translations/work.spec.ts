@@ -32,7 +32,7 @@ test('a translator works through the texts by keyboard alone, and the form shows
   await expect(page.getByRole('button', { name: 'Herunterzählen' })).toBeVisible();
 });
 
-test('findings stand beside the text, are mended in one step, and F8 leads to the next', async ({
+test('findings appear beside the text, are fixed in one step, and F8 moves to the next', async ({
   page,
   openElements
 }) => {
@@ -108,7 +108,7 @@ const behind: AscElement[] = [
   }
 ];
 
-test('Show it takes an object of the catalogue; texts that no Values show stand at the end and do not count', async ({
+test('Show it uses an object of the catalogue; texts that no Values show are listed last and do not count', async ({
   page,
   openElements
 }) => {
@@ -186,7 +186,7 @@ test('a save is undone, and a server that is away loses nothing that was typed',
   await expect(text(page)).toHaveValue('Anzeige');
 });
 
-test('the text in work is measured in its field, at both widths that people have', async ({ page, openElements }) => {
+test('the current text is measured in its field, at both common widths', async ({ page, openElements }) => {
   const { path } = await openElements(board);
   await page.goto(`${path}/translations?language=de`);
   const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
@@ -227,7 +227,7 @@ test('texts that do not fit are found in the whole language, also in settings th
   await expect(findings).toHaveText('Findings3');
 });
 
-test('comments, history, and what other widgets say of the same source stand in the row in work', async ({
+test('the current row shows comments, history, and other widgets’ translations of the same source', async ({
   page,
   openElements
 }) => {

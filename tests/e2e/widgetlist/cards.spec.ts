@@ -49,7 +49,7 @@ test('a widget dropped on another group moves; with Ctrl it is copied', async ({
   await expect(card(page, name)).toBeVisible();
 });
 
-test('what others have done meanwhile is there as soon as somebody looks at the tab again', async ({ page, app }) => {
+test('other people’s changes appear as soon as the tab is visible again', async ({ page, app }) => {
   const group = await createGroup(page, app);
   await openPlace(page, `/groups/${group.Id}`);
   await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();

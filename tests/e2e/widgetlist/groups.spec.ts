@@ -132,7 +132,7 @@ test('a group with widgets in it is not deleted, and says why', async ({ page, a
   await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
 });
 
-test('a group that somebody else has deleted goes from the list with the first refusal', async ({ page, app }) => {
+test('a group deleted by somebody else leaves the list with the first refusal', async ({ page, app }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const variant = await createVariant(page, app, from.Id);
   const removed = async (id: number): Promise<void> => {
@@ -161,7 +161,7 @@ test('a group that somebody else has deleted goes from the list with the first r
   await expect(placeLink(page, gone.Name)).toBeHidden();
 });
 
-test('somebody who may only read a spot group looks and changes nothing', async ({ page, app, browser }) => {
+test('read access to a spot group allows viewing and no change', async ({ page, app, browser }) => {
   const [readable, hidden] = await spotGroups(page, app);
   const [seen, unseen] = [await createGroup(page, app, readable!.Id), await createGroup(page, app, hidden!.Id)];
   const variant = await createVariant(page, app, seen.Id);

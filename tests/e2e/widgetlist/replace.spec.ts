@@ -304,7 +304,7 @@ test('what is saved between comparing and replacing is shown first, and nothing 
   expect(await saved(page, app, second)).toMatchObject({ days: 4 });
 });
 
-test('an open edit stays through a replacement: it is said, nothing is sent, and the new version opens with the edit', async ({
+test('an open edit survives a replacement: the user is told, nothing is sent, and the new version opens with the edit', async ({
   page,
   app
 }) => {

@@ -62,7 +62,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await expect(tile(page, name)).toBeVisible();
 });
 
-test('what is restored has its group back, the focus goes on, and it can be undone', async ({ page, app }) => {
+test('restoring brings back the group, moves the focus on, and can be undone', async ({ page, app }) => {
   const group = await createGroup(page, app);
   const names = [(await createVariant(page, app, group.Id)).Name, (await createVariant(page, app, group.Id)).Name];
   await openPlace(page, `/groups/${group.Id}`);
