@@ -12,6 +12,7 @@ export type Present = Static<typeof PresentSchema>;
 
 const Page = Type.String({
   pattern: '^[a-z0-9]{8,32}$',
+  maxLength: 32,
   description: 'Drawn at random by the page that is open, once'
 });
 

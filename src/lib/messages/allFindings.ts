@@ -8,9 +8,11 @@ const files = Object.entries(import.meta.glob<Sentences>('./*/findings/*.ts', { 
   }
 );
 
+const WORDS = 'parameterWords';
+
 /** Every sentence in every language: for the server and the command. */
 export const allFindings: InEveryLanguage<FindingTexts> = inEveryLanguage((language) => {
   const own = files.filter((file) => file.language === language);
-  const words = own.find(({ area }) => area === 'words')?.texts ?? {};
-  return { sentences: Object.assign({}, ...own.map(({ area, texts }) => (area === 'words' ? {} : texts))), words };
+  const words = own.find(({ area }) => area === WORDS)!.texts;
+  return { sentences: Object.assign({}, ...own.map(({ area, texts }) => (area === WORDS ? {} : texts))), words };
 });
