@@ -37,7 +37,7 @@ export interface World {
   readonly other: number;
 }
 
-interface Sent {
+export interface Sent {
   readonly path: string;
   readonly options?: Ask;
 }

@@ -16,7 +16,7 @@ import {
   newWidget,
   newWidgetGroup
 } from './cases.js';
-import { spotAt, type Where, type World } from './cases.js';
+import { spotAt, type Sent, type Where, type World } from './cases.js';
 import { REQUESTS } from './requests.js';
 
 /**
@@ -220,19 +220,28 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
   }));
 
   it.each(cells)('$method $route, whoever asks', { timeout: 60_000 }, async ({ route, method, access }) => {
-    const asked = (REQUESTS[route]?.[method] ?? []).flatMap(({ action = access, thing: thingIn, send }) =>
-      EVERYBODY.map((who) => {
-        const thing = thingIn?.(world) ?? {};
+    const asked = (REQUESTS[route]?.[method] ?? []).flatMap(({ action = access, thing: thingIn, send }) => {
+      const thing = thingIn?.(world) ?? {};
+      const sentBy = async (who: Who, { path, options }: Sent) => {
+        const response = await ask(`/api/${path}`, { ...options, as: sessions.get(nameOf(who)) ?? null });
+        return { response, said: `${method} ${path} ${JSON.stringify(thing)} by ${nameOf(who)}` };
+      };
+      let last: Sent | undefined;
+      return EVERYBODY.map((who) => {
         const actor = actorOf(who, world, ids);
         const isAllowed = can(actor, access) && can(actor, action, thing);
         const request = async () => {
-          const { path, options } = await send(world, isAllowed && method !== 'GET');
-          const response = await ask(`/api/${path}`, { ...options, as: sessions.get(nameOf(who)) ?? null });
-          return { response, said: `${method} ${path} ${JSON.stringify(thing)} by ${nameOf(who)}` };
+          // Making something for one request takes several: what it left good for the same once more is asked for again.
+          const again = last && (await sentBy(who, last));
+          if (again?.response.ok) return again;
+          await again?.response.body?.cancel();
+          const sent = await send(world, isAllowed && method !== 'GET');
+          if (isAllowed) last = sent;
+          return sentBy(who, sent);
         };
         return { actor, isAllowed, request };
-      })
-    );
+      });
+    });
     const before = await dump(server);
     const refused: string[] = [];
     for (const { actor, request } of asked.filter(({ isAllowed }) => !isAllowed)) {
