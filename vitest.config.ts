@@ -32,14 +32,14 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/browser/**'],
     environment: 'node',
     // Only to notice what hangs: databases of their own take their time on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
     // One more than most machines have processors: some always wait.
     maxWorkers: 3,
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,
     sequence: { sequencer: InTurns },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['tests/validators.setup.ts', 'tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }
 });

@@ -50,8 +50,16 @@ function wordsOf(file: string): string {
   return words.join(' ');
 }
 
+const read = new Map<string, readonly Import[]>();
+
 /** The import and export-from statements of a file, dynamic imports and imported types included. */
-function importsOf(file: string): Import[] {
+function importsOf(file: string): readonly Import[] {
+  const found = read.get(file) ?? importsIn(file);
+  read.set(file, found);
+  return found;
+}
+
+function importsIn(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const code = file.endsWith('.svelte')
     ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('\n')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Drafts, History } from '../../src/lib/api.js';
+import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -338,7 +339,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
           expect(now).toEqual(expected[index]);
         }
       }),
-      { seed: 18, numRuns: 15 }
+      { seed: 18, numRuns: runs(8) }
     );
   }, 120_000);
 });

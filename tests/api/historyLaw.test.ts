@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
+import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { historyOf, momentOf, shownByMoment } from './moments.js';
@@ -50,7 +51,7 @@ describe.each(engines)('the history of a variant on $name', (engine) => {
         const found = await shownByMoment(family.heir);
         expect(new Map([...found].filter(([moment]) => shown.has(moment)))).toEqual(new Map([...shown].reverse()));
       }),
-      { numRuns: 20, seed: 18 }
+      { numRuns: runs(8), seed: 18 }
     );
   }, 120_000);
 });

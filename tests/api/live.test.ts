@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, userWith, type Server, adminSession } from './harness.js';
 import { Listener, save } from './live.js';
@@ -230,7 +231,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
             expect(own).toEqual(own.toSorted((a, b) => a - b));
           }
         });
-        await fc.assert(law, { numRuns: 40, seed: 20_261_121 });
+        await fc.assert(law, { numRuns: runs(15), seed: 20_261_121 });
       }
     );
   });

@@ -2,6 +2,7 @@ import { addDays, subDays } from 'date-fns';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { composeOldSaves } from '../../src/lib/server/saves/retention.js';
+import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { allMoments, shownByMoment } from './moments.js';
@@ -58,6 +59,55 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
       .execute();
   };
 
+  // Before the table: the thousands of saves that it leaves are composed each time.
+  it('show in every moment that is left what they showed, of variants and of their template (law)', async () => {
+    const step = fc.oneof(
+      fc.record({
+        widget: fc.nat(2),
+        count: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined }),
+        named: fc.boolean()
+      }),
+      fc.record({ days: fc.integer({ min: 1, max: 200 }) })
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        let now = NOW;
+        goTo(now);
+        const template = await newTemplate();
+        const family = [template, await heirOf(template), await heirOf(template)];
+        for (const each of steps) {
+          if ('days' in each) {
+            goTo((now = addDays(now, each.days)));
+            continue;
+          }
+          const id = family[each.widget]!;
+          await setValues(id, each.count === undefined ? {} : { Count: each.count });
+          if (!each.named) continue;
+          const moment = (await savesOf(id)).at(-1)!.id;
+          await ask(`/api/Widgets/${id}/History/${moment}/Name`, { method: 'PUT', json: { Name: 'Kept' } });
+        }
+        let listed = await Promise.all(family.map(allMoments));
+        let shown = await Promise.all(family.map(shownByMoment));
+        for (const later of [0, 100, 400]) {
+          const [then, before] = [addDays(now, later), subDays(addDays(now, later), 365).toISOString()];
+          await composeOldSaves(server.app.store, then);
+          const left = await Promise.all(family.map(allMoments));
+          const shownNow = await Promise.all(family.map(shownByMoment));
+          for (const index of family.keys()) {
+            const expected = new Set(left[index]!.map(({ Moment }) => Moment));
+            expect(shownNow[index]).toEqual(new Map([...shown[index]!].filter(([moment]) => expected.has(moment))));
+            const staying = listed[index]!.filter(({ At, Name }) => Name !== null || At >= before);
+            expect(staying.filter(({ Moment }) => !expected.has(Moment))).toEqual([]);
+            const old = left[index]!.filter(({ At, Name, OfTemplate }) => !OfTemplate && Name === null && At < before);
+            expect(old.length).toBeLessThanOrEqual(1);
+          }
+          [listed, shown] = [left, shownNow];
+        }
+      }),
+      { numRuns: runs(4), seed: 18 }
+    );
+  }, 120_000);
+
   it.each([
     ['5,000 stay', 4_999, 100, 5_000],
     ['one more: the oldest day is one moment', 5_000, 100, 4_902],
@@ -86,52 +136,4 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
     await composeOldSaves(server.app.store, NOW);
     expect(await savesOf(id)).toEqual(left);
   });
-
-  it('show in every moment that is left what they showed, of variants and of their template (law)', async () => {
-    const step = fc.oneof(
-      fc.record({
-        widget: fc.nat(2),
-        count: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined }),
-        named: fc.boolean()
-      }),
-      fc.record({ days: fc.integer({ min: 1, max: 200 }) })
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        let now = NOW;
-        goTo(now);
-        const template = await newTemplate();
-        const family = [template, await heirOf(template), await heirOf(template)];
-        for (const each of steps) {
-          if ('days' in each) {
-            goTo((now = addDays(now, each.days)));
-            continue;
-          }
-          const id = family[each.widget]!;
-          await setValues(id, each.count === undefined ? {} : { Count: each.count });
-          if (!each.named) continue;
-          const moment = (await savesOf(id)).at(-1)!.id;
-          await ask(`/api/Widgets/${id}/History/${moment}/Name`, { method: 'PUT', json: { Name: 'Kept' } });
-        }
-        for (const later of [0, 100, 400]) {
-          const [then, before] = [addDays(now, later), subDays(addDays(now, later), 365).toISOString()];
-          const shown = await Promise.all(family.map(shownByMoment));
-          const listed = await Promise.all(family.map(allMoments));
-          await composeOldSaves(server.app.store, then);
-          const left = await Promise.all(family.map(allMoments));
-          for (const [index, id] of family.entries()) {
-            const expected = new Set(left[index]!.map(({ Moment }) => Moment));
-            expect(await shownByMoment(id)).toEqual(
-              new Map([...shown[index]!].filter(([moment]) => expected.has(moment)))
-            );
-            const staying = listed[index]!.filter(({ At, Name }) => Name !== null || At >= before);
-            expect(staying.filter(({ Moment }) => !expected.has(Moment))).toEqual([]);
-            const old = left[index]!.filter(({ At, Name, OfTemplate }) => !OfTemplate && Name === null && At < before);
-            expect(old.length).toBeLessThanOrEqual(1);
-          }
-        }
-      }),
-      { numRuns: 8, seed: 18 }
-    );
-  }, 120_000);
 });

@@ -17,6 +17,7 @@ import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
 import { dashboardsWith, usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
+import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 
@@ -190,7 +191,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       }
     };
     await check(manyGroups);
-    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
     await store.close();
   });
 
@@ -212,7 +213,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       expect((await groups.list(actor)).map(({ Id }) => Id)).toEqual([...new Set(allowedIds(ofGroups))]);
     };
     await check(manyGroups);
-    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
     await store.close();
   });
 
@@ -239,7 +240,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
         );
       };
       await check(manyGroups);
-      await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+      await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
       await store.close();
     }
   );
@@ -258,7 +259,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       expect((await trash.list(actor, {})).items.map(({ Id }) => Id).reverse()).toEqual(takable);
     };
     await check(manyGroups);
-    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
     await store.close();
   });
 });
