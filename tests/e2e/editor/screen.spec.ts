@@ -3,6 +3,7 @@ import { expect, expectAccessible, hideWhen, openWidget, save, test, text, value
 
 test('everything can be done with the keyboard', async ({ page, openElements }) => {
   await openElements(weather);
+  await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the settings' })).toBeFocused();
   await page.keyboard.press('Enter');
