@@ -243,6 +243,7 @@ test.describe('finding a moment', () => {
     const axis = page.getByRole('region', { name: 'The last year' });
     const hand = axis.getByRole('slider', { name: 'Moment' });
     await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+    await expect(page.getByRole('button', { name: 'Name this moment …' })).toBeVisible();
     await page.keyboard.press('n');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Easter');
     await page.keyboard.press('Enter');

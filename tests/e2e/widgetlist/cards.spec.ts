@@ -104,6 +104,8 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
   await expect(card(page, name)).toBeHidden();
   await placeLink(page, 'All widgets').click();
+  // Other tests have filled more than a page of them.
+  await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await expect(card(page, name).getByText(to.Name)).toBeVisible();
 });
 
