@@ -89,6 +89,7 @@ test('leaving with unsaved changes waits for what asks, however late it arrives'
   await dialog.getByRole('button', { name: 'Stay' }).last().click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('closing the tab asks where the browser keeps nothing', async ({ page, openElements }) => {

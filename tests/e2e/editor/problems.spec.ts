@@ -54,6 +54,7 @@ test('a field whose problem text cannot be loaded reports that, and shows the pr
   isReachable = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field).toHaveAccessibleDescription(/An entry is required here\.$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a default Value that is wrong is marked at once, a required one that is empty by the filter “With errors”', async ({
