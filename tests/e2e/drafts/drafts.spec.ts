@@ -4,7 +4,7 @@ import { cell, shop, variantsOf } from '../table/shop.js';
 import { day, draftOf, keep, open, time } from './draft.js';
 
 test('unsaved changes leave the form for a draft, and nothing is live', async ({ page, openElements }) => {
-  const { id } = await openElements(shop, 'Opening hours');
+  const { id } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'Christmas hours');
@@ -22,7 +22,7 @@ test('unsaved changes leave the form for a draft, and nothing is live', async ({
 });
 
 test('a planned draft is noted at its field, and goes live at once on request', async ({ page, openElements }) => {
-  const { id, path } = await openElements(shop, 'Opening hours');
+  const { id, path } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await keep(page, 'Short days');
   await open(page, 'Short days');
@@ -58,7 +58,7 @@ test('a time that does not exist is refused with the two nearest, one that occur
   page,
   openElements
 }) => {
-  await openElements(shop, 'Opening hours');
+  await openElements(shop, 'Shop hours');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'Clock change');
   await open(page, 'Clock change');
@@ -79,7 +79,7 @@ test('a time that does not exist is refused with the two nearest, one that occur
 });
 
 test('a value saved since is a conflict, and the user’s choice counts', async ({ page, app, openElements }) => {
-  const { id } = await openElements(shop, 'Opening hours');
+  const { id } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'Both');
@@ -101,7 +101,7 @@ test('a colleague comments on a setting and approves a state, by the link', asyn
   browser,
   openElements
 }) => {
-  await openElements(shop, 'Opening hours');
+  await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await keep(page, 'To approve');
   await open(page, 'To approve');
@@ -137,7 +137,7 @@ test('a draft of several widgets is kept from the Table, and looked at one by on
   app,
   openElements
 }) => {
-  const { id } = await openElements(shop, 'Opening hours');
+  const { id } = await openElements(shop, 'Shop hours');
   await variantsOf(page, app.url, id, ['Graz', 'Leoben']);
   await page.goto(`/widgets/${id}/table`);
   for (const name of ['Graz', 'Leoben']) {
@@ -158,7 +158,7 @@ test('a draft of several widgets is kept from the Table, and looked at one by on
 });
 
 test('a deleted draft comes back with Undo', async ({ page, openElements }) => {
-  await openElements(shop, 'Opening hours');
+  await openElements(shop, 'Shop hours');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'A mistake');
   await open(page, 'A mistake');
@@ -181,7 +181,7 @@ for (const [colorScheme, width] of [['dark', 1280]] as const) {
       baseURL,
       openElements
     }) => {
-      const { path } = await openElements(shop, 'Opening hours');
+      const { path } = await openElements(shop, 'Shop hours');
       await page.getByLabel('Tables', { exact: true }).fill('9');
       await keep(page, 'Weihnachten');
       await context.addCookies([{ name: 'lang', value: 'de', url: baseURL! }]);
