@@ -50,11 +50,11 @@ export function actorOf(role: Role): Actor {
 export async function serveOn({ name }: TestEngine, env: Record<string, string> = {}): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
   if (name === 'sqlite' || url === undefined) return serve(env);
-  const DATABASE_URL = await migratedDatabase(url);
-  const server = await serve({ ...env, DATABASE_URL });
+  const database = await migratedDatabase(url);
+  const server = await serve({ ...env, DATABASE_URL: database.url });
   const dispose = async () => {
     await server[Symbol.asyncDispose]();
-    await leaveDatabase(url, DATABASE_URL);
+    await leaveDatabase(url, database);
   };
   return { ...server, [Symbol.asyncDispose]: dispose };
 }

@@ -19,50 +19,90 @@ export async function dropDatabase(url: string, database: string): Promise<void>
 
 /** One statement on a connection of its own. */
 export async function run(url: string, statement: string): Promise<void> {
-  await connected(url, (client) => client.query(statement));
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 const OTHERS = 'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 const APPLIED = 'select from migrations';
 
-const EMPTY = `do $$
-  declare
-    name text;
-    has_rows boolean;
-    filled text[] := '{}';
-  begin
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'facts') loop
-      execute format('select exists (select from %I)', name) into has_rows;
-      if has_rows then filled := filled || quote_ident(name); end if;
-    end loop;
-    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
-    for name in select sequencename from pg_sequences where last_value is not null loop
-      execute format('alter sequence %I restart', name);
-    end loop;
-  end $$;
-  delete from facts`;
+const TABLES = `select quote_ident(tablename) as name from pg_tables
+  where schemaname = 'public' and tablename not in ('migrations', 'facts')`;
+
+const SEQUENCES = `select quote_literal(quote_ident(sequencename)) as name from pg_sequences where schemaname = 'public'`;
+
+/** Of 8 kB: beyond them rows that were deleted would be in the way of the next test. */
+const FEW_PAGES = 8;
 
 /**
- * Makes a database with our tables as good as new, in a tenth of the time that a new one takes.
- * @returns whether it is: not when its tables are others by now, or while somebody is still connected, who might write
- *   into the next test
+ * A database with our tables that one test after another works on. It is made as good as new in a tenth of the time that a new
+ * one takes, over a connection that stays.
  */
-export async function isEmptied(database: string): Promise<boolean> {
-  return connected(database, async (client) => {
-    for (let tries = 0; (await client.query(OTHERS)).rowCount !== 0; tries++) {
-      // A connection that was closed takes the server a moment.
-      if (tries === 20) return false;
-      await setTimeout(5);
-    }
-    if ((await client.query(APPLIED)).rowCount !== migrations.length) return false;
-    await client.query(EMPTY);
-    return true;
-  });
-}
+export class ReusedDatabase {
+  private constructor(
+    readonly url: string,
+    private readonly client: pg.Client,
+    private readonly filled: string,
+    private readonly restart: string
+  ) {}
 
-async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return use(client).finally(() => client.end());
+  static async open(url: string): Promise<ReusedDatabase> {
+    const client = new pg.Client(url);
+    // Cut by a test: the next statement fails, and that is answered.
+    client.on('error', () => undefined);
+    await client.connect();
+    // It keeps no process from ending.
+    client.unref();
+    const named = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
+    const tables = (await named(TABLES)).map(
+      (name) =>
+        `select '${name}' as name, pg_relation_size('${name}') > ${FEW_PAGES} * 8192 as is_large where exists (select from ${name})`
+    );
+    const sequences = (await named(SEQUENCES)).map((name) => `setval(${name}, 1, false)`);
+    return new ReusedDatabase(url, client, tables.join(' union all '), `select ${sequences.join(', ')}`);
+  }
+
+  /** Makes it a store of its own for the next test. */
+  async begin(): Promise<void> {
+    await this.client.query(`insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
+  }
+
+  /**
+   * @returns whether it is as good as new: not when its tables are others by now, or while somebody else is connected, who might
+   *   write into the next test
+   */
+  async isEmptied(): Promise<boolean> {
+    try {
+      for (let tries = 0; (await this.client.query({ name: 'others', text: OTHERS })).rowCount !== 0; tries++) {
+        // A connection that was closed takes the server a moment.
+        if (tries === 20) return false;
+        await setTimeout(5);
+      }
+      if ((await this.client.query({ name: 'applied', text: APPLIED })).rowCount !== migrations.length) return false;
+      await this.#empty();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  async #empty(): Promise<void> {
+    const { rows } = await this.client.query<{ name: string; is_large: boolean }>({
+      name: 'filled',
+      text: this.filled
+    });
+    const few = ['facts', ...rows.filter((row) => !row.is_large).map(({ name }) => name)];
+    const many = rows.filter((row) => row.is_large).map(({ name }) => name);
+    // In one statement: at its end nothing is left that refers to anything.
+    const parts = few.map((name, at) => `d${at} as (delete from ${name})`);
+    if (many.length > 0) await this.client.query(`truncate ${many.join(', ')} cascade`);
+    await this.client.query(`with ${parts.join(', ')} select`);
+    await this.client.query({ name: 'restart', text: this.restart });
+  }
 }

@@ -7,7 +7,7 @@ import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 import { openStore, type OpenOptions } from '../../src/lib/server/platform/store/openStore.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { builtOnce } from '../built.js';
-import { dropDatabase, freshDatabase, isEmptied, run } from './databases.js';
+import { dropDatabase, freshDatabase, ReusedDatabase } from './databases.js';
 import { temporaryFolder } from './temporary.js';
 
 /** Where one test keeps its store; opened again it is the same store. */
@@ -43,26 +43,42 @@ async function folderPlace(): Promise<Place> {
 }
 
 /** Databases with our tables that tests of this worker have left, emptied. */
-const spare: string[] = [];
+const spare: ReusedDatabase[] = [];
 
 /** A database that goes with the test, or to the next one. */
 async function databasePlace(url: string, content?: 'empty'): Promise<Place> {
-  const database = await (content === 'empty' ? freshDatabase(url) : migratedDatabase(url));
-  onTestFinished(() => (content === 'empty' ? dropDatabase(url, database) : leaveDatabase(url, database)));
-  return placeAt(temporaryFolder(), database);
+  if (content === 'empty') {
+    const database = await freshDatabase(url);
+    onTestFinished(() => dropDatabase(url, database));
+    return placeAt(temporaryFolder(), database);
+  }
+  const database = await migratedDatabase(url);
+  onTestFinished(() => leaveDatabase(url, database));
+  return placeAt(temporaryFolder(), database.url);
 }
 
 /** A database with our tables and nothing in them: a copy of one that was made for all tests. */
-export async function migratedDatabase(url: string): Promise<string> {
-  const database = spare.pop() ?? (await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE));
-  await run(database, `delete from facts; insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
+export async function migratedDatabase(url: string): Promise<ReusedDatabase> {
+  const found = spare.pop();
+  if (found) await found.begin();
+  return found ?? copiedDatabase(url);
+}
+
+async function copiedDatabase(url: string): Promise<ReusedDatabase> {
+  const database = await ReusedDatabase.open(await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE));
+  await database.isEmptied();
+  await database.begin();
   return database;
 }
 
 /** Gives a database of `migratedDatabase` to whoever asks next. */
-export async function leaveDatabase(url: string, database: string): Promise<void> {
-  if (await isEmptied(database)) spare.push(database);
-  else await dropDatabase(url, database);
+export async function leaveDatabase(url: string, database: ReusedDatabase): Promise<void> {
+  if (await database.isEmptied()) {
+    spare.push(database);
+    return;
+  }
+  await database.close();
+  await dropDatabase(url, database.url);
 }
 
 async function makeTables(folder: string): Promise<void> {
