@@ -1,3 +1,5 @@
+import { isTyping } from '../editor/keys.js';
+
 /** What a key does on the Translations screen. */
 export type Command =
   | 'save'
@@ -26,6 +28,18 @@ export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boo
   const pressed = pressedKey(event);
   return ANYWHERE[pressed] ?? (isInText ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
 }
+
+/** A listener that runs the command of a key press, unless a dialog is open or the key is already handled. */
+export const onCommand =
+  (commands: Readonly<Record<Command, () => unknown>>) =>
+  (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const isInText = event.target instanceof Element && event.target.id === 'text-in-work';
+    const command = commandOf(event, isInText, isTyping(event.target));
+    if (!command) return;
+    event.preventDefault();
+    commands[command]();
+  };
 
 /** `keyCode` in Safari for the key that ends a composition, when `isComposing` is already false. */
 const COMPOSING = 229;

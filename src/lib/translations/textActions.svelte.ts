@@ -1,0 +1,121 @@
+import { tick } from 'svelte';
+import type { Texts } from '../messages/load.js';
+import { announced } from '../ui/announced.js';
+import type { SavedBatch, TextGrid } from './grid.svelte.js';
+import type { TextRow } from './row.svelte.js';
+import type { RowNotes } from './rowNotes.svelte.js';
+
+/** What the actions work on. Getters keep it reactive. */
+export interface TextWorkplace {
+  readonly grid: TextGrid;
+  readonly notes: RowNotes;
+  readonly t: Texts<'translations'>;
+  /** Name of the language. */
+  readonly language: string;
+  /** What the user may do; null: read only. */
+  readonly level: 'translate' | 'review' | null;
+}
+
+/** What a translator does with texts, by key or button: moves between them, saves, reviews, undoes. */
+export class TextActions {
+  /** The last outcome in words, announced to screen readers. */
+  said = $state('');
+  readonly #at: TextWorkplace;
+
+  constructor(workplace: TextWorkplace) {
+    this.#at = workplace;
+  }
+
+  /** Scrolls to the current text and focuses it. */
+  async focusText(): Promise<void> {
+    await tick();
+    const text = document.getElementById('text-in-work');
+    text?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' });
+    text?.focus({ preventScroll: true });
+  }
+
+  /** Makes a row the current one; clears a filter that hides it. */
+  async open(row: TextRow): Promise<void> {
+    const { grid } = this.#at;
+    const before = grid.current;
+    if (before && before !== row) grid.leave(before);
+    if (!grid.shown.includes(row)) grid.search('', 'all');
+    grid.current = row;
+    await this.focusText();
+  }
+
+  /** Opens the row above (-1) or below (1), if there is one. */
+  async move(step: 1 | -1): Promise<void> {
+    const row = this.#at.grid.beside(step);
+    if (row) await this.open(row);
+  }
+
+  async nextFinding(): Promise<void> {
+    const row = this.#at.grid.nextFinding();
+    if (row) await this.open(row);
+  }
+
+  /** Saves the current text as to review and opens the next one left. */
+  save(): Promise<void> {
+    return this.#save('toReview');
+  }
+
+  /** Accepts the current text as it is, with its findings: as reviewed if the user may review. */
+  approve(): Promise<void> {
+    const { grid, level } = this.#at;
+    const accept = grid.current?.open.map(({ code }) => code);
+    return this.#save(level === 'review' ? 'reviewed' : 'toReview', accept);
+  }
+
+  async #save(state: 'toReview' | 'reviewed', accept: readonly string[] = []): Promise<void> {
+    const { grid, level, t, language } = this.#at;
+    const row = grid.current;
+    if (!row || level === null) return;
+    this.said = '';
+    const wanted = row.text.trim() === '' ? 'toReview' : state;
+    const saving = grid.save(row, wanted, accept);
+    const next = grid.next(row);
+    if (next && next !== row) await this.open(next);
+    if (await saving) {
+      if (grid.left === 0) this.say(t.status.finished(language));
+    } else if (row.status !== 'waiting') await this.open(row);
+  }
+
+  /** Uses a suggestion as the current text. @param place its position in the list */
+  take(place: number): void {
+    const { grid, notes, level } = this.#at;
+    const [row, offered] = [grid.current, notes.memory[place]];
+    if (row && offered && level !== null) grid.type(row, offered.Text);
+  }
+
+  /** Undoes a batch, the last one unless given, and opens the first text that it changed. */
+  async undo(batch?: SavedBatch): Promise<void> {
+    const { grid, notes, t } = this.#at;
+    const done = await grid.undo(batch);
+    if (done === undefined) return this.say(t.status.nothing);
+    if ('ok' in done) return this.say(done.text ?? t.row.waiting);
+    const { rows, count, comments, kept } = done;
+    this.say(kept > 0 ? t.status.undoneBut(count, comments, kept) : t.status.undone(count, comments));
+    if (comments > 0) void notes.readComments();
+    const [first] = rows;
+    if (first) await this.open(first);
+  }
+
+  /** Undoes a batch from the history of a text. */
+  undoBatch(id: string): Promise<void> {
+    return this.undo(this.#at.grid.batches.find(({ batch }) => batch === id) ?? { batch: id });
+  }
+
+  /** A dialog saved a batch: announces it and offers to undo it like a save. */
+  saved(batch: SavedBatch, words: string): void {
+    const { grid, notes } = this.#at;
+    grid.remember(batch);
+    this.say(words);
+    void grid.follow();
+    void notes.readComments();
+  }
+
+  say(text: string): void {
+    this.said = announced(this.said, text);
+  }
+}
