@@ -2,8 +2,8 @@ import type { TableContext } from '../table/context.js';
 import type { DraftsHost } from './host.js';
 
 /** The Table of a template, as a source of unsaved changes. */
-export function tableHost({ work, tell }: TableContext, widgetId: number): DraftsHost {
-  const { model } = work;
+export function tableHost({ session, tell }: TableContext, widgetId: number): DraftsHost {
+  const { model } = session;
   return {
     widgetId,
     isTable: true,

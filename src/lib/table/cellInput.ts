@@ -4,7 +4,7 @@ import type { TableSession } from './tableSession.svelte.js';
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
 
 interface CellInputHost {
-  readonly work: TableSession;
+  readonly session: TableSession;
   /** Is the cell too small for an input? */
   readonly isInLine: boolean;
   /** Shows the input in the bar above the grid. */
@@ -16,13 +16,13 @@ interface CellInputHost {
  * (`picks` also opens its list or picker); `typed` lets the typed character replace it.
  */
 export function cellInput(host: CellInputHost) {
-  const { work } = host;
-  const box = () => document.getElementById(work.inCell ? 'table-cell-box' : 'table-input-box');
+  const { session } = host;
+  const box = () => document.getElementById(session.inCell ? 'table-cell-box' : 'table-input-box');
 
   function open(): void {
-    const { current } = work;
+    const { current } = session;
     if (host.isInLine || !current?.row.isEditable) host.settle();
-    else work.inCell = current;
+    else session.inCell = current;
     flushSync();
   }
 
@@ -47,7 +47,7 @@ export function cellInput(host: CellInputHost) {
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
         input.focus();
         input.select();
-      } else work.inCell = undefined;
+      } else session.inCell = undefined;
     }
   };
 }

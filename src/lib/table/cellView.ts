@@ -24,17 +24,17 @@ export interface CellView {
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /** What a cell shows, and how it reads. Reacts to edits. */
-export function cellView({ work, t, reasons }: TableContext, row: TableRow, element: AscElement): CellView {
-  void work.model.revision;
+export function cellView({ session, t, reasons }: TableContext, row: TableRow, element: AscElement): CellView {
+  void session.model.revision;
   const { Id } = element;
   const value = row.valueOf(Id);
-  const text = work.describe(element, value);
-  const proposal = work.proposalFor({ row, element });
-  const next = proposal?.set ? work.describe(element, proposal.set.value) : proposal?.text;
-  const proposed = proposal && (next === '' ? work.describe(element, row.inheritedOf(element.Id)) : next);
+  const text = session.describe(element, value);
+  const proposal = session.proposalFor({ row, element });
+  const next = proposal?.set ? session.describe(element, proposal.set.value) : proposal?.text;
+  const proposed = proposal && (next === '' ? session.describe(element, row.inheritedOf(element.Id)) : next);
   const isOwn = row.ownOf(Id) !== undefined;
   const isChanged = row.edits.has(Id);
-  const hidden = whyHidden(work.model, { row, element }, work.words(), reasons);
+  const hidden = whyHidden(session.model, { row, element }, session.words(), reasons);
   const isHidden = row.isHidden(Id);
   const isBroken = (isChanged && row.isBroken(Id)) || proposal?.reason !== undefined;
   const isConflict = isChanged && row.isConflict(Id);

@@ -6,8 +6,8 @@ import { cellCount, readTsv } from './separatedValues.js';
 import type { TableSession } from './tableSession.svelte.js';
 
 /** Puts the selection on the clipboard: for spreadsheets, and without headings for this table. @param nameOfNames heading of the column of names */
-export function copyCells(event: ClipboardEvent, work: TableSession, nameOfNames: string): void {
-  const { sheet, cells } = selectedSheet(work, nameOfNames);
+export function copyCells(event: ClipboardEvent, session: TableSession, nameOfNames: string): void {
+  const { sheet, cells } = selectedSheet(session, nameOfNames);
   event.clipboardData?.setData('text/plain', sheet);
   event.clipboardData?.setData(PLAIN_CELLS, cells);
   event.preventDefault();
@@ -16,14 +16,14 @@ export function copyCells(event: ClipboardEvent, work: TableSession, nameOfNames
 /** The cells on the clipboard, repeated to fill the selection; undefined: there are none, or too many, which becomes the outcome. */
 export function pastedCells(
   event: ClipboardEvent,
-  work: TableSession,
+  session: TableSession,
   t: Texts<'table'>['dryRun']
 ): readonly (readonly string[])[] | undefined {
   event.preventDefault();
   const text = event.clipboardData?.getData(PLAIN_CELLS) || event.clipboardData?.getData('text/plain') || '';
   if (text === '') return undefined;
   const count = cellCount(text);
-  if (count <= MOST_CELLS) return repeated(readTsv(text), work.selection.area);
-  work.outcome = { kind: 'failed', text: t.tooMany(count, MOST_CELLS) };
+  if (count <= MOST_CELLS) return repeated(readTsv(text), session.selection.area);
+  session.outcome = { kind: 'failed', text: t.tooMany(count, MOST_CELLS) };
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { TableSession } from './tableSession.svelte.js';
 
 /** What the parts of the Table share. */
 export interface TableContext {
-  readonly work: TableSession;
+  readonly session: TableSession;
   readonly t: Texts<'table'>;
   /** Conditions in words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];

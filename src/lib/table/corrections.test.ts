@@ -5,7 +5,7 @@ import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { movedSince } from './moved.js';
 import { readTsv } from './separatedValues.js';
-import { elements, tableBody, tableWork } from './testing.js';
+import { elements, tableBody, tableSession } from './testing.js';
 
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
 const element = (id: string) => elements.find(({ Id }) => Id === id)!;
@@ -13,9 +13,9 @@ const columnOf = (id: string) => elements.indexOf(element(id));
 
 /** A paste of one text into one cell. */
 function pasted(id: string, text: string) {
-  const work = tableWork(tableBody(['Graz']));
+  const session = tableSession(tableBody(['Graz']));
   const at = { row: 1, column: columnOf(id) };
-  return { work, run: pasteRun(work, sheetOf(work, [[text]], at), at, false, told) };
+  return { session, run: pasteRun(session, sheetOf(session, [[text]], at), at, false, told) };
 }
 
 describe('a refused cell', () => {
@@ -45,9 +45,9 @@ describe('a refused cell', () => {
   });
 
   it('is applied with the others once it is corrected, by its remedy or by another text', () => {
-    const { work, run } = pasted('tables', '99');
+    const { session, run } = pasted('tables', '99');
     const key = keyOf(run.refused[0]!);
-    const made = (wanted: string | { value: unknown }) => corrected(work, run, new Map([[key, wanted]]), told);
+    const made = (wanted: string | { value: unknown }) => corrected(session, run, new Map([[key, wanted]]), told);
     expect(made({ value: 50 }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
     expect(made('12').changes.map(({ set }) => set)).toEqual([{ value: 12 }]);
     expect(made('77').refused.map(({ text, remedy }) => [text, remedy])).toEqual([['77', { value: 50 }]]);
@@ -57,13 +57,13 @@ describe('a refused cell', () => {
 describe('filling and setting', () => {
   const wanted = (value: unknown) => {
     const body = tableBody(['Graz', 'Linz']);
-    const work = tableWork({
+    const session = tableSession({
       ...body,
       Widgets: body.Widgets.map((row) => ({ ...row, Editable: row.Name !== 'Linz' }))
     });
     return valueRun(
-      work,
-      work.shown.map((row) => ({ row, element: element('tables'), value })),
+      session,
+      session.shown.map((row) => ({ row, element: element('tables'), value })),
       told
     );
   };
@@ -108,10 +108,10 @@ describe('the clipboard', () => {
   ])('%s', (_, cells, selected, expected) => expect(repeated(cells, selected)).toEqual(expected));
 
   it('has names and headings round the cells for spreadsheets, and the cells alone for the table', () => {
-    const work = tableWork(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }));
-    work.selection.go({ row: 1, column: columnOf('tables') });
-    work.selection.go({ row: 2, column: columnOf('mode') }, true);
-    const { sheet, cells } = selectedSheet(work, 'Widget');
+    const session = tableSession(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }));
+    session.selection.go({ row: 1, column: columnOf('tables') });
+    session.selection.go({ row: 2, column: columnOf('mode') }, true);
+    const { sheet, cells } = selectedSheet(session, 'Widget');
     expect(readTsv(sheet)).toEqual([
       ['Widget', 'Tables', 'Mode'],
       ['Graz', '9', 'Day'],
@@ -124,17 +124,17 @@ describe('the clipboard', () => {
   });
 
   it('has the text alone of one cell', () => {
-    const work = tableWork(tableBody(['Graz']));
-    work.selection.go({ row: 1, column: columnOf('tables') });
-    expect(selectedSheet(work, 'Widget')).toEqual({ sheet: '4', cells: '4' });
+    const session = tableSession(tableBody(['Graz']));
+    session.selection.go({ row: 1, column: columnOf('tables') });
+    expect(selectedSheet(session, 'Widget')).toEqual({ sheet: '4', cells: '4' });
   });
 });
 
 it('a dry run says in which of its cells somebody has saved something else meanwhile', () => {
-  const work = tableWork(tableBody(['Graz', 'Linz']));
-  const cells = work.model.rows.map((row) => ({ row, element: element('tables') }));
+  const session = tableSession(tableBody(['Graz', 'Linz']));
+  const cells = session.model.rows.map((row) => ({ row, element: element('tables') }));
   const moved = movedSince();
   expect(moved.among(cells)).toEqual([]);
-  work.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
+  session.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
   expect(moved.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
 });

@@ -32,27 +32,27 @@ export interface Sheet {
 }
 
 /** Recognises a heading row and a column of names; without them, cells go by position. */
-export function sheetOf(work: DryRunTable, cells: readonly (readonly string[])[], at: CellPosition): Sheet {
+export function sheetOf(session: DryRunTable, cells: readonly (readonly string[])[], at: CellPosition): Sheet {
   const width = Math.max(0, ...cells.map((row) => row.length));
-  const byHeading = (cells[0] ?? []).map((text) => elementNamed(work, text));
+  const byHeading = (cells[0] ?? []).map((text) => elementNamed(session, text));
   const hasHeadings = byHeading.some((element) => element !== undefined) && cells.length > 1;
   const rows = hasHeadings ? cells.slice(1) : cells;
-  const names = new Set(work.model.rows.map(({ name }) => name.trim().toLowerCase()));
+  const names = new Set(session.model.rows.map(({ name }) => name.trim().toLowerCase()));
   const isName = (text: string | undefined) => names.has((text ?? '').trim().toLowerCase());
   // A single column holds Values: names alone would set nothing.
   const hasNames = width > 1 && rows.filter(([first]) => isName(first)).length * 2 > rows.length;
   const uses = Array.from({ length: width }, (_, column): ColumnUse => {
     if (column === 0 && hasNames) return { kind: 'name' };
-    const element = hasHeadings ? byHeading[column] : work.columns[at.column + column - (hasNames ? 1 : 0)];
+    const element = hasHeadings ? byHeading[column] : session.columns[at.column + column - (hasNames ? 1 : 0)];
     return element && { kind: 'setting', id: element.Id };
   });
   return { headings: hasHeadings ? cells[0] : undefined, rows, uses };
 }
 
 /** A setting by its label in any language of the widget, or by its Id. */
-function elementNamed(work: DryRunTable, text: string): AscElement | undefined {
+function elementNamed(session: DryRunTable, text: string): AscElement | undefined {
   const wanted = text.trim().toLowerCase();
-  const elements = work.model.definition.elements;
+  const elements = session.model.definition.elements;
   return elements.find((element) => namesOf(element).some((name) => name.trim().toLowerCase() === wanted));
 }
 
@@ -63,40 +63,40 @@ function namesOf(element: AscElement): string[] {
 
 /** What pasting a spreadsheet would do. @param releases empty cells return to the template's Value; otherwise they are left alone */
 export function pasteRun(
-  work: DryRunTable,
+  session: DryRunTable,
   sheet: Sheet,
   at: CellPosition,
   releases: boolean,
   told: DryRunTexts
 ): DryRun {
-  const { rows, strangers } = rowsFor(work, sheet, at, told);
+  const { rows, strangers } = rowsFor(session, sheet, at, told);
   const proposals: Proposal[] = [];
   let empty = 0;
   for (const [index, cells] of sheet.rows.entries()) {
     const row = rows[index];
     if (!row) continue;
     for (const [column, use] of sheet.uses.entries()) {
-      const element = use?.kind === 'setting' ? work.model.definition.byId.get(use.id) : undefined;
+      const element = use?.kind === 'setting' ? session.model.definition.byId.get(use.id) : undefined;
       const text = cells[column] ?? '';
       if (!element) continue;
       if (text.trim() === '') empty += 1;
       if (text.trim() === '' && !releases) continue;
-      proposals.push(proposalFor(work, { row, element }, text, told));
+      proposals.push(proposalFor(session, { row, element }, text, told));
     }
   }
   return { ...sorted(proposals), empty, strangers };
 }
 
 function rowsFor(
-  work: DryRunTable,
+  session: DryRunTable,
   sheet: Sheet,
   at: CellPosition,
   { t }: DryRunTexts
 ): { rows: (TableRow | undefined)[]; strangers: string[] } {
   const column = sheet.uses.findIndex((use) => use?.kind === 'name');
-  if (column < 0) return { rows: sheet.rows.map((_, index) => work.shown[at.row + index]), strangers: [] };
+  if (column < 0) return { rows: sheet.rows.map((_, index) => session.shown[at.row + index]), strangers: [] };
   const byName = new Map<string, TableRow[]>();
-  for (const row of work.model.rows) {
+  for (const row of session.model.rows) {
     const key = row.name.trim().toLowerCase();
     byName.set(key, [...(byName.get(key) ?? []), row]);
   }
@@ -113,7 +113,7 @@ function rowsFor(
 
 /** What replacing a text in these settings would do. Inherited Values stay as they are. */
 export function replaceRun(
-  work: DryRunTable,
+  session: DryRunTable,
   {
     find,
     replace,
@@ -126,13 +126,13 @@ export function replaceRun(
   const proposals: Proposal[] = [];
   let inherited = 0;
   if (find === '') return { ...sorted([]), empty: 0, strangers: [], inherited };
-  for (const row of work.shown) {
+  for (const row of session.shown) {
     for (const element of columns) {
-      const text = textFor(row.valueOf(element.Id), element, work.words());
+      const text = textFor(row.valueOf(element.Id), element, session.words());
       const next = text.replace(pattern, () => replace);
       if (next === text) continue;
       if (row.ownOf(element.Id) === undefined) inherited += 1;
-      else proposals.push(proposalFor(work, { row, element }, next, told));
+      else proposals.push(proposalFor(session, { row, element }, next, told));
     }
   }
   return { ...sorted(proposals), empty: 0, strangers: [], inherited };
@@ -140,25 +140,30 @@ export function replaceRun(
 
 /** What setting these Values would do, in editable cells. */
 export function valueRun(
-  work: DryRunTable,
+  session: DryRunTable,
   wanted: readonly (Cell & { readonly value: unknown })[],
   told: DryRunTexts
 ): DryRun & { readonly inherited: number } {
   const proposals = wanted
     .filter(({ row }) => row.isEditable)
-    .map(({ row, element, value }) => valueProposal(work, { row, element }, { value }, told));
+    .map(({ row, element, value }) => valueProposal(session, { row, element }, { value }, told));
   return { ...sorted(proposals), empty: 0, strangers: [], inherited: 0 };
 }
 
 /** The same dry run with corrected cells. */
-export function corrected<T extends DryRun>(work: DryRunTable, run: T, corrections: Corrections, told: DryRunTexts): T {
+export function corrected<T extends DryRun>(
+  session: DryRunTable,
+  run: T,
+  corrections: Corrections,
+  told: DryRunTexts
+): T {
   if (corrections.size === 0) return run;
   const proposals = run.refused.map((proposal) => {
     const wanted = corrections.get(keyOf(proposal));
     if (wanted === undefined) return proposal;
     const { row, element } = proposal;
-    if (typeof wanted === 'string') return proposalFor(work, { row, element }, wanted, told);
-    return valueProposal(work, { row, element }, wanted, told);
+    if (typeof wanted === 'string') return proposalFor(session, { row, element }, wanted, told);
+    return valueProposal(session, { row, element }, wanted, told);
   });
   const { changes, refused, same } = sorted(proposals);
   return { ...run, changes: [...run.changes, ...changes], refused, same: run.same + same };
@@ -175,21 +180,26 @@ export function repeated(cells: readonly (readonly string[])[], area: Area): rea
   );
 }
 
-function proposalFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal {
+function proposalFor(session: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal {
   const { row, element } = cell;
   const plain = { row, element, text, set: undefined, remedy: undefined };
   if (!row.isEditable) return { ...plain, reason: told.t.locked };
   if (text.trim() === '') return { ...plain, reason: undefined };
-  const set = valueFrom(text, element, work.words());
+  const set = valueFrom(text, element, session.words());
   const reason = errorOf(cell, set ? set.value : text, told) ?? (set ? undefined : told.t.unread(text));
-  return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(work, cell, text, told) };
+  return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(session, cell, text, told) };
 }
 
-function valueProposal(work: DryRunTable, cell: Cell, set: { readonly value: unknown }, told: DryRunTexts): Proposal {
+function valueProposal(
+  session: DryRunTable,
+  cell: Cell,
+  set: { readonly value: unknown },
+  told: DryRunTexts
+): Proposal {
   const { row, element } = cell;
   const reason = errorOf(cell, set.value, told);
-  const text = reason === undefined ? '' : textFor(set.value, element, work.words());
-  const remedy = reason === undefined ? undefined : remedyFor(work, cell, text, told);
+  const text = reason === undefined ? '' : textFor(set.value, element, session.words());
+  const remedy = reason === undefined ? undefined : remedyFor(session, cell, text, told);
   return { row, element, text, set, reason, remedy };
 }
 
@@ -198,8 +208,8 @@ function errorOf({ row, element }: Cell, value: unknown, { say }: DryRunTexts): 
   return error && say(error);
 }
 
-function remedyFor(work: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal['remedy'] {
-  const guesses = guessesFor(text, cell.element, work.words());
+function remedyFor(session: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal['remedy'] {
+  const guesses = guessesFor(text, cell.element, session.words());
   const value = guesses.find((guess) => errorOf(cell, guess, told) === undefined);
   return value === undefined ? undefined : { value };
 }

@@ -14,32 +14,32 @@ export interface Copied {
 }
 
 /** The selected cells for the clipboard. @param nameOfNames heading of the column of names */
-export function selectedSheet(work: TableSession, nameOfNames: string): Copied {
-  const { top, bottom, left, right } = work.selection.area;
-  const rows = work.shown.slice(top, bottom + 1);
-  const columns = work.columns.slice(left, right + 1);
-  const cells = cellsOf(work, rows, columns).map(([, ...texts]) => texts);
+export function selectedSheet(session: TableSession, nameOfNames: string): Copied {
+  const { top, bottom, left, right } = session.selection.area;
+  const rows = session.shown.slice(top, bottom + 1);
+  const columns = session.columns.slice(left, right + 1);
+  const cells = cellsOf(session, rows, columns).map(([, ...texts]) => texts);
   const isOne = rows.length === 1 && columns.length === 1;
-  const sheet = isOne ? cells : withHeadings(work, rows, columns, nameOfNames);
+  const sheet = isOne ? cells : withHeadings(session, rows, columns, nameOfNames);
   return { sheet: writeTsv(sheet), cells: writeTsv(cells) };
 }
 
 /** The shown rows as a file: names, headings and Values, as a paste reads it. @param nameOfNames heading of the column of names */
-export const shownCsv = (work: TableSession, nameOfNames: string): string =>
-  writeCsv(withHeadings(work, work.shown, work.columns, nameOfNames));
+export const shownCsv = (session: TableSession, nameOfNames: string): string =>
+  writeCsv(withHeadings(session, session.shown, session.columns, nameOfNames));
 
 function withHeadings(
-  work: TableSession,
+  session: TableSession,
   rows: TableSession['shown'],
   columns: TableSession['columns'],
   nameOfNames: string
 ): string[][] {
-  return [[nameOfNames, ...columns.map((element) => work.label(element))], ...cellsOf(work, rows, columns)];
+  return [[nameOfNames, ...columns.map((element) => session.label(element))], ...cellsOf(session, rows, columns)];
 }
 
 /** Rows, each starting with its name. */
-function cellsOf(work: TableSession, rows: TableSession['shown'], columns: TableSession['columns']): string[][] {
-  const words = work.words();
+function cellsOf(session: TableSession, rows: TableSession['shown'], columns: TableSession['columns']): string[][] {
+  const words = session.words();
   return rows.map((row) => [row.name, ...columns.map((element) => textFor(row.valueOf(element.Id), element, words))]);
 }
 

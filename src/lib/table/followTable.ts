@@ -14,7 +14,7 @@ const OF_ROWS: ReadonlySet<LiveEvent['kind']> = new Set(['named', 'gone', 'folde
 const REST_MILLISECONDS = 250;
 
 /** Follows other people's saves. @returns stops following */
-export function followTable(work: TableSession): () => void {
+export function followTable(session: TableSession): () => void {
   let followed: readonly Followed[] = [];
   let known: readonly number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,18 +22,18 @@ export function followTable(work: TableSession): () => void {
 
   function soon(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void (work.saving ? soon() : renew()), REST_MILLISECONDS);
+    timer = setTimeout(() => void (session.saving ? soon() : renew()), REST_MILLISECONDS);
   }
 
   async function renew(): Promise<void> {
-    await work.renew();
+    await session.renew();
     begin();
   }
 
   /** Follows the current rows. */
   function begin(): void {
     if (isOver) return;
-    const ids = work.model.rows.map(({ id }) => id).sort((a, b) => a - b);
+    const ids = session.model.rows.map(({ id }) => id).sort((a, b) => a - b);
     if (ids.length === 0) return void (timer = setTimeout(begin, REST_MILLISECONDS));
     if (ids.join() === known.join()) return;
     end();
@@ -49,7 +49,7 @@ export function followTable(work: TableSession): () => void {
     return follow({
       ids,
       onevent(event) {
-        const row = work.model.row(event.id);
+        const row = session.model.row(event.id);
         const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
         if (isNews) soon();
       },

@@ -4,7 +4,7 @@ import type { Command } from './keys.js';
 import type { TableSession } from './tableSession.svelte.js';
 
 interface Offering {
-  readonly work: TableSession;
+  readonly session: TableSession;
   readonly t: Texts<'table'>;
   /** Commands that have keys. */
   readonly commands: Readonly<Record<Command, () => unknown>>;
@@ -16,16 +16,16 @@ interface Offering {
 }
 
 /** Offers the Table's commands and settings in the palette. @returns stops offering them */
-export function offerTable({ work, t, commands, csv, preview, focus }: Offering): () => void {
-  const { model, selection } = work;
+export function offerTable({ session, t, commands, csv, preview, focus }: Offering): () => void {
+  const { model, selection } = session;
   return offerCommands(({ editor }) => [
     ...model.definition.elements.map((element): Offered => ({
       id: `setting ${element.Id}`,
       kind: 'setting',
-      label: work.label(element),
+      label: session.label(element),
       run: () => {
-        const row = work.current?.row ?? model.rows[0];
-        if (row) work.reveal({ row, element });
+        const row = session.current?.row ?? model.rows[0];
+        if (row) session.reveal({ row, element });
         focus();
       }
     })),
@@ -35,7 +35,7 @@ export function offerTable({ work, t, commands, csv, preview, focus }: Offering)
       ['redo', t.tools.redo, model.canRedo, commands.redo, 'Ctrl Y'],
       ['problem', t.keys.problem, model.broken.length + model.conflicts.length > 0, commands['next-problem'], 'F8'],
       ['fill', t.keys.fill, selection.area.bottom > selection.area.top, commands.fill, 'Ctrl D'],
-      ['release', t.keys.release, work.selected.some(({ row }) => row.isEditable), commands.release, 'Del'],
+      ['release', t.keys.release, session.selected.some(({ row }) => row.isEditable), commands.release, 'Del'],
       ['find', t.find.title, true, commands.find, 'Ctrl H'],
       ['csv', t.tools.csv, true, csv],
       ['preview', t.preview.title, true, preview],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ValuesReach } from '../api.js';
 import { MOST_CELLS } from './proposal.js';
 import type { TableClient } from './client.js';
-import { elements, tableBody, tableWork } from './testing.js';
+import { elements, tableBody, tableSession } from './testing.js';
 
 const tables = elements.find(({ Id }) => Id === 'tables')!;
 const REACH: ValuesReach = { Widgets: 2, Changes: [{ Id: 'tables', Widgets: 1 }], Invalid: [], Unchecked: 0 };
@@ -16,28 +16,28 @@ function open(reach: ValuesReach | undefined) {
     });
   });
   const asked = vi.fn<TableClient['reach']>(() => Promise.resolve(reach));
-  const work = tableWork(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }), { save, reach: asked });
-  return { work, save, asked };
+  const session = tableSession(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }), { save, reach: asked });
+  return { session, save, asked };
 }
 
 describe('a save', () => {
   it('of the template waits until somebody has seen what inherits it', async () => {
-    const { work, save, asked } = open(REACH);
-    work.model.set([{ row: work.model.rows[0]!, element: tables, value: 7 }]);
-    await work.save();
+    const { session, save, asked } = open(REACH);
+    session.model.set([{ row: session.model.rows[0]!, element: tables, value: 7 }]);
+    await session.save();
     expect(asked).toHaveBeenCalledWith(1, new Map([['tables', 7]]));
-    expect([work.reach, save.mock.calls.length]).toEqual([REACH, 0]);
-    await work.confirmReach();
-    expect([work.reach, save.mock.calls.length, work.model.changed]).toEqual([undefined, 1, []]);
+    expect([session.reach, save.mock.calls.length]).toEqual([REACH, 0]);
+    await session.confirmReach();
+    expect([session.reach, save.mock.calls.length, session.model.changed]).toEqual([undefined, 1, []]);
   });
 
   it('of variants alone asks nothing, nor does one of a template where the server cannot say', async () => {
-    const { work, save, asked } = open(undefined);
-    work.model.set([{ row: work.model.rows[1]!, element: tables, value: 7 }]);
-    await work.save();
+    const { session, save, asked } = open(undefined);
+    session.model.set([{ row: session.model.rows[1]!, element: tables, value: 7 }]);
+    await session.save();
     expect([asked.mock.calls.length, save.mock.calls.length]).toEqual([0, 1]);
-    work.model.set([{ row: work.model.rows[0]!, element: tables, value: 7 }]);
-    await work.save();
+    session.model.set([{ row: session.model.rows[0]!, element: tables, value: 7 }]);
+    await session.save();
     expect([asked.mock.calls.length, save.mock.calls.length]).toEqual([1, 2]);
   });
 
@@ -45,16 +45,16 @@ describe('a save', () => {
     const names = Array.from({ length: Math.ceil(MOST_CELLS / elements.length) + 1 }, (_, at) => `Shop ${at}`);
     const save = vi.fn<TableClient['save']>();
     const own = Object.fromEntries(elements.map(({ Id, Value }) => [Id, Value]));
-    const work = tableWork(tableBody(names, Object.fromEntries(names.map((name) => [name, own]))), { save });
-    const all = work.model.rows.slice(1).flatMap((row) => elements.map((element) => ({ row, element })));
-    work.model.release(all);
-    await work.save();
-    expect([save.mock.calls.length, work.outcome]).toEqual([0, { kind: 'too-many', count: all.length }]);
+    const session = tableSession(tableBody(names, Object.fromEntries(names.map((name) => [name, own]))), { save });
+    const all = session.model.rows.slice(1).flatMap((row) => elements.map((element) => ({ row, element })));
+    session.model.release(all);
+    await session.save();
+    expect([save.mock.calls.length, session.outcome]).toEqual([0, { kind: 'too-many', count: all.length }]);
   });
 });
 
 it('the handle takes the selection down and up again, never above its first row', () => {
-  const { selection } = open(undefined).work;
+  const { selection } = open(undefined).session;
   selection.go({ row: 1, column: 2 });
   const reached = [2, 9, 0].map((row) => {
     selection.stretch(row);

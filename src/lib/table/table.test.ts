@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
 import { textFor, valueFrom } from './cellText.js';
 import { pasteRun, replaceRun, sheetOf } from './dryRun.js';
-import { elements, tableBody, tableWork } from './testing.js';
+import { elements, tableBody, tableSession } from './testing.js';
 
 const words = { language: 'en' as const, contentLanguage: '' };
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
@@ -38,12 +38,12 @@ describe('cells of a spreadsheet', () => {
 });
 
 describe('a dry run', () => {
-  const open = () => tableWork(tableBody(['Graz', 'Linz', 'Linz'], { Graz: { note: [{ Text: 'Welcome back' }] } }));
+  const open = () => tableSession(tableBody(['Graz', 'Linz', 'Linz'], { Graz: { note: [{ Text: 'Welcome back' }] } }));
 
   it('recognises headings and names, in whatever order, and names who is not there or there twice', () => {
-    const work = open();
+    const session = open();
     const sheet = sheetOf(
-      work,
+      session,
       [
         ['Shop', 'tables', 'NOTE'],
         ['graz', '7', 'Hello'],
@@ -54,7 +54,7 @@ describe('a dry run', () => {
       START
     );
     expect(sheet.uses).toEqual([{ kind: 'name' }, { kind: 'setting', id: 'tables' }, { kind: 'setting', id: 'note' }]);
-    const run = pasteRun(work, sheet, START, false, told);
+    const run = pasteRun(session, sheet, START, false, told);
     expect(run.changes.map(({ row, element: { Id }, text }) => [row.name, Id, text])).toEqual([
       ['Graz', 'tables', '7'],
       ['Graz', 'note', 'Hello']
@@ -63,13 +63,13 @@ describe('a dry run', () => {
     expect(run.empty).toBe(2);
   });
 
-  it('goes by place from the cell in work where there are neither', () => {
-    const work = open();
+  it('goes by place from the active cell where there are neither', () => {
+    const session = open();
     const at = { row: 1, column: 2 };
     const run = pasteRun(
-      work,
+      session,
       sheetOf(
-        work,
+        session,
         [
           ['A', '60'],
           ['B', '5']
@@ -89,27 +89,27 @@ describe('a dry run', () => {
   });
 
   it('leaves empty cells alone, unless they are to go back to the template', () => {
-    const work = open();
+    const session = open();
     const sheet = sheetOf(
-      work,
+      session,
       [
         ['Shop', 'Note'],
         ['Graz', '']
       ],
       START
     );
-    expect(pasteRun(work, sheet, START, false, told).changes).toEqual([]);
-    work.model.apply(pasteRun(work, sheet, START, true, told).changes);
-    expect(work.model.rows[1]!.valueOf('note')).toEqual([{ Text: 'Welcome' }]);
+    expect(pasteRun(session, sheet, START, false, told).changes).toEqual([]);
+    session.model.apply(pasteRun(session, sheet, START, true, told).changes);
+    expect(session.model.rows[1]!.valueOf('note')).toEqual([{ Text: 'Welcome' }]);
   });
 
   it('shows what it touches, and everything again afterwards', () => {
-    const work = open();
-    const [rows, columns] = [work.shown, work.columns];
+    const session = open();
+    const [rows, columns] = [session.shown, session.columns];
     const run = pasteRun(
-      work,
+      session,
       sheetOf(
-        work,
+        session,
         [
           ['Shop', 'Tables'],
           ['Graz', '7']
@@ -120,19 +120,22 @@ describe('a dry run', () => {
       false,
       told
     );
-    work.propose({ changes: [], refused: [] });
-    work.propose(run);
-    expect([work.shown.map(({ name }) => name), work.columns.map(({ Id }) => Id)]).toEqual([['Graz'], ['tables']]);
-    work.propose(undefined);
-    work.model.apply(run.changes);
-    work.propose(undefined);
-    expect([work.shown, work.columns]).toEqual([rows, columns]);
+    session.propose({ changes: [], refused: [] });
+    session.propose(run);
+    expect([session.shown.map(({ name }) => name), session.columns.map(({ Id }) => Id)]).toEqual([
+      ['Graz'],
+      ['tables']
+    ]);
+    session.propose(undefined);
+    session.model.apply(run.changes);
+    session.propose(undefined);
+    expect([session.shown, session.columns]).toEqual([rows, columns]);
   });
 
   it('replaces what is a widget’s own, whatever signs are looked for', () => {
-    const work = open();
+    const session = open();
     const find = (sought: string, sameCase = false) =>
-      replaceRun(work, { find: sought, replace: '$&!', columns: elements, sameCase }, told);
+      replaceRun(session, { find: sought, replace: '$&!', columns: elements, sameCase }, told);
     expect(find('welcome').changes.map(({ text }) => text)).toEqual(['$&! back']);
     expect(find('welcome').inherited).toBe(3);
     expect(find('welcome', true).changes).toEqual([]);
@@ -152,8 +155,8 @@ describe('edits of a table', () => {
     });
     fc.assert(
       fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
-        const work = tableWork(tableBody(['Graz', 'Linz', 'Wels'], own));
-        const { model } = work;
+        const session = tableSession(tableBody(['Graz', 'Linz', 'Wels'], own));
+        const { model } = session;
         const state = () => model.rows.map((row) => elements.map(({ Id }) => row.ownOf(Id)));
         const before = state();
         for (const { row, id, kind, n } of acts) {
@@ -162,9 +165,9 @@ describe('edits of a table', () => {
           if (kind === 'set') model.set([{ ...cell, value }]);
           else if (kind === 'release') model.release([cell]);
           else {
-            work.selection.go({ row, column: n });
-            work.selection.whole('columns');
-            model.set(work.filling);
+            session.selection.go({ row, column: n });
+            session.selection.whole('columns');
+            model.set(session.filling);
           }
         }
         const after = state();
@@ -178,17 +181,17 @@ describe('edits of a table', () => {
   });
 
   it('what variants inherit follows an edit of the template, and a Value of their own does not', () => {
-    const { model } = tableWork(tableBody(['Graz', 'Linz'], own));
+    const { model } = tableSession(tableBody(['Graz', 'Linz'], own));
     model.set([{ row: model.rows[0]!, element: element('tables'), value: 7 }]);
     expect(model.rows.map((row) => row.valueOf('tables'))).toEqual([7, 9, 7]);
   });
 
   it('a save of somebody else is a conflict only of a cell that is edited, and mine counts until it is chosen', () => {
-    const work = tableWork(tableBody(['Graz', 'Linz'], own));
-    const { model } = work;
+    const session = tableSession(tableBody(['Graz', 'Linz'], own));
+    const { model } = session;
     const cell = { row: model.rows[1]!, element: element('tables') };
     model.set([{ ...cell, value: 5 }]);
-    work.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 8, note: [{ Text: 'New' }] }, Linz: { tables: 2 } })]);
+    session.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 8, note: [{ Text: 'New' }] }, Linz: { tables: 2 } })]);
     expect(model.conflicts.map(({ row }) => row.name)).toEqual(['Graz']);
     expect([cell.row.valueOf('tables'), cell.row.valueOf('note')]).toEqual([5, [{ Text: 'New' }]]);
     model.resolve(cell, 'mine');
@@ -197,7 +200,7 @@ describe('edits of a table', () => {
   });
 
   it('typing is one step, and a Value that is inherited anyway is no edit', () => {
-    const { model } = tableWork(tableBody(['Graz', 'Linz'], own));
+    const { model } = tableSession(tableBody(['Graz', 'Linz'], own));
     const cell = { row: model.rows[2]!, element: element('tables') };
     for (const value of [1, 12, 4]) model.set([{ ...cell, value }], 'typing');
     expect(model.changed).toEqual([]);

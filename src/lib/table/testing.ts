@@ -37,16 +37,16 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
 }
 
 /** A Table session over these rows; its server answers only what `server` defines. */
-export function tableWork(body: TableBody, server: Partial<TableClient> = {}): TableSession {
+export function tableSession(body: TableBody, server: Partial<TableClient> = {}): TableSession {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
   const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
   const words = { language: 'en' as const, contentLanguage: '' };
-  const work = new TableSession(
+  const session = new TableSession(
     model,
     { read: unreached, save: unreached, presets: unreached, reach: () => Promise.resolve(undefined), ...server },
     () => words
   );
-  work.take([body]);
-  return work;
+  session.take([body]);
+  return session;
 }

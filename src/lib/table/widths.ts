@@ -8,22 +8,22 @@ const [NARROWEST, WIDEST, CHARACTER, AROUND] = [84, 280, 7.6, 38];
 const LOOKED_AT = 40;
 
 /** Column widths: what the Values need, and two lines for the label. */
-export function widthsOf(work: TableSession): number[] {
-  const rows = work.shown.slice(0, LOOKED_AT);
-  return work.columns.map((element) => widthOf(work, element, rows));
+export function widthsOf(session: TableSession): number[] {
+  const rows = session.shown.slice(0, LOOKED_AT);
+  return session.columns.map((element) => widthOf(session, element, rows));
 }
 
-function widthOf(work: TableSession, element: AscElement, rows: TableSession['shown']): number {
-  const label = work.label(element);
+function widthOf(session: TableSession, element: AscElement, rows: TableSession['shown']): number {
+  const label = session.label(element);
   const onTwoLines = Math.max(...label.split(/\s+/).map((word) => word.length), label.length / 2 + 2);
-  const longest = Math.max(onTwoLines, ...rows.map((row) => shownLength(work, row, element)));
+  const longest = Math.max(onTwoLines, ...rows.map((row) => shownLength(session, row, element)));
   return Math.round(Math.max(NARROWEST, Math.min(WIDEST, longest * CHARACTER + AROUND)));
 }
 
 /** Characters in a cell, including a colour's swatch and both Values of a dry run. */
-function shownLength(work: TableSession, row: TableSession['shown'][number], element: AscElement): number {
-  const text = work.describe(element, row.valueOf(element.Id));
-  const proposal = work.proposalFor({ row, element });
+function shownLength(session: TableSession, row: TableSession['shown'][number], element: AscElement): number {
+  const text = session.describe(element, row.valueOf(element.Id));
+  const proposal = session.proposalFor({ row, element });
   return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + 3 : 0);
 }
 
