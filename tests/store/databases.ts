@@ -53,8 +53,8 @@ export class ReusedDatabase {
     // Cut by a test: the next statement fails, and that is answered.
     client.on('error', () => undefined);
     await client.connect();
-    // It keeps no process from ending.
-    client.unref();
+    // It keeps no process from ending; the types lack this.
+    (client as pg.Client & { unref(): void }).unref();
     const named = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
     const tables = (await named(TABLES)).map(
       (name) =>
