@@ -24,10 +24,14 @@ export interface ClauseWords {
   filled(target: string): string;
   empty(target: string): string;
   contains(target: string, expected: string): string;
+  lacks(target: string, expected: string): string;
   and(clauses: readonly string[]): string;
 }
 
 type Clause = Exclude<keyof ClauseWords, 'and' | 'filled' | 'empty'>;
+
+/** No operator of the contract: the opposite of `?` with a Value. */
+const LACKS = '!?';
 
 const clauses: Readonly<Record<string, Clause>> = {
   '==': 'is',
@@ -36,7 +40,8 @@ const clauses: Readonly<Record<string, Clause>> = {
   '>=': 'atLeast',
   '<': 'below',
   '<=': 'atMost',
-  '?': 'contains'
+  '?': 'contains',
+  [LACKS]: 'lacks'
 };
 
 /** Ordered Values written as text are dates or times. */
@@ -97,6 +102,8 @@ export function oppositeOf<T extends Pick<ConditionExplanation, 'operator' | 'ex
 ): T | undefined {
   const { operator = '', expected, problem } = found;
   if (problem && problem !== 'condition-current-value') return undefined;
-  if (operator === '?') return typeof expected === 'boolean' ? { ...found, expected: !expected } : undefined;
+  if (operator === '?') {
+    return typeof expected === 'boolean' ? { ...found, expected: !expected } : { ...found, operator: LACKS };
+  }
   return Object.hasOwn(opposites, operator) ? { ...found, operator: opposites[operator] } : undefined;
 }

@@ -36,6 +36,7 @@ describe('when an element is shown, in words', () => {
   it('names what has to be filled or empty, and what must not be in a text', () => {
     expect(shownWhen([hide('title', '?', true)])).toBe('Title is empty');
     expect(shownWhen([hide('title', '?', false)])).toBe('Title has a value');
+    expect(shownWhen([hide('title', '?', 'Sale')])).toBe('Title does not contain Sale');
   });
 
   it('needs one of several, in the language of the reader, with names and entries as the author wrote them', () => {

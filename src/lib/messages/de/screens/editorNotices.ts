@@ -176,6 +176,7 @@ export default {
     filled: (target: string) => `${target} ausgefüllt ist`,
     empty: (target: string) => `${target} leer ist`,
     contains: (target: string, expected: string) => `${target} ${expected} enthält`,
+    lacks: (target: string, expected: string) => `${target} ${expected} nicht enthält`,
     onlyIf: (clause: string) => `wenn ${clause}`,
     withId: (id: string) => `Id ${id}`,
     and: (clauses: readonly string[]) => list(clauses),

@@ -168,6 +168,7 @@ export default {
     filled: (target: string) => `${target} has a value`,
     empty: (target: string) => `${target} is empty`,
     contains: (target: string, expected: string) => `${target} contains ${expected}`,
+    lacks: (target: string, expected: string) => `${target} does not contain ${expected}`,
     onlyIf: (clause: string) => `if ${clause}`,
     withId: (id: string) => `Id ${id}`,
     and: (clauses: readonly string[]) => list(clauses),

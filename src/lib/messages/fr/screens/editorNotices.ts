@@ -170,6 +170,7 @@ export default {
     filled: (target) => `${target} est rempli`,
     empty: (target) => `${target} est vide`,
     contains: (target, expected) => `${target} contient ${expected}`,
+    lacks: (target, expected) => `${target} ne contient pas ${expected}`,
     onlyIf: (clause) => `lorsque ${clause}`,
     withId: (id) => `Id ${id}`,
     and: (clauses) => list(clauses),

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../ascdata/types.js';
+import { EditorState } from '../editor/state.svelte.js';
+import { editorData, services } from '../editor/testing.js';
+import german from '../messages/de/screens/editorNotices.js';
+import english from '../messages/en/screens/editorNotices.js';
+import french from '../messages/fr/screens/editorNotices.js';
+import { showingClauses } from './shownWhen.js';
+
+const targets: readonly AscElement[] = [
+  { Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Sale' }] },
+  { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Options: { Items: ['Now', 'Later'] } },
+  { Id: 'rows', DisplayName: 'Rows', DataType: 'number', Value: 3 }
+];
+
+/** When the label of a setting with these Conditions can be seen, in English. */
+function shownWhen(...conditions: readonly (readonly [TargetId: string, Operator: string, Value: unknown])[]) {
+  const Conditions = conditions.map(([TargetId, Operator, Value]) => ({ Action: 'HIDE', TargetId, Operator, Value }));
+  const hidden: AscElement = { Id: 'x', DisplayName: 'X', DataType: 'boolean', Value: true, Options: { Conditions } };
+  const state = new EditorState(editorData({}, [...targets, hidden]), services);
+  return showingClauses('x', state, { language: 'en', contentLanguage: '' }, english.reasons);
+}
+
+describe('when a text is shown', () => {
+  it.each([
+    ['title', '?', 'Sale', '“Title” does not contain “Sale”'],
+    ['mode', '?', 'Now', '“Mode” does not contain “Now”'],
+    ['title', '?', true, '“Title” is empty'],
+    ['title', '?', false, '“Title” has a value'],
+    ['mode', '==', 'Now', '“Mode” is not “Now”'],
+    ['rows', '>', 5, '“Rows” is at most 5']
+  ])('is the opposite of what hides it: %s %s %j', (target, operator, value, words) => {
+    expect(shownWhen([target, operator, value])).toEqual([words]);
+  });
+
+  it('is any of several conditions', () => {
+    expect(shownWhen(['title', '?', 'Sale'], ['mode', '==', 'Now'])).toEqual([
+      '“Title” does not contain “Sale”',
+      '“Mode” is not “Now”'
+    ]);
+  });
+
+  it('is left out where a condition cannot be evaluated', () => {
+    expect(shownWhen(['title', '?', 'Sale'], ['gone', '==', 1])).toBeUndefined();
+    expect(shownWhen(['rows', '?', 'Sale'])).toBeUndefined();
+  });
+
+  it('is said in each language', () => {
+    expect(german.reasons.lacks('„Titel“', '„Rabatt“')).toBe('„Titel“ „Rabatt“ nicht enthält');
+    expect(french.reasons.lacks('« Titre »', '« Solde »')).toBe('« Titre » ne contient pas « Solde »');
+  });
+});
