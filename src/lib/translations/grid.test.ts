@@ -64,6 +64,15 @@ function gate(): { promise: Promise<void>; open: () => void } {
 }
 
 describe('texts in work', () => {
+  it('counts a text that is missing under To do, and not among the findings', () => {
+    const { server } = opened('Title');
+    server.put('Count', { Source: 'Up to {max}', Text: 'Bis zu', State: 'toReview' });
+    const grid = new TextGrid(server.body, server.client);
+    expect([grid.count('toDo'), grid.count('toReview'), grid.count('findings')]).toEqual([1, 1, 1]);
+    grid.search('', 'findings');
+    expect(grid.shown.map(({ source }) => source)).toEqual(['Up to {max}']);
+  });
+
   it('that are saved again while their save runs are sent once more, the last as it was typed last', async () => {
     const { server, grid, row } = opened('Mode');
     const { promise, open } = gate();

@@ -97,9 +97,16 @@ test.describe('on a phone', () => {
     page,
     openElements
   }) => {
-    const { path } = await openElements(board);
+    const { path } = await openElements([
+      { ...board[0]!, Items: ['Board', 'Countdown', 'Off', 'DisplayName'] },
+      ...board.slice(1)
+    ]);
     await page.goto(`${path}/translations?language=de`);
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
+    // An entry that cannot be translated stands below the texts of its setting, with the reason, and below no others.
+    const reserved = page.getByRole('row', { name: /“DisplayName” means the name of the setting/ });
+    await expect(reserved).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('reserved.png') });
     const swipe = (across: number) =>
       inWork(page)
         .getByRole('rowheader')
@@ -119,6 +126,11 @@ test.describe('on a phone', () => {
     await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
     await page.getByRole('button', { name: 'Text before' }).click();
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
+    for (const name of ['Board', 'Countdown', 'Off', 'Stop code']) {
+      await page.getByRole('button', { name: 'Text after' }).click();
+      await expect(text(page)).toHaveAccessibleName(`Translation of “${name}”`);
+    }
+    await expect(reserved).toBeHidden();
     for (const name of ['More', 'Undo last save']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
     }
