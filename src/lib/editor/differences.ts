@@ -3,13 +3,14 @@ import { wordDifference, type Piece } from '../ascdata/wordDifference.js';
 import type { FieldState } from './field.svelte.js';
 import { describe } from './changeSummary.js';
 
+/** Two texts in pieces, each marked as common or not. */
+export interface Difference {
+  readonly before: readonly Piece[];
+  readonly after: readonly Piece[];
+}
+
 /** Two Values of a field in full, word by word. */
-export function differenceOf(
-  field: FieldState,
-  before: unknown,
-  after: unknown,
-  words: DescribeContext
-): { before: Piece[]; after: Piece[] } {
+export function differenceOf(field: FieldState, before: unknown, after: unknown, words: DescribeContext): Difference {
   const whole = { ...words, whole: true };
   return wordDifference(describe(field, before, whole), describe(field, after, whole));
 }
