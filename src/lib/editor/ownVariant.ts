@@ -1,12 +1,6 @@
-import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
-import { request, type Answer, type Refused } from '../client/request.js';
+import type { WidgetSummary } from '../api.js';
+import { request, type Refused } from '../client/request.js';
 import { putValues, type SaveRequest } from './putValues.js';
-
-/** The widget groups in which the user may create widgets. */
-export async function writableGroups(send?: typeof fetch): Promise<Answer<readonly WidgetGroupEntry[]>> {
-  const answer = await request<WidgetGroupEntry[]>('/api/WidgetGroups', { send });
-  return answer.ok ? { ...answer, value: answer.value.filter(({ Writable }) => Writable) } : answer;
-}
 
 /** `values`: what the variant has of its own. */
 export type NewVariant = Omit<SaveRequest, 'version'> & { readonly name: string; readonly groupId: number };

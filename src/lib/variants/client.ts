@@ -1,4 +1,4 @@
-import type { BatchVariant, CataloguePage, CreatedVariants, EditorData, WidgetGroupEntry } from '../api.js';
+import type { BatchVariant, CataloguePage, CreatedVariants, EditorData } from '../api.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import type { AscElement } from '../ascdata/types.js';
 import { request, type Answer } from '../client/request.js';
@@ -15,12 +15,6 @@ export interface NamedObject {
 /** As many as are created at once. */
 export const MOST = 500;
 const PAGE = 200;
-
-/** The widget groups in which the user may create widgets. */
-export async function writableGroups(): Promise<Answer<readonly WidgetGroupEntry[]>> {
-  const answer = await request<WidgetGroupEntry[]>('/api/WidgetGroups');
-  return answer.ok ? { ...answer, value: answer.value.filter(({ Writable }) => Writable) } : answer;
-}
 
 /** The settings of a widget that take an object of these kinds. */
 export async function objectSettings(widgetId: number): Promise<readonly AscElement[]> {
