@@ -11,17 +11,17 @@ import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
 import { checkCondition, named, Names, removal, type ConditionPlace } from './checkCondition.js';
 
-/** What is proved about the Conditions of a file, whatever is entered. */
+/** What can be proved about the Conditions of a file for every possible input. */
 export interface Proof {
   readonly findings: readonly Finding[];
-  /** Ids of the elements that can lock each other; each group has one of the findings. */
+  /** Ids of the elements that can lock each other, a group for each finding. */
   readonly locks: readonly (readonly string[])[];
-  /** Ids of the elements about whose Conditions nothing could be claimed: a setting that they read has too many Values. */
+  /** Ids of the elements whose Conditions could not be proved: a setting that they read has too many Values. */
   readonly unproved: readonly string[];
 }
 
 export interface ProofOptions {
-  /** Told after each element that has Conditions. */
+  /** Called after each element that has Conditions. */
   readonly onprogress?: (done: number, total: number) => void;
 }
 
@@ -31,8 +31,8 @@ export function analyse(elements: unknown, models: Models, context: CompareConte
 }
 
 /**
- * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the
- * others whatever is entered: never or always met, repeated, implied, elements that can lock each other. Claims are exact
+ * Analyses the Conditions of a file: finds those that can never be evaluated, and proves about the
+ * others, for every input: never or always met, repeated, implied, elements that can lock each other. Claims are exact
  * over the values a user can enter and those in the file; if a proof would be too large, nothing is claimed.
  * @param elements `Elements` as in the file; positions in it become pointers. No findings if it is not an array
  * @param apiVersion `ApiVersion` as in the file
@@ -79,7 +79,7 @@ export function prove(
 
 const hasConditions = (element: unknown): boolean => conditionsOf(element).conditions.length > 0;
 
-/** Conditions on a setting that can be hidden itself while they decide: for some values it is, and all others are met. */
+/** Conditions on a setting that can itself be hidden while they decide: for some Values it is hidden and all other conditions are met. */
 function hiddenTargets(
   nodes: readonly (LockNode & { index: number })[],
   locked: readonly LockNode[],
@@ -102,12 +102,12 @@ function hiddenTargets(
   );
 }
 
-/** An element with a target that nothing satisfies is never hidden, so it takes part in no lock. */
+/** An element with a target that no Value satisfies is never hidden, so it is part of no lock. */
 function canHide(facts: readonly TargetFacts[]): boolean {
   return facts.every((each) => each.proof?.satisfiable ?? true);
 }
 
-/** The findings on each condition by itself, and the conditions when every one of them can be evaluated. */
+/** The findings on each condition alone, and the conditions if all of them can be evaluated. */
 function checkConditions(
   raw: unknown,
   pointer: string,
@@ -131,7 +131,7 @@ function checkConditions(
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, place);
     else found.push(finding('condition-duplicate', at.pointer, { other: first + 1 }, removal(at.pointer)));
-    // A repeated condition changes nothing, so proofs do without it.
+    // A repeated condition changes nothing, so proofs skip it.
     sound.push(...(first === undefined ? [{ place, ready: checked.ready }] : []));
   });
   return hasErrors(found) ? { found } : { found, sound };

@@ -7,7 +7,7 @@ const context = { today: '2026-11-20' };
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 
 describe('the work is bounded', () => {
-  /** How often a Value is compared, and what it takes to find Values for combinations of constants. */
+  /** Counts comparisons of Values, and combinations of constants for which Values are sought. */
   function workOn(elements: unknown[]): { evaluations: number; combinations: number } {
     const work = { evaluations: 0, combinations: 0 };
     const { number } = registry;
@@ -39,7 +39,7 @@ describe('the work is bounded', () => {
   const many = (length: number) => Array.from({ length }, (_, i) => hide('n', '!=', i));
   const tested = (Id: string, Conditions: unknown[]) => ({ ...hub, Id, DataType: 'boolean', Options: { Conditions } });
 
-  it('what is proved about one element is not proved again for those that are alike', () => {
+  it('a proof about one element serves all that are defined alike', () => {
     const ring = (length: number) =>
       Array.from({ length }, (_, i) => ({
         ...{ Id: `n${i}`, DisplayName: `Number ${i}`, DataType: 'number', Value: 0 },
@@ -48,18 +48,18 @@ describe('the work is bounded', () => {
     expect(evaluations(ring(2_000)) - evaluations(ring(1_000))).toBeLessThanOrEqual(3_000);
   });
 
-  it('10,000 conditions of one element on one target are looked at one by one only', () => {
+  it('10,000 conditions of one element on one target are examined only one by one', () => {
     expect(evaluations([hub, tested('a', many(10_000))])).toBeLessThan(20_000);
   });
 
-  it('50 each of 2,000 elements on one target: not more than is allowed for a file', () => {
+  it('2,000 elements with 50 conditions each on one target stay within the limit for a file', () => {
     const elements = Array.from({ length: 2000 }, (_, i) => tested(`a${i}`, many(50 + i).slice(i)));
     const work = workOn([hub, ...elements]);
     expect(work.evaluations).toBeLessThan(12_000_000);
     expect(work.combinations).toBeLessThan(6_000_000);
   });
 
-  it('no claim where nothing can be entered: what stands in the file is not all there is', () => {
+  it('claims nothing where nothing can be entered: the Value in the file is not the only one possible', () => {
     const locked = { ...hub, Options: { Minimum: 5, Maximum: 1 } };
     for (const condition of [hide('n', '==', 0), hide('n', '>', 0)]) {
       const found = analyse([locked, tested('a', [condition])], registry, context, 2);
@@ -67,7 +67,7 @@ describe('the work is bounded', () => {
     }
   });
 
-  /** The codes of what is claimed of an element with these conditions, and of one that hides itself by them. */
+  /** The codes of the findings on an element with these conditions, and on one that hides itself by them. */
   function claimsOf(target: object, conditions: unknown[]): Set<string> {
     const self = { ...target, Options: { Conditions: conditions } };
     const found = [[target, tested('a', conditions)], [self]].map((elements) =>
@@ -76,14 +76,14 @@ describe('the work is bounded', () => {
     return new Set(found.flat().flatMap(({ code }) => (code === 'condition-self' ? [] : [code])));
   }
 
-  it('no claim where no proof was made, as with more than 64 values to tell apart', () => {
+  it('claims nothing without a proof, as with more than 64 values to tell apart', () => {
     expect(claimsOf(hub, [...many(64), hide('n', '==', 5)])).toEqual(new Set(['conditions-never-hide']));
     expect(claimsOf(hub, [...many(65), hide('n', '==', 5)])).toEqual(new Set());
     expect(claimsOf(hub, many(64))).toEqual(new Set(['conditions-lock']));
     expect(claimsOf(hub, many(65))).toEqual(new Set());
   });
 
-  it('or, with Today, more than 40 dates to look at', () => {
+  it('claims nothing with Today and more than 40 dates to examine', () => {
     const date = { ...hub, DataType: 'date', Value: '' };
     const firstOf = (month: number) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 19);
     const days = (count: number) => Array.from({ length: count }, (_, month) => hide('n', '!=', firstOf(month)));
@@ -92,7 +92,7 @@ describe('the work is bounded', () => {
     expect(claimsOf(date, [...days(13), ...never])).toEqual(new Set());
   });
 
-  it('conditions are compared with each other up to 50 on one target; beyond that only the whole is looked at', () => {
+  it('compares up to 50 conditions on one target with each other; beyond that, only the whole set', () => {
     const below = (count: number) => Array.from({ length: count }, (_, i) => hide('n', '<', i));
     const implied = (count: number) =>
       analyse([hub, tested('a', below(count))], registry, context, 2).filter(
@@ -103,7 +103,7 @@ describe('the work is bounded', () => {
     expect(found?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
   });
 
-  it('of misspelt targets only the first are compared with all that could be meant', () => {
+  it('compares only the first misspelt targets with all Ids that could be meant', () => {
     const elements = Array.from({ length: 400 }, (_, i) => ({
       ...tested(`e${i}`, [hide(`Element ${(i + 1) % 400}`, '==', true)]),
       DisplayName: `Element ${i}`

@@ -15,10 +15,10 @@ import { isRecord } from '../elements.js';
 
 const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
 
-/** Texts from the file are cut to this length in a sentence. */
+/** Longest text from the file in a sentence; longer ones are cut. */
 const LONGEST = 60;
 
-/** Each unknown Id is compared with every Id of the file; after this many comparisons nothing more is suggested. */
+/** Each unknown Id is compared with every Id of the file; beyond this many comparisons, nothing is suggested. */
 const MAX_COMPARISONS = 100_000;
 
 /** The elements of a file, as conditions name them. */
@@ -27,7 +27,7 @@ export class Names {
 
   /**
    * @param usable the elements that conditions can test
-   * @param all those that have an Id, whatever else is wrong with them
+   * @param all every element with an Id, whatever else is wrong with it
    */
   constructor(
     readonly usable: ElementsById,
@@ -46,13 +46,13 @@ export class Names {
   }
 }
 
-/** The condition's own place, and the element (as in the file) it belongs to. */
+/** JSON pointer of a condition, and the element (as in the file) that it belongs to. */
 export interface ConditionPlace {
   readonly element: unknown;
   readonly pointer: string;
 }
 
-/** Spellings of operators in other languages, and what they are here. */
+/** Operators as other languages spell them, and as the contract does. */
 const OPERATORS: Readonly<Record<string, string>> = {
   '=': '==',
   '===': '==',
@@ -65,7 +65,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '≤': '<='
 };
 
-/** The findings on one condition by itself; `ready` when it can be evaluated. */
+/** The findings on one condition alone; `ready` if it can be evaluated. */
 export function checkCondition(
   condition: unknown,
   place: ConditionPlace,
@@ -156,7 +156,7 @@ function malformed(condition: unknown, { element, pointer }: ConditionPlace): Fi
   return finding('condition-malformed', pointer, params, renaming(condition, missing, pointer));
 }
 
-/** Fields with a slightly wrong name (`TargetID`) only have to be renamed. */
+/** Renames fields whose name is slightly wrong (`TargetID`). */
 function renaming(condition: unknown, missing: readonly string[], pointer: string): Fix | undefined {
   if (!isRecord(condition)) return undefined;
   const absent = missing.filter((field) => !Object.hasOwn(condition, field));

@@ -11,14 +11,14 @@ export interface State {
   readonly entered: boolean;
 }
 
-/** Beyond these a proof is not tried: no claim is better than a slow or a wrong one. */
+/** No proof is tried beyond these: no claim is better than a slow or wrong one. */
 const MAX_CONSTANTS = 64;
 export const MAX_DAYS = 40;
 const MAX_WORK = 6_000_000;
 
 const calendarDay = /^\d{4}-\d\d-\d\d/;
 
-/** The states of elements of one definition, by the constants that they are asked about with. */
+/** The states of elements with one definition, by the constants of the conditions on them. */
 type KnownStates = Map<string, readonly State[] | undefined>;
 
 /**
@@ -48,7 +48,7 @@ export class Domains {
     return known.get(key);
   }
 
-  /** Big files repeat a few definitions thousands of times. What is worked out for one element serves all that are alike. */
+  /** Large files repeat a few definitions thousands of times: results are shared by all elements with the same one. */
   #knownOf(target: AscElement): KnownStates {
     const own = this.#byTarget.get(target);
     if (own) return own;
@@ -69,7 +69,7 @@ export class Domains {
     return lists.every((states) => states.some((state) => state.entered)) ? lists.flat() : undefined;
   }
 
-  /** Per state, whether the condition is met (1) or not (0). undefined when the work allowed for a file is used up. */
+  /** Per state, whether the condition is met (1) or not (0). undefined once the work allowed for a file is used up. */
   truth(ready: ProvableCondition, states: readonly State[]): Uint8Array | undefined {
     const known = this.#truths.get(states) ?? new Map<string, Uint8Array>();
     this.#truths.set(states, known);
@@ -84,7 +84,7 @@ export class Domains {
   }
 }
 
-/** All of an element that its states depend on. */
+/** Everything in an element that its states depend on, as text. */
 export function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
   return JSON.stringify({ DataType, Value, Items, Options: { ...Options, Conditions: undefined } });
 }

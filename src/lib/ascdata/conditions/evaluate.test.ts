@@ -26,7 +26,7 @@ const CURRENT = 'condition-current-value';
 
 type Row = [Value: unknown, Operator: string, expected: unknown, outcome: boolean | ConditionProblem];
 
-/** Per row of the contract's table: each operator met, not met, and not evaluable. */
+/** For each row of the contract's table: every operator met, not met, and not evaluable. */
 const tables: Partial<Record<DataTypeName, { more?: Partial<AscElement>; rows: Row[] }>> = {
   boolean: {
     rows: [
@@ -289,7 +289,7 @@ describe('an element is hidden when all its Conditions are met', () => {
     expect(isHidden(tested, elementsById([a, b, tested]), new Map(), registry, context)).toBe(hidden);
   });
 
-  it('edited Values count before those of the file', () => {
+  it('edited Values override those of the file', () => {
     const tested = { ...element('boolean', true), Options: { Conditions: [met] } };
     const byId = elementsById([a, tested]);
     expect(isHidden(tested, byId, new Map([['a', false]]), registry, context)).toBe(false);
@@ -303,11 +303,11 @@ describe('an element is hidden when all its Conditions are met', () => {
     expect([middle, last].map((each) => isHidden(each, byId, new Map(), registry, context))).toEqual([true, true]);
   });
 
-  it('Conditions that are no array are a problem', () => {
+  it('Conditions that are not an array are a problem', () => {
     expect(conditionsOf({ Options: { Conditions: 'x' } })).toEqual({ conditions: [], problem: 'conditions-not-array' });
   });
 
-  it('of several elements with one Id the first is tested', () => {
+  it('the first of several elements with one Id is tested', () => {
     const byId = elementsById([a, { ...a, Value: false }, null, 5, { Id: '' }, { Id: 3 }]);
     expect([...byId.keys()]).toEqual(['a']);
     expect(evaluateCondition(met, byId, new Map(), registry, context).met).toBe(true);

@@ -4,16 +4,16 @@ import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
 import { effectiveValue } from '../effective.js';
 
-/** What is known of each DataType, handed in so that the domain never imports it: what a form needs, or the whole models. */
+/** What each DataType knows, passed in so that the domain never imports it: what a form needs, or the whole models. */
 export type KnownTypes<T extends DataTypeForm = DataTypeForm> = Readonly<Record<DataTypeName, T>>;
 
-/** The whole models, for code that tries Values out. */
+/** The whole models, for code that tries out Values. */
 export type Models = KnownTypes<DataTypeModel>;
 
 /** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
 export type ElementsById = ReadonlyMap<string, AscElement>;
 
-/** Why a condition cannot be evaluated, and so never hides. */
+/** Why a condition cannot be evaluated, and therefore never hides. */
 export type ConditionProblem = Extract<
   FindingCode,
   | 'condition-malformed'
@@ -30,7 +30,7 @@ export interface Verdict {
   problem?: ConditionProblem;
 }
 
-/** A condition with everything looked up that does not depend on values. */
+/** A condition with everything resolved that does not depend on Values. */
 export interface ReadyCondition<T extends DataTypeForm = DataTypeForm> {
   target: AscElement;
   model: T;
@@ -38,15 +38,15 @@ export interface ReadyCondition<T extends DataTypeForm = DataTypeForm> {
   expected: unknown;
 }
 
-/** A condition on an element whose Values can be tried out. */
+/** A condition on an element whose Values can be enumerated. */
 export type ProvableCondition = ReadyCondition<DataTypeModel>;
 
-/** A condition that no value can make evaluable, and why. */
+/** A condition that cannot be evaluated for any Value, and why. */
 export interface BrokenCondition {
   problem: ConditionProblem;
 }
 
-/** A field of what may not be an object at all. */
+/** A field of an unchecked thing; undefined if it is not an object or lacks the field. */
 export function fieldOf(thing: unknown, key: string): unknown {
   return isRecord(thing) ? own(thing, key) : undefined;
 }
@@ -64,7 +64,7 @@ export function elementsById(elements: readonly unknown[]): Map<string, AscEleme
   return byId;
 }
 
-/** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is not an array. */
+/** The entries of `Options.Conditions`: none if absent; none and the problem if it is not an array. */
 export function conditionsOf(element: unknown): {
   conditions: readonly unknown[];
   problem?: 'conditions-not-array';
@@ -145,7 +145,7 @@ export function evaluateCondition(
   return verdictFor(ready, raw, context);
 }
 
-/** Is the element hidden: does it have conditions, and are all of them met? */
+/** Is the element hidden, that is, does it have conditions that are all met? */
 export function isHidden(
   element: AscElement,
   byId: ElementsById,

@@ -7,7 +7,7 @@ import { explain } from './explain.js';
 const context = { today: '2026-11-20' };
 const mode: AscElement = { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later'] };
 
-it('each condition in order: target, Value read, Value compared with, result, and the reason where it has none', () => {
+it('explains each condition in order: target, Value read, Value compared with, and the result or why there is none', () => {
   const met = { Action: 'HIDE', TargetId: 'mode', Operator: '!=', Value: 'Now' };
   const conditions = [met, { ...met, Value: 'Later' }, { ...met, TargetId: '__proto__' }, { ...met, Operator: '>' }, 7];
   const note: AscElement = { ...mode, Id: 'note', Options: { Conditions: conditions as Condition[] } };
@@ -65,7 +65,7 @@ it('each condition in order: target, Value read, Value compared with, result, an
   ]);
 });
 
-it('a Value of the target that is not usable is shown as it is, with the reason', () => {
+it('shows an unusable Value of the target unchanged, with the reason', () => {
   const condition = { Action: 'HIDE', TargetId: 'mode', Operator: '!=', Value: 'Now' };
   const note: AscElement = { ...mode, Id: 'note', Options: { Conditions: [condition] } };
   const [reason] = explain(note, elementsById([mode, note]), new Map([['mode', 3]]), registry, context);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closedComponents } from './lockCycles.js';
 
-describe('groups that nothing leads out of', () => {
+describe('groups that no edge leaves', () => {
   const graph = fc.integer({ min: 1, max: 7 }).chain((size) => {
     const node = fc.array(fc.nat(size - 1), { maxLength: 3 });
     return fc.array(node, { minLength: size, maxLength: size });

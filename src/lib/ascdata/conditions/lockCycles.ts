@@ -4,7 +4,7 @@ import type { Domains } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
 import { jointTruth, type TargetFacts } from './targetFacts.js';
 
-/** An element and the facts about its conditions. No facts: it has none, or one that can never be met. */
+/** An element and the facts about its conditions. No facts: it has no conditions, or one that can never be met. */
 export interface LockNode {
   readonly element: AscElement;
   readonly facts: readonly TargetFacts[];

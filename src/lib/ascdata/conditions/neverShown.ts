@@ -5,7 +5,7 @@ import { conditionsOf, elementsById, prepareCondition, type ElementsById, type M
 import { factsOf, type PlacedCondition } from './targetFacts.js';
 
 /**
- * Ids of the elements that are hidden whatever is entered, now or on a later day. Where a proof would be too large, nothing is
+ * Ids of the elements that every input hides, now and on any later day. Where a proof would be too large, nothing is
  * claimed.
  * @param elements usable ones, in the author's order
  */
@@ -19,7 +19,7 @@ function isAlwaysHidden(element: AscElement, byId: ElementsById, models: Models,
   const placed: PlacedCondition[] = [];
   for (const [place, condition] of conditionsOf(element).conditions.entries()) {
     const ready = prepareCondition(condition, byId, models);
-    // What cannot be evaluated is never met, and so the element is never hidden.
+    // A condition that cannot be evaluated is never met, so it never hides the element.
     if ('problem' in ready) return false;
     placed.push({ place, ready });
   }

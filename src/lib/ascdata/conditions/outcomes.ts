@@ -7,12 +7,12 @@ import type { ProvableCondition } from './evaluate.js';
 import { conjunction, implies, type TargetFacts } from './targetFacts.js';
 import { named, removal, replacement, shown } from './checkCondition.js';
 
-/** Conditions on one target that are compared with each other; beyond this only the whole set is examined. */
+/** Most conditions on one target that are compared with each other; beyond this, only the whole set is examined. */
 const MAX_COMPARED = 50;
 
 type Proof = NonNullable<TargetFacts['proof']>;
 
-/** What the conditions of one element come to, whatever is entered. `pointer` is that of its Conditions. */
+/** Findings on the conditions of one element that hold for every input. `pointer` is that of its Conditions. */
 export function outcomes(element: AscElement, facts: readonly TargetFacts[], pointer: string): Finding[] {
   const found = facts.flatMap((each) => impossibleValues(each, pointer));
   const impossible = facts.find((each) => each.proof?.satisfiable === false);
@@ -69,7 +69,7 @@ function neverHides(element: AscElement, facts: TargetFacts, pointer: string): F
   });
 }
 
-/** A smallest reason why nothing meets them: one that is never met, two that contradict each other, or a set that needs each of its members. */
+/** A minimal reason why nothing meets them: one that is never met, two that contradict each other, or a larger set without a redundant member. */
 function contradicting({ proof, conditions }: TargetFacts): number[] {
   const { truths = [], states = [] } = proof ?? {};
   const alone = truths.findIndex((truth) => !truth.includes(1));
@@ -87,7 +87,7 @@ function contradicting({ proof, conditions }: TargetFacts): number[] {
   });
 }
 
-/** Removes them one by one while the claim holds for the rest, so that none of the result can be left out. */
+/** Removes conditions one by one while the claim still holds, so that the result is minimal. */
 function minimal(indexes: readonly number[], holds: (some: readonly number[]) => boolean): number[] {
   return indexes.reduce<number[]>(
     (kept, index) => {
@@ -98,7 +98,7 @@ function minimal(indexes: readonly number[], holds: (some: readonly number[]) =>
   );
 }
 
-/** Conditions that can be left out: always met, or met whenever another on the same target is. */
+/** Redundant conditions: always met, or met whenever another on the same target is. */
 function superfluous({ target, proof, conditions }: TargetFacts, pointer: string): Finding[] {
   if (!proof || conditions.length > MAX_COMPARED) return [];
   const { truths } = proof;
@@ -112,7 +112,7 @@ function superfluous({ target, proof, conditions }: TargetFacts, pointer: string
   });
 }
 
-/** Another condition that is met only when this one is; of two that mean the same the later one is implied. */
+/** Another condition that is met only if this one is; of two equivalent ones, the later is implied. */
 function impliedBy(index: number, truths: Proof['truths']): number {
   const truth = truths[index]!;
   return truths.findIndex(

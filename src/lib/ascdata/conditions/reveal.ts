@@ -12,7 +12,7 @@ import {
 } from './evaluate.js';
 import { Visibility } from './visibility.js';
 
-/** Values to set so that a hidden element shows. Empty when it is visible already. */
+/** Values to set so that a hidden element shows. Empty if it is visible already. */
 export interface RevealingChange {
   changes: { id: string; value: unknown }[];
 }
@@ -30,12 +30,12 @@ export type KnownValues = (target: AscElement) => readonly unknown[];
 /** Constants of other elements' conditions to consider, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
 
-/** A Value that would show the element, and what speaks against it; earlier numbers count more. */
+/** A Value that would show the element, with its costs; earlier numbers weigh more. */
 interface Option {
   readonly target: AscElement;
   readonly value: unknown;
   readonly costs: readonly number[];
-  /** A person has to supply the Value; the element shows because this condition is then not met. */
+  /** A person has to supply the Value; then this condition is not met, and the element shows. */
   readonly ask?: ProvableCondition;
 }
 
@@ -67,7 +67,7 @@ export class Revealer {
     for (const element of byId.values()) addByTarget(element, byId, models, this.#conditions);
   }
 
-  /** What shows this element; undefined when no Value of any target does. */
+  /** What shows this element; undefined if no Value of any target does. */
   reveal(element: AscElement): Reveal | undefined {
     if (!this.#visibility.isHidden(element.Id)) return { changes: [] };
     const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ProvableCondition[]>());
@@ -79,7 +79,7 @@ export class Revealer {
     return { ask: { id: target.Id, operator, expected } };
   }
 
-  /** What could be set, or asked for, in one target; `conditions` are those of the hidden element on it. */
+  /** What could be set or requested in one target; `conditions` are those of the hidden element on it. */
   #options(conditions: readonly ProvableCondition[]): Option[] {
     const { target, model } = conditions[0]!;
     const hidden = this.#visibility.isHidden(target.Id);
@@ -173,7 +173,7 @@ function addByTarget(
   return targets;
 }
 
-/** The different Values that conditions name, in their order. */
+/** The distinct Values that conditions name, in order. */
 function constantsOf(conditions: readonly ProvableCondition[]): unknown[] {
   return [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
 }

@@ -29,7 +29,7 @@ export interface TargetFacts {
 }
 
 /**
- * What the conditions of one element come to, target by target. As each condition tests one target, and targets are
+ * The facts about one element's conditions, target by target. As each condition tests one target, and targets are
  * set independently, all are met for some input exactly if on each target alone they are.
  */
 export function factsOf(conditions: readonly PlacedCondition[], domains: Domains): TargetFacts[] {
@@ -65,7 +65,7 @@ export function conjunction(truths: readonly Uint8Array[], length: number): Uint
   return all;
 }
 
-/** Is every state that meets the one met by the other as well? */
+/** Does every state that meets the first also meet the second? */
 export function implies(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((met, state) => met === 0 || other[state] === 1);
 }

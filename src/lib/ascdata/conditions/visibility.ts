@@ -15,7 +15,7 @@ import { explain, type ConditionExplanation } from './explain.js';
 /** No further condition in a chain; an element without conditions. */
 const NONE = -1;
 
-/** The Ids of the elements that are hidden while these are the Values, in the author's order. */
+/** The Ids of the elements that these Values hide, in the author's order. */
 export function hiddenIds(
   elements: readonly AscElement[],
   models: KnownTypes,
@@ -78,7 +78,7 @@ export class Visibility {
     return this.#ids.filter((_, position) => this.#unmet[position] === 0);
   }
 
-  /** Takes in a new Value and gives the Ids whose visibility flipped, in the author's order. Unknown Ids change nothing. */
+  /** Applies a new Value. @returns the Ids whose visibility flipped, in the author's order; none for an unknown Id */
   update(id: string, value: unknown): string[] {
     return this.updateAll([[id, value]]);
   }

@@ -17,20 +17,20 @@ export interface FixMade {
 export interface FixLeft {
   readonly found: Finding;
   readonly labels: readonly RemedyLabel[];
-  /** Of the one way, if there is but one. */
+  /** Effect of the fix, if there is exactly one. */
   readonly effect: Effect | undefined;
 }
 
 export interface FixOptions {
-  /** Also fixes that change which sets are shown? */
+  /** Whether fixes that change what can be shown are applied, too. */
   readonly all: boolean;
-  /** Findings that are to stay as they are. */
+  /** Findings to leave alone. */
   readonly ignores?: (found: Finding, data: unknown) => boolean;
   /** Called for each rule, round by round. */
   readonly onprogress?: (done: number, total: number) => void;
 }
 
-/** One fix may bring another finding to light; after this many rounds the rest is left. */
+/** A fix may reveal another finding; after this many rounds, the rest stays. */
 const MAX_ROUNDS = 100;
 
 /**

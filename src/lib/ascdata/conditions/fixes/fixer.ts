@@ -20,7 +20,7 @@ export class Fixer {
   readonly #before = new Map<number, Finding[]>();
   #proof: Proof | undefined;
 
-  /** @param data the content of an ascData.json, whatever is wrong with it */
+  /** @param data the content of an ascData.json, valid or not */
   constructor(
     readonly data: unknown,
     private readonly models: Models,
@@ -32,14 +32,14 @@ export class Fixer {
     this.#domains = new Domains(context);
   }
 
-  /** The findings on its Conditions, with those that follow from others below them. */
+  /** The findings on its Conditions; consequences are nested under their causes. */
   get findings(): readonly Finding[] {
     return this.#whole.findings;
   }
 
   /**
-   * What mends a finding: each remedy takes it away and changes only Conditions. That the element is always shown from now on is
-   * offered where it is so already, or where nothing else helps.
+   * Fixes for a finding: each removes it and changes only Conditions. Showing the element always is
+   * offered only if it is always shown already, or if nothing else helps.
    */
   remedies(found: Finding): Remedy[] {
     const members = found.code === 'conditions-lock' ? this.#membersOf(found) : [];
@@ -64,7 +64,7 @@ export class Fixer {
     return differenceOf(before!, after!, same, this.models, this.context);
   }
 
-  /** Is its effect `'none'`? That is quick to say. */
+  /** Is its effect `'none'`? Cheap to decide. */
   isHarmless({ edits }: Pick<Remedy, 'edits'>): boolean {
     const after = editData(this.data, edits);
     const byId = elementsById(elementsOf(this.data, this.models));
@@ -83,7 +83,7 @@ export class Fixer {
     return this.#whole.locks.find(([first]) => first === id) ?? [];
   }
 
-  /** Are there fewer findings of its kind afterwards, on its element or, of locks, at all? */
+  /** Does it leave fewer findings of its kind, on the element or, for locks, in the file? */
   #helps({ edits }: Remedy, { code, pointer }: Finding): boolean {
     const after = valueAt(editData(this.data, edits), '/Elements') as unknown[];
     if (code === 'conditions-lock') {
@@ -96,7 +96,7 @@ export class Fixer {
     return countOf(this.#alone(after, index), code) < countOf(before, code);
   }
 
-  /** The findings on one element: the rules of others have no part in them. */
+  /** The findings on one element, which no other element's rules affect. */
   #alone(elements: readonly unknown[], index: number): Finding[] {
     const others = elements.map((element, at) => (at === index ? element : withoutRule(element)));
     return [...prove(others, this.models, this.context, undefined).findings];

@@ -6,23 +6,23 @@ import { similar } from '../../similarWords.js';
 import type { AscElement } from '../../types.js';
 import { conditionsOf, fieldOf, type Models } from '../evaluate.js';
 
-/** A text of the catalogue with what it takes. */
+/** A text of the catalogue and its parameters. */
 export type RemedyLabel = {
   readonly [Key in keyof FixTexts]: readonly [key: Key, ...values: Parameters<FixTexts[Key]>];
 }[keyof FixTexts];
 
-/** A way to mend a finding on Conditions. All its edits are in `Options.Conditions`. */
+/** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`. */
 export interface Remedy {
   readonly label: RemedyLabel;
   readonly edits: readonly Edit[];
 }
 
-/** Entries of Items that are offered in place of a Value, and elements of a lock. */
+/** Most entries of Items offered in place of a Value, and most elements of a lock. */
 const MOST = 5;
-/** A condition in a label is cut to this length. */
+/** Longest condition in a label; longer ones are cut. */
 const LONGEST = 60;
 
-/** An element with a rule, where it is. */
+/** An element with a rule, and its position. */
 class Rule {
   readonly pointer: string;
   readonly conditions: readonly unknown[];
@@ -35,14 +35,14 @@ class Rule {
     this.conditions = conditionsOf(element).conditions;
   }
 
-  /** Takes out these conditions and all that say the same; the list too if none is left. */
+  /** Removes these conditions and all their duplicates; also the list if none is left. */
   without(places: readonly number[]): Edit[] {
     const said = new Set(places.map((place) => essence(this.conditions[place])));
     const all = [...this.conditions.keys()].filter((place) => said.has(essence(this.conditions[place])));
     return all.length === this.conditions.length ? this.none() : all.map((place) => this.#removal(place));
   }
 
-  /** Removes one condition, even if others say the same. */
+  /** Removes one condition, even if it has duplicates. */
   withoutOne(place: number): Edit[] {
     return this.conditions.length === 1 ? this.none() : [this.#removal(place)];
   }
@@ -59,7 +59,7 @@ class Rule {
 const essence = (condition: unknown): string =>
   JSON.stringify(['TargetId', 'Operator', 'Value'].map((field) => fieldOf(condition, field) ?? null));
 
-/** What could mend a finding: the likely ones first, and last what leaves the element always shown. */
+/** Possible fixes for a finding, likeliest first; the one that shows the element always comes last. */
 export interface Candidates {
   readonly likely: readonly Remedy[];
   readonly removeRule: Remedy | undefined;
@@ -68,7 +68,7 @@ export interface Candidates {
 const NONE: Candidates = { likely: [], removeRule: undefined };
 
 /**
- * What could mend a finding on Conditions. None where it is no fault, or not one of the Conditions.
+ * Possible fixes for a finding on Conditions. None if it is no fault, or not about Conditions.
  * @param members Ids of the elements of a lock
  */
 export function candidatesFor(found: Finding, data: unknown, models: Models, members: readonly string[]): Candidates {
@@ -108,13 +108,13 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
   }
 }
 
-/** Is the fix that comes with a finding the only one? An Action that is no slip of HIDE may mean the opposite. */
+/** Is the fix that comes with a finding the only one? An Action other than a misspelt HIDE may mean the opposite. */
 function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
   const action = fieldOf(conditions[place], 'Action');
   return code !== 'condition-action' || (typeof action === 'string' && similar(action, ['HIDE']) !== undefined);
 }
 
-/** The fix that a finding brings along. */
+/** The fix that comes with a finding. */
 function remedyOf({ edits }: Fix, rule: Rule, place: string | undefined): Remedy {
   const [first, second] = edits;
   if (!first || first.op === 'remove') return { label: ['remove'], edits: rule.withoutOne(Number(place)) };
@@ -136,7 +136,7 @@ function asList({ element, pointer }: Rule): Remedy[] {
   return isRecord(condition) ? [{ label: ['asList'], edits: [{ op: 'set', pointer, value: [condition] }] }] : [];
 }
 
-/** Of two contradictory conditions one can stay; of more, any may be wrong. */
+/** One of two contradictory conditions can stay; of more, any may be wrong. */
 function contradictions(rule: Rule, numbers: string): Remedy[] {
   // “1 + 2”, for the sentence.
   const places = [...numbers.matchAll(/\d+/g)].map(([number]) => Number(number) - 1);
@@ -152,7 +152,7 @@ function contradictions(rule: Rule, numbers: string): Remedy[] {
   }));
 }
 
-/** Each element of a lock can be let go of. */
+/** Any element of a lock can be released. */
 function locked(elements: readonly unknown[], members: readonly string[]): Remedy[] {
   const ids: ReadonlySet<unknown> = new Set(members);
   return members.slice(0, MOST).flatMap((id) => {
@@ -175,7 +175,7 @@ function operators(rule: Rule, place: number, elements: readonly unknown[], mode
   return target ? models[target.DataType].operators.map((each) => writing(rule, place, 'Operator', each)) : [];
 }
 
-/** The element that a condition tests. Findings on its Value or operator are made of usable ones only. */
+/** The element that a condition tests. Only usable ones have findings on the Value or operator. */
 function targetOf(rule: Rule, place: number, elements: readonly unknown[]): AscElement | undefined {
   const id = fieldOf(rule.conditions[place], 'TargetId');
   return elements.find((element) => fieldOf(element, 'Id') === id) as AscElement | undefined;

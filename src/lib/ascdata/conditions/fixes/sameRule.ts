@@ -4,8 +4,8 @@ import type { AscElement } from '../../types.js';
 import { jointTruth } from '../targetFacts.js';
 
 /**
- * Do both Conditions provably hide under exactly the same Values? Stronger than equal visible sets: Values that lead to one lead to the
- * same one.
+ * Do both Conditions provably hide for exactly the same Values? Stronger than equal visible sets: each input leads to the
+ * same set.
  */
 export function hideAlike(one: unknown, other: unknown, byId: ElementsById, models: Models, domains: Domains): boolean {
   const rules = [one, other].map((element) => ruleOf(element, byId, models));
@@ -23,7 +23,7 @@ export function hideAlike(one: unknown, other: unknown, byId: ElementsById, mode
   return facts.every((each) => each !== undefined && each[0]!.every((met, state) => met === each[1]![state]));
 }
 
-/** The conditions by target; undefined if they never hide. */
+/** Conditions grouped by target; undefined if they never hide. */
 function ruleOf(
   element: unknown,
   byId: ElementsById,
@@ -41,7 +41,7 @@ function ruleOf(
   return rule;
 }
 
-/** Per rule, per state of a target: are its conditions on it met? undefined: not provable. */
+/** For each rule and each state of a target: does the state meet the rule's conditions on it? undefined: not provable. */
 function factsOn(rules: readonly ProvableCondition[][], domains: Domains): Uint8Array[] | undefined {
   const joint = jointTruth(rules.flat(), domains);
   if (!joint) return undefined;

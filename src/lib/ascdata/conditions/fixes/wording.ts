@@ -4,16 +4,16 @@ import type { FormState } from '../states/states.js';
 import type { Effect } from './fixer.js';
 import type { RemedyLabel } from './remedies.js';
 
-/** Sets that are named one by one. */
+/** Most sets named one by one. */
 const NAMED = 3;
 
-/** What a remedy does, as on its button. */
+/** The label of a remedy's button. */
 export function labelIn([key, ...values]: RemedyLabel, language: MessageLanguage): string {
   const text = fixTexts(language)[key] as (...values: unknown[]) => string;
   return text(...values);
 }
 
-/** How a remedy changes what is shown, as separate parts. */
+/** How a remedy changes what is shown, as separate sentences. */
 export function effectIn(effect: Effect, language: MessageLanguage): string[] {
   const texts = fixTexts(language);
   if (effect === 'none') return [texts.none()];

@@ -1,16 +1,16 @@
 /** Per setting, by position, the Values that may be chosen; a setting that is missing may have any. */
 export type Box = ReadonlyMap<number, Uint8Array>;
 
-/** Something that a case has to show: it does if its Values lie in one of these boxes. */
+/** A demand: a case meets it if its Values lie in one of these boxes. */
 export type Demand = readonly Box[];
 
-/** Boxes that are compared to do with fewer cases. */
+/** Most boxes compared in search of fewer cases. */
 const MAX_COMPARED = 200_000;
 
 /**
- * The fewest cases that meet all demands, each as what its Values have to lie in. `smallest`: it is proved that fewer cannot do;
- * otherwise the search was broken off.
- * @param groups demands that may follow from each other, together
+ * The fewest cases that meet all demands, each as the box its Values have to lie in. `smallest`: proved to be the minimum;
+ * otherwise the search was cut short.
+ * @param groups demands in groups; those that may imply each other are in the same group
  */
 export function fewestCases(groups: readonly (readonly Demand[])[]): { cases: Box[]; smallest: boolean } {
   const strict = groups.flatMap(withoutWeaker);
@@ -26,7 +26,7 @@ export function fewestCases(groups: readonly (readonly Demand[])[]): { cases: Bo
   return { cases: quick, smallest: true };
 }
 
-/** What both boxes allow; undefined if that is nothing. */
+/** The intersection of both boxes; undefined if empty. */
 function intersection(one: Box, other: Box): Box | undefined {
   const both = new Map(one);
   for (const [setting, allowed] of other) {
@@ -38,7 +38,7 @@ function intersection(one: Box, other: Box): Box | undefined {
   return both;
 }
 
-/** Does every choice within the one lie within the other? */
+/** Does one box lie within the other? */
 function isWithin(one: Box, other: Box): boolean {
   return [...other].every(([setting, allowed]) => {
     const own = one.get(setting);
@@ -59,7 +59,7 @@ function withoutWeaker(demands: readonly Demand[]): Demand[] {
   return kept;
 }
 
-/** Demands no two of which one case can meet: a lower bound for the number of cases. */
+/** Counts demands that need a case each, since no case meets two of them: a lower bound for the number of cases. */
 function mutuallyExclusive(demands: readonly Demand[]): Demand[] {
   const isCompatible = (one: Demand, other: Demand): boolean =>
     one.some((box) => other.some((each) => intersection(box, each)));

@@ -2,9 +2,9 @@ import { editText } from '../../editText.js';
 import { parse } from '../../parse.js';
 import { writtenTest, writtenTests, type RuleTest } from './format.js';
 
-/** Edits of the text of a conditions.tests.json that can be read. What they do not touch stays as it was written. */
+/** Edits the text of a readable conditions.tests.json. Everything else keeps its formatting. */
 
-/** Adds tests at the end. @param text undefined: there is no file yet */
+/** Adds tests at the end. @param text undefined if there is no file yet */
 export function withTests(text: string | undefined, added: readonly RuleTest[]): string {
   const doc = text === undefined ? undefined : parse(text);
   const last = Array.isArray(doc?.data) ? doc.locate(`/${doc.data.length - 1}`) : undefined;
@@ -14,17 +14,17 @@ export function withTests(text: string | undefined, added: readonly RuleTest[]):
   return doc.text.slice(0, end) + rows + doc.text.slice(end);
 }
 
-/** @param place of the test in the file */
+/** @param place position of the test in the file */
 export function withoutTest(text: string, place: number): string {
   return editText(text, [{ op: 'remove', pointer: `/${place}` }]);
 }
 
-/** @param place of the test in the file */
+/** @param place position of the test in the file */
 export function withName(text: string, place: number, name: string): string {
   return editText(text, [{ op: 'set', pointer: `/${place}/name`, value: name }]);
 }
 
-/** Expects exactly these Ids to be hidden. @param place of the test in the file */
+/** Expects exactly these Ids to be hidden. @param place position of the test in the file */
 export function withHidden(text: string, place: number, hidden: readonly string[]): string {
   return editText(text, [
     { op: 'set', pointer: `/${place}/hidden`, value: hidden },

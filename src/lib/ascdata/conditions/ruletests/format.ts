@@ -4,25 +4,25 @@ import { pointerToken } from '../../findings.js';
 /** The file beside ascData.json that holds the tests of its Conditions. */
 export const TESTS_FILE = 'conditions.tests.json';
 
-/** What some Values have to show and hide, starting from the Values in ascData.json. */
+/** Expects some Values, set over those in ascData.json, to show and hide elements. */
 export interface RuleTest {
   readonly name: string;
   /** By Id. */
   readonly set: ReadonlyMap<string, unknown>;
-  /** Absent beside `hidden`: all others. */
+  /** Absent beside `hidden`: all other elements. */
   readonly shown?: readonly string[];
   readonly hidden?: readonly string[];
   /** The date to test on, `YYYY-MM-DD`; absent: today. */
   readonly today?: string;
 }
 
-/** Why an entry is no test, and where in the file. */
+/** Why an entry is not a test, and where in the file it is. */
 export interface FormatProblem {
   readonly pointer: string;
   readonly sentence: string;
 }
 
-/** Reads the content of a conditions.tests.json. Unknown fields are passed over. */
+/** Reads the content of a conditions.tests.json. Ignores unknown fields. */
 export function readTests(data: unknown): { tests: RuleTest[]; problems: FormatProblem[] } {
   if (!Array.isArray(data)) {
     return {
@@ -41,7 +41,7 @@ export function readTests(data: unknown): { tests: RuleTest[]; problems: FormatP
   return { tests, problems };
 }
 
-/** The content of a file with these tests. */
+/** Writes a file with these tests. */
 export function writtenTests(tests: readonly RuleTest[]): string {
   const lines = tests.map((test) => `  ${writtenTest(test)}`);
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
@@ -52,7 +52,7 @@ export function writtenTest({ name, set, ...expected }: RuleTest): string {
   return JSON.stringify({ name, set: Object.fromEntries(set), ...expected });
 }
 
-/** The name, or if taken the first free one of “name (2)”, “name (3)” … */
+/** The name; if taken, the first free one of “name (2)”, “name (3)” … */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;

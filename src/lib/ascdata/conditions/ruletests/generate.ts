@@ -19,18 +19,18 @@ import { mutantsOf, type Mutant } from './mutants.js';
 
 export interface GeneratedTests {
   readonly tests: readonly RuleTest[];
-  /** How many mistakes were tried, and how many of them change nothing that any Values show. */
+  /** How many mistakes were tried, and how many of them no Values can show. */
   readonly mutants: number;
   readonly equivalent: number;
-  /** Is it proved that fewer tests cannot find as many mistakes? */
+  /** Whether fewer tests provably find fewer mistakes. */
   readonly smallest: boolean;
-  /** Settings of which not every Value could be considered. */
+  /** Settings with too many Values to consider all. */
   readonly unproved: readonly string[];
 }
 
 /**
  * The fewest tests, on the current date, that fail for every mistake in a rule (see {@link mutantsOf}) that Values can show.
- * @param existing tests there are already: only what they miss is added
+ * @param existing the tests so far: only what they miss is added
  */
 export function generateTests(
   elements: readonly AscElement[],
@@ -60,7 +60,7 @@ export function generateTests(
 /** Longer names are cut. */
 const LONGEST_NAME = 120;
 
-/** A test with exact expectations, named after its Values. @param names those taken; its own is added */
+/** A test with exact expectations, named after its Values. @param names names taken; the new one is added */
 export function exactTest(
   set: ReadonlyMap<string, unknown>,
   elements: readonly AscElement[],
@@ -73,7 +73,7 @@ export function exactTest(
   return { name, set, hidden: new Visibility(elements, models, set, context).hiddenIds() };
 }
 
-/** “Shows: Rooms, Wind: on”: settings and Values as the author calls them. */
+/** “Shows: Rooms, Wind: on”: settings and Values in the author's words. */
 function inWords(set: ReadonlyMap<string, unknown>, elements: readonly AscElement[], models: Models): string {
   const byId = elementsById(elements);
   const words = [...set].map(([id, value]) => {
@@ -90,9 +90,9 @@ function inWords(set: ReadonlyMap<string, unknown>, elements: readonly AscElemen
 class Space {
   readonly unproved: string[] = [];
   readonly #targets: readonly string[];
-  /** Per setting the Values; the present one first. */
+  /** The Values of each setting, the current one first. */
   readonly #values: readonly (readonly unknown[])[];
-  /** Everything asked of each setting. */
+  /** All conditions on each setting. */
   readonly #asked: readonly (readonly ProvableCondition[])[];
   readonly #truths = new Map<string, Uint8Array>();
 
@@ -119,7 +119,7 @@ class Space {
     });
   }
 
-  /** Where the rule with the mistake has another result than the rule; empty: nowhere. */
+  /** Where the mistake changes the rule's result; empty: nowhere. */
   demandOf({ id, conditions }: Mutant): Demand {
     const rule = this.#boxOf(conditionsOf(this.byId.get(id)).conditions);
     const mistaken = this.#boxOf(conditions);
@@ -134,7 +134,7 @@ class Space {
     return demand.some((box) => [...box].every(([setting, allowed]) => allowed[places[setting]!] === 1));
   }
 
-  /** Values within a box: the present ones where they may be, else the nearest. */
+  /** Values within a box: the current ones where allowed, otherwise the nearest. */
   valuesIn(box: Box): Map<string, unknown> {
     const set = new Map<string, unknown>();
     for (const [setting, id] of this.#targets.entries()) {
@@ -161,7 +161,7 @@ class Space {
     return box;
   }
 
-  /** What lies in the one box and not in the other. */
+  /** What lies in the first box but not in the second. */
   #difference(one: Box | undefined, other: Box | undefined): Box[] {
     if (!one) return [];
     if (!other) return [one];

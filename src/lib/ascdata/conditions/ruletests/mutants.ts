@@ -19,7 +19,7 @@ export interface Mutant {
   readonly conditions: readonly Condition[];
 }
 
-/** Conditions of other elements that are added to one, and other Values that replace one, at most. */
+/** Most conditions of other elements added to a rule, and most Values that replace one. */
 const MAX_ADDED = 40;
 const MAX_VALUES = 6;
 

@@ -5,11 +5,11 @@ import { explain, type ConditionExplanation } from '../explain.js';
 import { Visibility } from '../visibility.js';
 import type { RuleTest } from './format.js';
 
-/** An element that is not as the test expects it. */
+/** An element that is hidden or shown against the test's expectation. */
 export interface WrongElement {
   readonly id: string;
   readonly expected: 'shown' | 'hidden';
-  /** The conditions at fault: those that are not met if it should be hidden, else all of them. */
+  /** The conditions at fault: the unmet ones if it should be hidden, otherwise all. */
   readonly conditions: readonly ConditionExplanation[];
 }
 
@@ -17,7 +17,7 @@ export interface TestResult {
   readonly name: string;
   readonly passed: boolean;
   readonly wrong: readonly WrongElement[];
-  /** Ids that the test names and the definition does not have. */
+  /** Ids in the test that the definition lacks. */
   readonly gone: readonly string[];
   /** Ids whose Value in `set` does not fit their DataType. */
   readonly unusable: readonly string[];
@@ -52,7 +52,7 @@ export function replay(
   });
 }
 
-/** By Id: is it expected to be hidden? With `hidden` alone all others are expected to be shown. */
+/** By Id: whether it should be hidden. With `hidden` alone, all others should be shown. */
 function expectations(
   shown: readonly string[] | undefined,
   hidden: readonly string[] | undefined,

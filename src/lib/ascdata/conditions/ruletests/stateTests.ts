@@ -5,13 +5,13 @@ import { statesOf } from '../states/states.js';
 import type { RuleTest } from './format.js';
 import { exactTest } from './generate.js';
 
-/** More tests than this nobody reads. */
+/** Nobody reads more tests than this. */
 const MOST_STATE_TESTS = 500;
 
 /**
- * A test for each state of each group, the other groups being as in the file: what the rules do now, written down.
- * @param existing what they expect exactly is not written again
- * @returns undefined: the states are not all known, or more than {@link MOST_STATE_TESTS}
+ * A test for each state of each group, with the other groups as in the file: records what the rules do now.
+ * @param existing states that they expect exactly are not tested again
+ * @returns undefined if not all states are known, or there are more than {@link MOST_STATE_TESTS}
  */
 export function testsOfStates(
   elements: readonly AscElement[],

@@ -6,9 +6,9 @@ import type { Region } from './regions.js';
  * the order of settings keeps these few.
  */
 export interface Automaton {
-  /** What is chosen in each layer. */
+  /** The setting chosen in each layer. */
   readonly steps: readonly Step[];
-  /** Per layer its nodes; in the last one there is only the end. The first node of the first layer is the start. */
+  /** The nodes of each layer; the last layer has only the end. The first node of the first layer is the start. */
   readonly layers: readonly (readonly Node[])[];
 }
 
@@ -39,7 +39,7 @@ export type Choice = { readonly day: string } | { readonly input: Input; readonl
 /** Another date costs more than changes of all settings: what today's Values can show is shown with them. */
 const COST_OF_DAY = 1_000_000;
 
-/** Forms as people write them need some dozens of nodes in a layer. */
+/** Real forms need a few dozen nodes in a layer. */
 const MAX_NODES = 512;
 const MAX_EDGES = 20_000;
 
@@ -57,7 +57,7 @@ interface Standing {
   readonly rules: Uint8Array;
 }
 
-/** undefined: there is too much to remember at some point. */
+/** undefined if some point has too much to remember. */
 export function automatonOf(component: Component): Automaton | undefined {
   const steps = stepsOf(component);
   const remembered = rememberedAfter(steps);
@@ -109,7 +109,7 @@ function stepsOf(component: Component): Step[] {
   return steps;
 }
 
-/** Which rules are open between two settings, and of which settings before they still know something. */
+/** Which rules are open between two settings, and which earlier settings they still depend on. */
 class Frontier {
   readonly #touches: readonly (readonly number[])[];
   /** Per rule the settings it waits for, and those already taken. */
@@ -147,7 +147,7 @@ class Frontier {
     return { rules: this.#openRules + opened - closed.length, bits };
   }
 
-  /** Takes the setting, and gives the rules that are decided with it. */
+  /** Takes the setting. @returns the rules that it decides */
   take(input: number): number[] {
     const { rules, bits } = this.#after(input);
     [this.#openRules, this.#openBits] = [rules, bits];
@@ -203,7 +203,7 @@ function chosen(standing: Standing, choice: Choice, days: readonly string[]): St
   return { ...standing, rules };
 }
 
-/** The nodes with their costs, worked out from the end. */
+/** The nodes with their costs, computed backwards from the end. */
 function withCosts(edges: readonly (readonly Edge[][])[]): Node[][] {
   const layers: Node[][] = [[{ edges: [], cost: 0 }]];
   for (const layer of edges.toReversed()) {

@@ -5,19 +5,19 @@ import { conditionsOf, elementsById, fieldOf, type Models } from '../evaluate.js
 import type { StatesContext } from './network.js';
 import { expanded, LISTED, statesOf, type FormState, type FormStates, type StateGroup } from './states.js';
 
-/** Which sets of hidden elements one of two definitions can show, and the other cannot. */
+/** Sets of hidden elements that only one of two definitions can produce. */
 export interface StatesDifference {
-  /** It is proved that there is no such set. */
+  /** Proved: there is no such set. */
   readonly equal: boolean;
-  /** Was everything compared? If not, the list may be incomplete. */
+  /** Whether everything was compared. If not, the list may be incomplete. */
   readonly complete: boolean;
-  /** Of the new definition, with its Ids. Where elements are independent, one state for each set that is new in itself. */
+  /** In the new definition, with its Ids. Where elements are independent, one state for each new set. */
   readonly appear: readonly FormState[];
-  /** Of the old definition, with its Ids. */
+  /** In the old definition, with its Ids. */
   readonly vanish: readonly FormState[];
 }
 
-/** Elements whose states can be compared by themselves: no rule joins them with others, in either definition. */
+/** Elements whose states can be compared alone: in neither definition does a rule join them with others. */
 interface Cluster {
   readonly before: Side;
   readonly after: Side;
@@ -96,7 +96,7 @@ function withIds({ set, hidden, ...state }: FormState, ids: ReadonlyMap<string, 
   };
 }
 
-/** All that states depend on: rules, and the definitions of what they read. Equal ones have the same states. */
+/** Everything that states depend on: rules, and the definitions of what they read. Equal ones have equal states. */
 function essenceOf(elements: readonly AscElement[]): string {
   const byId = elementsById(elements);
   const rules = [...byId.values()].flatMap((element) => {
@@ -167,7 +167,7 @@ function clustersOf(old: FormStates, fresh: FormStates): Cluster[] {
     while (parents.get(root) !== undefined) root = parents.get(root)!;
     return root;
   };
-  // A group whose rules hide nothing any more still has elements, so every group is found by its first one.
+  // A group whose rules no longer hide anything still has elements, so each group is found by its first.
   for (const { elements } of [...old.groups, ...fresh.groups]) {
     for (const id of elements.slice(1)) {
       const [one, other] = [rootOf(elements[0]!), rootOf(id)];
@@ -195,7 +195,7 @@ function formOf({ groups, always }: Side, form: FormStates): FormStates {
   return { ...form, groups, always, complete: groups.every((group) => group.complete), count };
 }
 
-/** A state of a part, with all others in their present state. */
+/** A state of a part, with all others in their current state. */
 function amongOthers(state: FormState, { groups }: Side, form: FormStates): FormState {
   const own = new Set(groups.flatMap(({ elements }) => elements));
   const others = form.groups.filter((group) => !groups.includes(group)).flatMap((group) => group.states.at(0).hidden);

@@ -18,7 +18,7 @@ export interface FlipsOptions {
   readonly cache?: StatesCache;
 }
 
-/** Combinations of Values that are compared; of more the first ones. */
+/** Most combinations of Values compared; the rest is ignored. */
 const MAX_COMBINATIONS = 4_096;
 
 /** A setting of the component, by position, and the Values it changes to. */

@@ -24,7 +24,7 @@ interface Prefix {
   readonly ways: readonly Way[];
 }
 
-/** Nodes that one listing may look at, all prefixes together. */
+/** Most nodes visited by one listing, over all prefixes. */
 const MAX_WORK = 400_000;
 const MAX_COUNTED = 20_000;
 
@@ -58,7 +58,7 @@ export function listed(automaton: Automaton, limit: number, all: boolean): Found
   return found;
 }
 
-/** How many sets there are; undefined if counting them takes too long. */
+/** The number of sets; undefined if counting takes too long. */
 export function counted(automaton: Automaton): bigint | undefined {
   const { steps, layers } = automaton;
   let groups = new Map<string, { nodes: readonly number[]; count: bigint }>([['0', { nodes: [0], count: 1n }]]);

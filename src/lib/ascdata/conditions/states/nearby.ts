@@ -3,7 +3,7 @@ import type { Component, Input } from './network.js';
 import type { Found } from './listing.js';
 import type { Region } from './regions.js';
 
-/** Combinations that are tried, for each set that is listed. */
+/** Most combinations tried for each listed set. */
 const TRIED_PER_SET = 4;
 
 /** The sets that few changes of the present Values on the current date produce, until `limit` are found; never all. */

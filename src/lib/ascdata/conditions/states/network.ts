@@ -45,7 +45,7 @@ export interface Network {
   readonly components: readonly Component[];
   /** Elements that every Value hides. */
   readonly always: readonly string[];
-  /** Settings of which not every Value could be considered, and why. */
+  /** Settings with Values that could not all be considered, and why. */
   readonly unproved: readonly Unproved[];
   /** Elements that conditions can name, in the author's order, with their present Values. */
   readonly byId: ElementsById;
@@ -57,7 +57,7 @@ export type StatesContext = Pick<CheckContext, 'today' | 'platform'>;
 /**
  * Reads the rules of a form.
  * @param values the present Values where they differ from those in the file
- * @param cache keep it from one edit to the next: what did not change is not worked out again
+ * @param cache keep it between edits, so that only what changed is computed again
  */
 export function networkOf(
   elements: readonly AscElement[],
@@ -98,7 +98,7 @@ function withPresent(byId: ElementsById, values: Values): ElementsById {
   return new Map([...byId].map(([id, element]) => [id, { ...element, Value: effectiveValue(element, values) }]));
 }
 
-/** The rules that can hide something, as far as that is known of each condition by itself; equal ones as one. */
+/** The rules that can hide something, judging each condition alone; equal rules count once. */
 function rulesOf(byId: ElementsById, models: Models): Rule[] {
   const rules = new Map<string, { ids: string[]; conditions: Map<string, ProvableCondition[]> }>();
   for (const element of byId.values()) {

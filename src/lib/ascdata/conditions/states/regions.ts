@@ -28,7 +28,7 @@ export interface Regions {
   readonly unproved?: Limit;
 }
 
-/** What was worked out before, by definition and conditions. */
+/** Earlier results, by definition and conditions. */
 export type RegionCache = Map<string, Regions>;
 
 export interface RegionContext extends Pick<CheckContext, 'today' | 'platform'> {

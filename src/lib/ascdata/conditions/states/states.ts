@@ -8,11 +8,11 @@ import type { RegionCache, Unproved } from './regions.js';
 
 /** What a form shows for some Values. */
 export interface FormState {
-  /** What to change in the present Values, by Id: as few settings as possible. */
+  /** Changes to the current Values, by Id: as few settings as possible. */
   readonly set: Values;
   /** The Ids of the hidden elements, in the author's order. */
   readonly hidden: readonly string[];
-  /** The date on which these Values hide them. Absent: today. */
+  /** The date on which these Values hide them; absent: today. */
   readonly today?: string;
 }
 
@@ -22,13 +22,13 @@ export interface StateGroup {
   readonly settings: readonly string[];
   /** Ids of the elements that the rules hide, in the author's order. */
   readonly elements: readonly string[];
-  /** Each with what is set and hidden in this group: the current one first, then by number of changes. */
+  /** Each with what this group sets and hides: the current one first, then by number of changes. */
   readonly states: Listing;
-  /** What it takes to get to a state: how many settings change, and far more if the date has to. */
+  /** Cost of reaching a state: the number of settings that change; a change of date costs far more. */
   costOf(place: number): number;
   /** Are these all? */
   readonly complete: boolean;
-  /** How many there are; undefined if that is not known. */
+  /** The number of states; undefined if unknown. */
   readonly count: bigint | undefined;
   /** All that the states depend on, as a text: groups with equal ones have the same states. */
   readonly signature: string;
@@ -48,7 +48,7 @@ export interface FormStates {
   readonly complete: boolean;
   /** How many states the form has: those of the groups multiplied. */
   readonly count: bigint | undefined;
-  /** Settings of which not every Value, or not every date, could be considered. */
+  /** Settings with Values or dates that could not all be considered. */
   readonly unproved: readonly Unproved[];
   /** All Ids in the author's order. */
   readonly order: ReadonlyMap<string, number>;
@@ -57,18 +57,18 @@ export interface FormStates {
 export interface StatesOptions {
   /** The present Values where they differ from those in the file. */
   readonly values?: Values;
-  /** States of one group that are listed at most. */
+  /** Most states listed per group. */
   readonly limit?: number;
   readonly cache?: StatesCache;
 }
 
-/** What is kept from one edit to the next. */
+/** Cached from one edit to the next. */
 export class StatesCache {
   readonly regions: RegionCache = new Map();
   readonly groups = new Map<string, StateGroup>();
 }
 
-/** States listed per group unless more are requested. */
+/** Default number of states listed per group. */
 export const LISTED = 2_000;
 
 const MAX_CACHED_GROUPS = 2_000;
@@ -123,14 +123,14 @@ export function expanded(form: FormStates, limit: number): { states: FormState[]
   return { states, complete: form.complete };
 }
 
-/** A state of each group; `from` is the last group that is not in its present state. */
+/** A state of each group; `from` is the last group that is not in its current state. */
 interface Combination {
   readonly places: readonly number[];
   readonly from: number;
   readonly cost: number;
 }
 
-/** The combinations that come next, so that each is reached once and none is cheaper. */
+/** The next combinations: each is reached once, and none is cheaper. */
 function* followers({ places, from, cost }: Combination, groups: readonly StateGroup[]): Generator<Combination> {
   for (let at = from; at < groups.length; at++) {
     const group = groups[at]!;
