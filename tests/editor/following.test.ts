@@ -29,7 +29,7 @@ const followedIds = ({ notice }: SavedUpdates) => notice?.followed.map(({ field 
 const conflictIds = ({ conflicts }: SavedUpdates) => conflicts.map(({ id }) => id);
 
 describe('without unsaved changes', () => {
-  it('the fields follow what somebody else saved, and it is said who and what', async () => {
+  it('fields follow what somebody else saved, with a notice of who and what', async () => {
     const { server, session, live, value, caughtUp, listening } = opened();
     await listening();
     server.save([['title', text('Linz')]], 'Anna');
@@ -40,7 +40,7 @@ describe('without unsaved changes', () => {
     expect(live.notice).toBeUndefined();
   });
 
-  it('what was saved between the page’s own data and the stream is caught up', async () => {
+  it('catches up on what was saved between loading the page and opening the stream', async () => {
     const server = new Elsewhere();
     server.save([['days', 5]], 'Anna');
     const { live, value, caughtUp } = opened(server);
@@ -48,7 +48,7 @@ describe('without unsaved changes', () => {
     expect([value('days'), live.notice?.by]).toEqual([5, 'Anna']);
   });
 
-  it('a save of the Values as they are says nothing', async () => {
+  it('a save that changes no Value gives no notice', async () => {
     const { server, live, caughtUp, listening } = opened();
     await listening();
     server.save([['title', text('Wien')]], 'Anna');
@@ -56,7 +56,7 @@ describe('without unsaved changes', () => {
     expect(live.notice).toBeUndefined();
   });
 
-  it('undo passes by what others saved', async () => {
+  it('Undo skips what others saved', async () => {
     const { server, session, caughtUp, listening } = opened();
     await listening();
     server.save([['title', text('Linz')]], 'Anna');
@@ -66,7 +66,7 @@ describe('without unsaved changes', () => {
 });
 
 describe('a widget that is replaced elsewhere', () => {
-  it('is said, and neither fields nor edits change any more', async () => {
+  it('gives a notice, and no longer changes fields or edits', async () => {
     const { server, session, value, listening } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -79,7 +79,7 @@ describe('a widget that is replaced elsewhere', () => {
 });
 
 describe('a widget that is opened from a folder', () => {
-  it('is opened anew when something was saved there, and what is typed is kept', async () => {
+  it('is opened again when something was saved there; unsaved edits stay', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -90,7 +90,7 @@ describe('a widget that is opened from a folder', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
-  it('is not where the browser keeps nothing: what is typed would be lost', async () => {
+  it('is not opened again where the browser keeps nothing: edits would be lost', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.unkept = true;
@@ -102,7 +102,7 @@ describe('a widget that is opened from a folder', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('says why what was saved there cannot be used, until it can', async () => {
+  it('gives the reason while what was saved there cannot be used', async () => {
     const { server, live, listening } = opened();
     await listening();
     const problem = { en: 'ascData.json is no JSON.', de: 'ascData.json ist kein JSON.' };
@@ -129,14 +129,14 @@ describe('with unsaved changes', () => {
     return at;
   };
 
-  it('fields that only the others changed follow; what both changed stays and waits', async () => {
+  it('fields that only others changed follow; those that both changed stay and wait', async () => {
     const { session, live, value } = await both();
     expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
     expect([followedIds(live), conflictIds(live)]).toEqual([['days'], ['title']]);
     expect(session.overtaken).toBeUndefined();
   });
 
-  it('opened, the choice offers mine and theirs, and what is chosen counts', async () => {
+  it('the dialog offers mine and theirs, and applies the choice', async () => {
     const { session, live, value } = await both();
     expect(live.ask()).toBe(true);
     expect(session.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
@@ -144,27 +144,27 @@ describe('with unsaved changes', () => {
     expect([value('title'), session.state.dirty, live.ask()]).toEqual([text('Linz'), false, false]);
   });
 
-  it('a save asks first, and goes on once it is chosen', async () => {
+  it('a save asks first, and continues after the choice', async () => {
     const { server, session } = await both();
     expect([await session.save(), server.values.get('title')]).toEqual(['asked', text('Linz')]);
     session.resolve(session.overtaken!, ['mine']);
     expect([await session.save(), server.values.get('title')]).toEqual(['saved', text('Graz')]);
   });
 
-  it('there is no conflict any more once the edit is taken back', async () => {
+  it('the conflict ends when the edit is taken back', async () => {
     const { session, live } = await both();
     session.state.reset('title', 'saved');
     expect([conflictIds(live), live.ask()]).toEqual([[], false]);
   });
 
-  it('several saves are one notice, with the newest name and every field', async () => {
+  it('several saves give one notice, with the newest name and every field', async () => {
     const { server, live, caughtUp } = await both();
     server.save([['animate', true]], 'Ben');
     await caughtUp();
     expect([live.notice?.by, followedIds(live), conflictIds(live)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
   });
 
-  it('nothing moves while the user chooses; it is caught up afterwards', async () => {
+  it('fields stand still while the user chooses, and catch up afterwards', async () => {
     const { server, session, live, value, caughtUp } = await both();
     live.ask();
     server.save([['animate', true]], 'Ben');
@@ -175,7 +175,7 @@ describe('with unsaved changes', () => {
     expect(value('animate')).toBe(true);
   });
 
-  it('translations that are published while the user chooses are shown afterwards', async () => {
+  it('translations published while the user chooses show afterwards', async () => {
     const { server, session, live, reload } = await both();
     live.ask();
     server.publish(1);
@@ -186,7 +186,7 @@ describe('with unsaved changes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a page that is loaded again still offers both', async () => {
+  it('a reloaded page still offers both', async () => {
     const kept = new Map<string, string>();
     const storage: BrowserStorage = {
       getItem: (key) => kept.get(key) ?? null,
@@ -214,7 +214,7 @@ describe('with unsaved changes', () => {
 });
 
 describe('one’s own save', () => {
-  it('says nothing in the tab that saves, though the stream speaks before the answer', async () => {
+  it('gives no notice in the tab that saves, even if the stream is faster than the response', async () => {
     const { server, session, live, listening } = opened();
     await listening();
     session.state.set('days', 4);
@@ -224,7 +224,7 @@ describe('one’s own save', () => {
     expect(followedIds(live)).toEqual(['animate']);
   });
 
-  it('in another tab is known as one’s own', async () => {
+  it('in another tab is recognised as one’s own', async () => {
     const server = new Elsewhere();
     const [one, two] = [opened(server), opened(server)];
     await expect.poll(() => server.resumed.length).toBe(2);
@@ -236,7 +236,7 @@ describe('one’s own save', () => {
 });
 
 describe('the connection', () => {
-  it('lost for some seconds is said, and no more once it is back; what was saved meanwhile is there', async () => {
+  it('gives a notice when lost for some seconds, until it is back with what was saved meanwhile', async () => {
     const { server, live, value, listening } = opened();
     await listening();
     await expect.poll(() => server.version).toBe(1);
@@ -252,7 +252,7 @@ describe('the connection', () => {
     expect([live.lost, value('days')]).toEqual([false, 5]);
   });
 
-  it('that is back takes back that the server cannot be reached, and says that nothing was saved', async () => {
+  it('that returns ends the notice of an unreachable server and tells that nothing was saved', async () => {
     const { server, session, listening } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -267,7 +267,7 @@ describe('the connection', () => {
     expect(session.notice).toBeUndefined();
   });
 
-  it('that is there while the Values are refused for a moment leads to them in the end', async () => {
+  it('gets the Values in the end, even if they are refused for a moment', async () => {
     const { server, value, listening } = opened();
     await listening();
     vi.useFakeTimers();
@@ -277,7 +277,7 @@ describe('the connection', () => {
     expect(value('days')).toBe(5);
   });
 
-  it('refused because nobody is signed in says so', async () => {
+  it('tells when it is refused because nobody is signed in', async () => {
     const { server, session, listening } = opened();
     await listening();
     server.refusals.push(401);
@@ -285,7 +285,7 @@ describe('the connection', () => {
     await expect.poll(() => session.notice?.kind).toBe('signed-out');
   });
 
-  it('that brings what was saved here with its answer lost takes back that it was not saved', async () => {
+  it('ends the notice of a failed save when it brings that save, whose response was lost', async () => {
     const { server, session, caughtUp, listening } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -315,7 +315,7 @@ describe('the connection', () => {
     expect(session.notice).toBeUndefined();
   });
 
-  it('says when the widget is deleted, and no more when it is restored', async () => {
+  it('gives a notice when the widget is deleted, until it is restored', async () => {
     const { server, session, live, listening } = opened();
     await listening();
     await expect.poll(() => server.resumed).toEqual([null]);
@@ -330,7 +330,7 @@ describe('the connection', () => {
   });
 });
 
-it('any edits, saves of others and cuts: the newest version in the end, and nothing typed is lost', async () => {
+it('reaches the newest version after any edits, saves of others and interruptions, without losing an edit', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('edit' as const), id: fc.constantFrom('title', 'mode'), at: fc.nat(3) }),
     fc.record({ kind: fc.constant('save' as const), id: fc.constantFrom('title', 'mode'), at: fc.nat(3) }),

@@ -95,7 +95,7 @@ function open() {
 }
 
 describe('a step that changes several Values', () => {
-  it('reaches the widget as one Patch with all of them, whichever step it is', () => {
+  it('reaches the widget as one Patch, whatever the step', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const { session, connection, acknowledge, arrived, known, meant } = open();
@@ -118,7 +118,7 @@ describe('a step that changes several Values', () => {
     );
   });
 
-  it('is never seen by half, however late the widget answers: what it knows is what stood there after a step', () => {
+  it('never reaches the widget by halves, however late it answers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), (steps) => {
         const { session, connection, acknowledge, arrived, known, meant } = open();
@@ -140,7 +140,7 @@ describe('a step that changes several Values', () => {
     );
   });
 
-  it('names them in the order in which they were set, and undone, in the opposite one', () => {
+  it('lists them in the order set, and when undone, in reverse', () => {
     const { session, received, acknowledge } = open();
     session.state.setAll([
       ['d', text('x')],

@@ -58,7 +58,7 @@ describe('saving', () => {
     expect([sent.length, session.state.tried]).toEqual([0, true]);
   });
 
-  it('sends nothing when nothing changed, and one save at a time', async () => {
+  it('sends nothing without a change, and only one save at a time', async () => {
     const { sent, send } = server(saved(2));
     const session = open(send);
     expect(await session.save()).toBe('clean');
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('what is edited while a save is under way stays changed', async () => {
+  it('keeps edits made during a save as unsaved', async () => {
     const { send, asked, answer } = slowServer();
     const session = open(send);
     session.state.set('title', text('Graz'));
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(session.state.dirty).toBe(false);
   });
 
-  it('a server out of reach changes nothing', async () => {
+  it('changes nothing while the server is unreachable', async () => {
     const session = open(server(new TypeError('failed to fetch')).send);
     session.state.set('title', text('Graz'));
     expect(await session.save()).toBe('unreachable');
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect([await session.save(), session.notice]).toEqual(['clean', undefined]);
   });
 
-  it('a deleted widget and a failing server are told apart', async () => {
+  it('tells a deleted widget from a failing server', async () => {
     const session = open(server(problem(404, {}), problem(500, { title: 'Oh no' })).send);
     session.state.set('title', text('Graz'));
     await session.save();
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect(session.notice).toEqual({ kind: 'failed', text: 'Oh no' });
   });
 
-  it('refusals land at their fields; `~1` in a pointer is a slash of the Id', async () => {
+  it('shows refusals at their fields; `~1` in a pointer is a slash of the Id', async () => {
     const list = [{ Id: 'a/b', DisplayName: 'A', DataType: 'boolean' as const, Value: false }];
     const errors = [{ pointer: '/Values/a~1b', code: 'house-rule', detail: 'No.' }];
     const { send } = server(problem(400, { title: 'Bad', errors }));
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(session.state.field('a/b')?.refusals).toEqual([{ code: 'house-rule', text: 'No.' }]);
   });
 
-  it('a lost race takes in what the other saved and asks about what both changed', async () => {
+  it('after a lost race, takes in the other save and asks about what both changed', async () => {
     const current = { Version: 5, Package: 1, Values: { title: text('Linz'), days: 4 } };
     const { sent, send } = server(problem(412, { current }), saved(6));
     const session = open(send);
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(sent[1]?.body.Values).toMatchObject({ title: text('Graz'), days: 4 });
   });
 
-  it('of a widget that was replaced meanwhile takes nothing in and sends nothing more; the edit stays', async () => {
+  it('of a widget that was replaced meanwhile takes nothing in, sends nothing more, and keeps the edit', async () => {
     const current = { Version: 5, Package: 2, Values: { heading: text('Linz') } };
     const { sent, send } = server(problem(412, { current }));
     const session = open(send);
@@ -149,7 +149,7 @@ describe('unsaved edits', () => {
     };
   }
 
-  it('follow the edits, and end with the save', async () => {
+  it('are kept as they are made, restored, and removed by the save', async () => {
     const storage = memory();
     const first = open(server(saved(2)).send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -165,7 +165,7 @@ describe('unsaved edits', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('hold what was typed, unless the browser has no room: only then would it be lost with the page', () => {
+  it('are kept unless the browser has no room: only then would closing the page lose them', () => {
     const session = open(server().send);
     session.state.set('title', text('Graz'));
     expect(session.keepNow()).toBe(false);
@@ -179,7 +179,7 @@ describe('unsaved edits', () => {
     expect(session.keepNow()).toBe(false);
   });
 
-  it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
+  it('return silently when the form was opened again before the user’s eyes, unless one has no field', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -199,7 +199,7 @@ describe('unsaved edits', () => {
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
-  it('what was typed before kept edits were found wins over them', () => {
+  it('typed before kept edits were found win over those', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -214,7 +214,7 @@ describe('unsaved edits', () => {
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
-  it('says what left nothing unsaved, a save or discarding, until a Value changes', async () => {
+  it('are reported as saved or discarded once none is left, until a Value changes', async () => {
     const session = open(server(saved(2)).send);
     session.state.set('days', 4);
     await session.save();
@@ -227,7 +227,7 @@ describe('unsaved edits', () => {
     expect(session.settledBy).toBeUndefined();
   });
 
-  it('discarding takes the edits back, undo brings them again', () => {
+  it('are taken back by Discard and return with Undo', () => {
     const session = open(server().send);
     session.keepUnsaved(new UnsavedValuesStore(memory(), 7, 'a'), () => false, merging);
     session.state.set('days', 4);
@@ -237,7 +237,7 @@ describe('unsaved edits', () => {
     expect(session.state.field('days')?.value).toBe(4);
   });
 
-  it('keeps edits that the widget’s next version has no field for, until the user has seen them', () => {
+  it('without a field in the widget’s next version are kept until the user has seen them', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -257,7 +257,7 @@ describe('unsaved edits', () => {
     expect(without().notice).toBeUndefined();
   });
 
-  it('does not put a Value of another form into a field of the next version, but keeps it', () => {
+  it('of another form are kept, but not put into a field of the next version', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an unsaved edit', () => {
-  it('is written once for all that is typed, when typing has rested for 400 ms', () => {
+describe('unsaved edits', () => {
+  it('are written once, 400 ms after typing stops', () => {
     const { written, type, kept } = open();
     for (const typed of ['G', 'Gr', 'Gra']) {
       type(typed);
@@ -43,7 +43,7 @@ describe('an unsaved edit', () => {
     expect([written.length, kept()]).toEqual([1, [text('Gra')]]);
   });
 
-  it('follows somebody who never stops typing: what is not in it was typed in the last second', () => {
+  it('lag at most one second behind somebody who never stops typing', () => {
     const { written, type, kept } = open();
     for (let key = 1; key <= 100; key++) {
       type('x'.repeat(key));
@@ -54,14 +54,14 @@ describe('an unsaved edit', () => {
     expect(written.length).toBeLessThanOrEqual(Math.ceil((100 * 150) / WRITE_AT_MOST));
   });
 
-  it('is not written while nothing changes', () => {
+  it('are not written while nothing changes', () => {
     const { written, type } = open();
     type('Graz');
     vi.advanceTimersByTime(60_000);
     expect([written.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('holds everything before the form is opened anew', () => {
+  it('are complete before the form is opened again', () => {
     const { session, type, kept } = open({ reload: () => order.push(kept()) });
     const order: unknown[] = [];
     type('Graz');
@@ -69,7 +69,7 @@ describe('an unsaved edit', () => {
     expect(order).toEqual([[text('Graz')]]);
   });
 
-  it('of a form that was saved is gone at once, and is not written again', async () => {
+  it('are removed at once by a save, and not written again', async () => {
     const send = (() => Promise.resolve(new Response('{}', { headers: { etag: '"2"' } }))) as typeof fetch;
     const { session, type, storage } = open({ send });
     type('Graz');
@@ -77,7 +77,7 @@ describe('an unsaved edit', () => {
     expect([storage.length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('that the browser has no room for is known when the page is about to go', () => {
+  it('that the browser has no room for are known when the page is about to close', () => {
     const { session, type, storage } = open();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -87,7 +87,7 @@ describe('an unsaved edit', () => {
   });
 });
 
-describe('what waits to be written', () => {
+describe('edits waiting to be written', () => {
   function page() {
     const window = new EventTarget();
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
@@ -110,7 +110,7 @@ describe('what waits to be written', () => {
     at.close();
   });
 
-  it('is not written by a closed editor any more', () => {
+  it('are no longer written by a closed editor', () => {
     const { window, written, close, type } = page();
     close();
     type('Linz');
@@ -120,7 +120,7 @@ describe('what waits to be written', () => {
     vi.clearAllTimers();
   });
 
-  it('is written before keeping stops, and nothing after it', async () => {
+  it('are written before keeping stops, and never afterwards', async () => {
     // Keeping stops for good: on modules of their own, because other tests share these.
     vi.resetModules();
     const [writing, { UnsavedValuesStore: Store }] = await Promise.all([

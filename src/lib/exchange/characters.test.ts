@@ -13,7 +13,7 @@ describe('characters that a file cannot hold', () => {
     expect(spelled(text)).toBe(expected);
   });
 
-  it('are gone from a spelled text, which gives the text back', () => {
+  it('do not occur in a spelled text, which can be turned back', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unheldByXml(spelled(text))).toBeUndefined();
@@ -26,11 +26,11 @@ describe('characters that a file cannot hold', () => {
     expect(unspelled(text)).toBe(text);
   });
 
-  it.each(['', 'x', '110000', '-1', '1e3z'])('have no code point %j', (hex) => {
+  it.each(['', 'x', '110000', '-1', '1e3z'])('%j is not a code point', (hex) => {
     expect(characterOf(hex)).toBeUndefined();
   });
 
-  it('stand alone among the stretches of a text, as placeholders do', () => {
+  it('are stretches of their own in a text, like placeholders', () => {
     expect(stretches('a {min}\u0001{ b }')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'placeholder', text: '{min}' },

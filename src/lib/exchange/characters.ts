@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '../ascdata/texts/textChecks.js';
 
-/** What XML 1.0 cannot hold, not even as a character reference: controls, halves of a character, U+FFFE and U+FFFF. */
+/** What XML 1.0 cannot represent, not even as a character reference: controls, lone surrogates, U+FFFE and U+FFFF. */
 const NOT_IN_XML = '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uD800-\\uDFFF\\uFFFE\\uFFFF';
 const UNHELD = new RegExp(`[${NOT_IN_XML}]`, 'u');
 const TO_SPELL = new RegExp(`[${NOT_IN_XML}]|\\\\(?=u\\{)`, 'gu');
@@ -8,7 +8,7 @@ const SPELLED = /\\u\{([0-9A-Fa-f]{1,6})\}/g;
 const UNHELD_OR_PLACEHOLDER = new RegExp(`[${NOT_IN_XML}]|${PLACEHOLDER.source}`, 'gu');
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The first character of a text that XML cannot hold, with its place. */
+/** The first character of a text that XML cannot represent, with its position; undefined if there is none. */
 export function unheldByXml(text: string): { readonly at: number; readonly character: string } | undefined {
   const found = UNHELD.exec(text);
   return found ? { at: found.index, character: found[0] } : undefined;
@@ -38,13 +38,13 @@ export function characterOf(hex: string): string | undefined {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }
 
-/** A stretch of a text: as it is, a placeholder `{min}`, or one character that XML cannot hold. */
+/** A stretch of a text: plain, a placeholder `{min}`, or one character that XML cannot represent. */
 export interface Stretch {
   readonly kind: 'text' | 'placeholder' | 'unheld';
   readonly text: string;
 }
 
-/** A text in stretches. Joined they are the text. */
+/** Splits a text into stretches; joined, they are the text. */
 export function stretches(text: string): Stretch[] {
   const found: Stretch[] = [];
   let end = 0;

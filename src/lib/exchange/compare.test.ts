@@ -19,7 +19,7 @@ function file(texts: readonly ExchangeText[], id = 'clock'): ExchangeFile {
   return { format: 'xliff2', language: 'de', widgets: [{ id, name: 'Clock', texts }] };
 }
 
-/** What a text of a file is for the one here. */
+/** How a text in a file compares with the one here. */
 function outcome(exported: string | undefined, here: string, there: string): string {
   const found = { ...text(there), comments: [], ...(exported && { hash: exportMark(text(exported)) }) };
   const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]));
@@ -73,12 +73,12 @@ describe('a widget', () => {
   const found = { ...text('a|b|toReview'), comments: [] };
   const unknown = { ...found, key: { element: 'Gone', kind: 'name' as const } };
 
-  it('that has no such text leaves it unknown', () => {
+  it('without such a text leaves it unknown', () => {
     const [widget] = compareImport([{ id: 'clock', texts: [text('a||toDo')] }], file([found, unknown]));
     expect(widget?.texts.map(({ verdict }) => verdict)).toEqual(['new', 'unknown']);
   });
 
-  it('of another Id is assumed if it is the only one and knows all texts, else unknown', () => {
+  it('with another Id is assumed if it is the only one and has all texts, otherwise unknown', () => {
     const clock = { id: 'clock', texts: [text('a||toDo')] };
     const outcomeFor = (widgets: ExchangeFile, present = [clock]) =>
       compareImport(present, widgets).map(({ id, isAssumed, texts }) => [
@@ -95,7 +95,7 @@ describe('a widget', () => {
 });
 
 describe('a file that was exported', () => {
-  it('brings nothing when it comes back as it is', () => {
+  it('changes nothing if it comes back unchanged', () => {
     fc.assert(
       fc.property(anyFile, (exported) => {
         const result = readExchange(writeExchange(exported));
@@ -108,7 +108,7 @@ describe('a file that was exported', () => {
     );
   });
 
-  it('never takes a text away that was changed here since, unless it is told so', () => {
+  it('never removes a text changed here since, unless asked to', () => {
     const target = fc.constantFrom('', 'b', 'c', 'd');
     const state = fc.constantFrom<ExchangeState>('toReview', 'reviewed', 'outdated');
     fc.assert(

@@ -2,7 +2,7 @@ import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { readMark, type Exported } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
 
-/** A text as it is here. */
+/** The current text. */
 export interface PresentText {
   readonly key: TextKey;
   readonly source: string;
@@ -17,13 +17,13 @@ export interface PresentWidget {
 }
 
 /**
- * What a text of the file is for the texts here. `same`: the file brings nothing. `new`: there is no text here. `changed`: the file has
+ * How a text in the file compares with the texts here. `same`: nothing to import. `new`: there is no text here. `changed`: the file has
  * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `removed`: the file has no text
  * where there is one here, and where there was one when it was exported. `unknown`: no such text here.
  */
 export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'unknown';
 
-/** What becomes of one text of a file. */
+/** The outcome for one text of a file. */
 export interface ComparedText {
   readonly verdict: Verdict;
   readonly found: ExchangeText;
@@ -31,16 +31,16 @@ export interface ComparedText {
   readonly present?: PresentText;
   /** The state if the file's text is taken. Reviewed only for our current source, and only if the file has its mark. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
-  /** The file was translated from another source than the one here. */
+  /** Whether the file was translated from another source than the current one. */
   readonly isOtherSource: boolean;
 }
 
-/** What becomes of the texts of one widget in a file. */
+/** The outcome for the texts of one widget in a file. */
 export interface ComparedWidget {
   /** The Id of our widget; the file's if we have none. */
   readonly id: string;
   readonly name: string;
-  /** The file names another widget, or none; its texts are all known in the only one here. */
+  /** Whether the file names another widget or none, but the only one here has all its texts. */
   readonly isAssumed: boolean;
   readonly texts: readonly ComparedText[];
 }
@@ -104,7 +104,7 @@ function verdictOf(
   if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
   if (isBlank(found.target)) return 'removed';
   const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
-  // Without a text nothing can be lost.
+  // Without a text, nothing can be lost.
   if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';
   return isUntouchedHere ? 'changed' : 'conflicting';
 }

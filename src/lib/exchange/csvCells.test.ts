@@ -22,7 +22,7 @@ describe('a cell', () => {
     expect(toCell(text)).toBe(cell);
   });
 
-  it('is no formula, at its start or where another program would split it, and gives the text back', () => {
+  it('is never a formula, at its start or where another program would split it, and can be turned back', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toCell(text)).not.toMatch(/(^|[;\t\r\n])[=+\-@\t\r＝＋－＠]/);

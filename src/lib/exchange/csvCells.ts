@@ -4,11 +4,11 @@ import { spelled, spelledCharacter, unspelled } from './characters.js';
 const SIGNS = '=+\\-@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20';
 const FORMULA = new RegExp(`^'*[${SIGNS}]`);
 const DEFUSED = new RegExp(`^'+[${SIGNS}]`);
-/** Where another program would start a new cell, taking this character for a separator. */
+/** Where another program, taking this character for a separator, would start a new cell. */
 const SPLIT = new RegExp(`[;\\t\\n](?=["']*[${SIGNS}])`, 'g');
 
 /**
- * The content of a cell: no spreadsheet computes it, and {@link fromCell} gives the same text back. What could be a formula gets an
+ * The content of a cell, which no spreadsheet computes and {@link fromCell} turns back into the text. A possible formula gets an
  * apostrophe. A separator of other programs before such a sign is spelled as `\u{3B}`, and so is what XML cannot hold: a file in
  * UTF-8 does not hold all of it either. A CR is spelled, because programs rewrite line ends.
  */
@@ -17,17 +17,17 @@ export function toCell(text: string): string {
   return FORMULA.test(safe) ? `'${safe}` : safe;
 }
 
-/** The text of a cell. The inverse of {@link toCell}; a cell that was written otherwise loses nothing but an apostrophe before a formula. */
+/** The text of a cell, the inverse of {@link toCell}. A cell written by another program loses only an apostrophe before a formula. */
 export function fromCell(cell: string): string {
   return unspelled(DEFUSED.test(cell) ? cell.slice(1) : cell);
 }
 
-/** Texts in one cell, a line for each; line breaks inside of a text are spelled. */
+/** Joins texts in one cell, a line each; line breaks inside a text are spelled. */
 export function listCell(texts: readonly string[]): string {
   return toCell(texts.map((text) => spelled(text).replace(/[\r\n]/g, spelledCharacter)).join('\n'));
 }
 
-/** The texts of a cell with a line for each. */
+/** The texts of a cell with a line each. The inverse of {@link listCell}. */
 export function fromListCell(cell: string): string[] {
   return fromCell(cell)
     .split(/\r\n|[\r\n]/)

@@ -1,6 +1,6 @@
 import type { ExchangeState } from './types.js';
 
-/** The columns of a CSV file. `widget`, `name` and `language` say the same in each row of a widget. */
+/** The columns of a CSV file. `widget`, `name` and `language` are the same in each row of a widget. */
 export const CSV_COLUMNS = [
   'id',
   'kind',

@@ -3,14 +3,14 @@ import type { ExchangeTexts } from '../messages/exchange.js';
 /** What can be wrong with a file. */
 export type ProblemCode = keyof ExchangeTexts;
 
-/** Why a file cannot be read; nothing was imported. */
+/** Why a file cannot be read. Nothing of it is imported. */
 export interface ExchangeProblem {
   readonly code: ProblemCode;
   /** Counted from 1. */
   readonly line: number;
   /** Counted from 1: the character in its line; in CSV the cell in its row. */
   readonly column: number;
-  /** What would be accepted, literally; '' if the code says it all. */
+  /** What would be accepted, literally; '' if the code is enough. */
   readonly expected: string;
   readonly found: string;
 }
@@ -26,7 +26,7 @@ export class Fault extends Error {
     super(code);
   }
 
-  /** The problem that it is in a text. */
+  /** The problem, located in a text. */
   in(text: string): ExchangeProblem {
     const { code, place, named } = this;
     const at = typeof place === 'number' ? placeOf(text, place) : place;
@@ -34,7 +34,7 @@ export class Fault extends Error {
   }
 }
 
-/** Characters of a file that are quoted in a problem. */
+/** Most characters of a file quoted in a problem. */
 const MOST_SHOWN = 80;
 
 function shown(text = ''): string {

@@ -212,7 +212,7 @@ describe('a file of any size', () => {
   const filled = (part: string, from = '', to = '') =>
     from + part.repeat(Math.floor((large - from.length - to.length) / part.length)) + to;
 
-  it('is refused where it is too large', () => {
+  it('is refused if too large', () => {
     const text = `<xliff>${'é'.repeat(MAX_BYTES / 2)}`;
     expect(refusal(text)).toBe('1:1 The file is too large. A file may have 10 MB.');
   });
@@ -259,7 +259,7 @@ describe('a file of any size', () => {
     expect(result.ok || result.problem.line >= 1).toBe(true);
   });
 
-  it('has no more parts than a limit', () => {
+  it('has a limited number of parts', () => {
     const rows = `id,kind,source,target${'\n'.repeat(MAX_PARTS + 1)}`;
     expect(refusal(rows)).toMatch(/The file has too many parts\. It may have 1000000 tags or rows\.$/);
   });

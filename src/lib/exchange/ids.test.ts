@@ -27,7 +27,7 @@ describe('the Id of a unit', () => {
     );
   });
 
-  it('that a tool has given gives way to the name beside it', () => {
+  it('that a tool replaced gives way to the name beside it', () => {
     const key = { element: 'Size', kind: 'entry' as const, entry: 'a/b' };
     expect(unitKey('874396', unitName(key))).toEqual(key);
     expect(unitKey(unitName(key), '')).toEqual(key);
@@ -40,7 +40,7 @@ describe('the Id of a unit', () => {
 });
 
 describe('a token', () => {
-  it('gives back the text it is made of', () => {
+  it('can be turned back into its text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fromToken(asToken(text))).toBe(text);

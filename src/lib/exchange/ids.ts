@@ -1,10 +1,10 @@
 import { textId, textKeyOf, type TextKey } from '../ascdata/texts/textKey.js';
 
-/** What an XML name token holds in every tool, but for the signs with a meaning here. */
+/** Characters that every tool accepts in an XML name token, except those with a meaning here. */
 const ESCAPED = /[^A-Za-z0-9.-]/g;
 
 /**
- * Any text as an XML name token, so that it can be an Id in XLIFF: other characters than letters, digits, dots and hyphens as `_20_`,
+ * Any text as an XML name token, usable as an Id in XLIFF: characters other than letters, digits, dots and hyphens as `_20_`,
  * by their code units in hexadecimal digits, the underscore itself as `__`. A text without characters is `_-_`.
  */
 export function asToken(text: string): string {
@@ -12,7 +12,7 @@ export function asToken(text: string): string {
   return text.replace(ESCAPED, (unit) => (unit === '_' ? '__' : `_${unit.charCodeAt(0).toString(16)}_`));
 }
 
-/** The text of a token; undefined if {@link asToken} makes no such token. */
+/** The text of a token, the inverse of {@link asToken}; undefined if that never makes such a token. */
 export function fromToken(token: string): string | undefined {
   if (token === '_-_') return '';
   const text = token.replace(/_([0-9a-f]{0,4})_/g, (_, hex: string) =>
@@ -42,5 +42,5 @@ function keyOfUnit(id: string): TextKey | undefined {
   return (kind === 'name' || kind === 'pattern') && id.split(':').length === 2 ? { element, kind } : undefined;
 }
 
-/** The name that travels beside the Id, for people. */
+/** The readable name beside the Id. */
 export const unitName = textId;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportMark, readMark } from './marks.js';
 
-it('a mark tells source, target and state as exported', () => {
+it('a mark tells whether source, target and state are as exported', () => {
   const mark = readMark(` ${exportMark({ source: 'Size', target: 'Größe', state: 'reviewed' })}\n`)!;
   expect(mark.state).toBe('reviewed');
   expect([mark.isSource('Size'), mark.isSource('Sizes')]).toEqual([true, false]);

@@ -11,7 +11,7 @@ export interface Exported {
   readonly isTarget: (target: string) => boolean;
 }
 
-/** Bytes of a hash that are kept: enough that no two texts of an installation share them by chance. */
+/** Bytes kept of a hash: enough that no two texts of an installation collide by chance. */
 const BYTES = 8;
 
 /** `<hash of the source>.<hash of the target>.<state>`: travels with an exported text and reveals on import which side changed. */

@@ -10,17 +10,17 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\r': '&#13;'
 };
 
-/** Character data of an element. The text must hold nothing that XML cannot hold. A CR is kept by a reference. */
+/** Character data of an element, with a CR as a reference. The text must hold nothing that XML cannot represent. */
 export function charData(text: string): string {
   return text.replace(/[&<>\r]/g, (sign) => REFERENCES[sign]!);
 }
 
-/** Character data of any text: what XML cannot hold is spelled. */
+/** Character data of any text; spells what XML cannot represent. */
 export function anyCharData(text: string): string {
   return charData(spelled(text));
 }
 
-/** Attributes with a space before each; those without a value are left out. What XML cannot hold is spelled. */
+/** Attributes with a space before each, without those that are undefined. Spells what XML cannot represent. */
 export function attributes(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) =>
@@ -29,12 +29,12 @@ export function attributes(values: Readonly<Record<string, string | undefined>>)
     .join('');
 }
 
-/** Lines, each a level deeper. */
+/** Indents lines by one level. */
 export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }
 
-/** An element around other lines, each an element. Lines are never split: line breaks inside an element belong to a text. */
+/** An element around lines that are elements. Never splits a line: line breaks inside an element belong to a text. */
 export function block(
   name: string,
   values: Readonly<Record<string, string | undefined>>,
@@ -44,7 +44,7 @@ export function block(
   return [`<${name}${attributes(values)}>`, ...indented(lines), `</${name}>`];
 }
 
-/** Runs of what has the same key, in their order. */
+/** Groups adjacent items with the same key, in order. */
 export function runs<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const found: T[][] = [];
   let last: string | undefined;

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../language/languages.js';
 import { exchangeTexts } from '../messages/exchange.js';
 import type { ExchangeProblem } from './faults.js';
 
-/** What is wrong with a file, in a sentence. The place is shown beside it. */
+/** What is wrong with a file, as a sentence without the position. */
 export function problemText({ code, expected, found }: ExchangeProblem, language: MessageLanguage): string {
   return exchangeTexts(language)[code](expected, found);
 }

@@ -37,12 +37,12 @@ describe('a text in XLIFF 1.2', () => {
     expect(textsIn(in12(`<source>${source}</source>`))[0]?.source).toBe(expected);
   });
 
-  it('takes a placeholder that says nothing from the one with the same Id in the source', () => {
+  it('takes an empty placeholder from the one with the same Id in the source', () => {
     const inside = '<source><ph id="1">{min}</ph></source><target>ab <x id="1"/></target>';
     expect(textsIn(in12(inside))[0]?.target).toBe('ab {min}');
   });
 
-  it('is its own, not that of a suggestion', () => {
+  it('is not taken from a suggestion', () => {
     const inside = `<source>a</source><alt-trans><source>x</source><target>y</target></alt-trans>`;
     expect(textsIn(in12(inside))).toMatchObject([{ source: 'a', target: '', state: 'toDo' }]);
   });
@@ -87,18 +87,18 @@ describe('a text in XLIFF 1.2', () => {
     }
   );
 
-  it('whose source is another one now is not as it was exported', () => {
+  it('whose source has changed is not as exported', () => {
     const note = `<note>${exportMark({ source: 'x', target: 'b', state: 'reviewed' })}</note>`;
     expect(textsIn(in12(`<source>a</source><target>b</target>${note}`))[0]?.state).toBe('toReview');
   });
 
-  it('that was reviewed and then changed is not reviewed because “approved” was left standing', () => {
+  it('changed after its review does not count as reviewed, even if “approved” was left in place', () => {
     const note = `<note from="hash">${exportMark({ source: 'a', target: 'b', state: 'reviewed' })}</note>`;
     const inside = `<source>a</source><target state="translated">c</target>${note}`;
     expect(textsIn(in12(inside, ' approved="yes"'))[0]?.state).toBe('toReview');
   });
 
-  it('without a letter is none', () => {
+  it('without a letter counts as none', () => {
     const inside = '<source>a</source><target state="final">\n  </target>';
     expect(textsIn(in12(inside))).toMatchObject([{ target: '', state: 'toDo' }]);
   });
@@ -121,7 +121,7 @@ describe('a text in XLIFF 2', () => {
     expect(textsIn(in2(`<originalData>${data}</originalData>${segment(source, '')}`))[0]?.source).toBe(expected);
   });
 
-  it('in segments is one text, and as far as the one that is least done', () => {
+  it('in segments is one text, with the state of the least advanced segment', () => {
     const first = segment('One.', 'Eins.', ' state="final"');
     const second = segment('Two.', 'Zwei.', ' state="translated"');
     const inside = `${first}<ignorable><source> </source></ignorable>${second}`;
@@ -144,14 +144,14 @@ describe('a text in XLIFF 2', () => {
 });
 
 describe('a file', () => {
-  it('may write its elements with a prefix, and hold those of tools', () => {
+  it('may prefix its elements, and contain those of tools', () => {
     const text = `<x:xliff version="2.0" xmlns:x="urn:oasis:names:tc:xliff:document:2.0" xmlns:t="urn:t" trgLang="de">
       <x:file id="clock"><t:unit id="no"/><unit id="no"/><x:unit id="name:Title"><t:segment/>
       <x:segment><x:source>a</x:source></x:segment></x:unit></x:file></x:xliff>`;
     expect(textsIn(text)).toMatchObject([{ key: { element: 'Title', kind: 'name' }, source: 'a' }]);
   });
 
-  it('may hold elements of tools that name their own namespace', () => {
+  it('may contain elements of tools in their own namespace', () => {
     const own = '<segment xmlns="urn:t"><source>x</source></segment>';
     expect(textsIn(in2(`${own}${segment('a', '')}`))).toMatchObject([{ source: 'a' }]);
   });
@@ -170,7 +170,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('may leave open which language it is in', () => {
+  it('may leave out its language', () => {
     const text = in2(segment('a', '')).replace(' trgLang="de"', '');
     expect(readExchange(text)).toMatchObject({ ok: true, file: { language: '' } });
   });

@@ -7,7 +7,7 @@ import type { ExchangeFile } from './types.js';
 import { Vocabulary } from './xliff.js';
 import { parseXml } from './xml.js';
 
-/** What came of reading a file. */
+/** A file that was read, or why it cannot be. */
 export type ReadExchange =
   | { readonly ok: true; readonly file: ExchangeFile }
   | { readonly ok: false; readonly problem: ExchangeProblem };

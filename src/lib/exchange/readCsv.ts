@@ -9,7 +9,7 @@ import { EXCHANGE_STATES, type ExchangeFile, type ExchangeState } from './types.
 import { withoutMark } from '../ascdata/sourceText.js';
 
 const KINDS = ['name', 'entry', 'pattern'] as const;
-/** What programs put between cells, the comma in most languages, the semicolon where a comma is for decimals. */
+/** Separators of cells: mostly the comma, the semicolon where decimals have a comma. */
 const SEPARATORS = [',', ';', '\t'];
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly numberOf: (column: CsvColumn) => number;
 }
 
-/** Reads CSV: comma, semicolon or tab, columns in any order, columns of others left out. @throws Fault */
+/** Reads CSV with commas, semicolons or tabs, and columns in any order; ignores unknown columns. @throws Fault */
 export function readCsv(text: string): ExchangeFile {
   const collector = new Collector();
   for (const row of rowsOf(withoutMark(text))) {

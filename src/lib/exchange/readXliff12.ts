@@ -6,7 +6,7 @@ import type { ExchangeFile } from './types.js';
 import { required, widgetId, type Vocabulary } from './xliff.js';
 import type { XmlElement } from './xml.js';
 
-/** Reads XLIFF 1.2, as it was exported or as tools write it. @throws Fault */
+/** Reads XLIFF 1.2 as exported here or written by tools. @throws Fault */
 export function readXliff12(root: XmlElement, xliff: Vocabulary): ExchangeFile {
   const collector = new Collector();
   for (const file of xliff.in(root, 'file')) {
@@ -37,7 +37,7 @@ function textOf(unit: XmlElement, xliff: Vocabulary): FoundText {
   };
 }
 
-/** Says that a text is to be worked on, whatever was approved before. */
+/** States of a text that needs work, even if it was approved before. */
 const UNDONE = ['new', 'needs-translation', 'needs-adaptation', 'needs-l10n'];
 
 function stateOf(unit: XmlElement, target: XmlElement | undefined): SaidState {

@@ -6,10 +6,10 @@ import type { ExchangeFile } from './types.js';
 import { required, widgetId, type Vocabulary } from './xliff.js';
 import type { XmlElement } from './xml.js';
 
-/** From the least done to the most. */
+/** From the least advanced to the most. */
 const STATES = ['initial', 'translated', 'reviewed', 'final'];
 
-/** Reads XLIFF 2.0, 2.1 and 2.2, as it was exported or as tools write it. @throws Fault */
+/** Reads XLIFF 2.0, 2.1 and 2.2 as exported here or written by tools. @throws Fault */
 export function readXliff2(root: XmlElement, xliff: Vocabulary): ExchangeFile {
   const collector = new Collector();
   collector.translatesInto(unspelled(root.attribute('trgLang') ?? ''), root.at);
@@ -47,7 +47,7 @@ function textOf(unit: XmlElement, xliff: Vocabulary): FoundText {
   };
 }
 
-/** A text of several segments is as far as the one that is least done. */
+/** A text of several segments has the state of the least advanced one. */
 function stateOf(segments: readonly XmlElement[]): SaidState {
   const states = segments.map((segment) => segment.attribute('state'));
   if (states.length === 0 || states.includes(undefined)) return { state: undefined };

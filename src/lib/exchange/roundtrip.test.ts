@@ -6,7 +6,7 @@ import { anyFile } from './testing.js';
 import { EXCHANGE_FORMATS, type ExchangeFile } from './types.js';
 import { writeExchange } from './write.js';
 
-/** The same file, with the hash that a writer makes. */
+/** The same file with the hashes that a writer adds. */
 function marked(file: ExchangeFile): ExchangeFile {
   const widgets = file.widgets.map((widget) => ({
     ...widget,
@@ -16,7 +16,7 @@ function marked(file: ExchangeFile): ExchangeFile {
 }
 
 describe.each(EXCHANGE_FORMATS)('what is written in %s', (format) => {
-  it('is read as it was: states, Ids, notes, placeholders, every character', () => {
+  it('is read back unchanged: states, Ids, notes, placeholders, every character', () => {
     fc.assert(
       fc.property(anyFile, (file) => {
         const before = { ...file, format };
@@ -35,7 +35,7 @@ describe.each(EXCHANGE_FORMATS)('what is written in %s', (format) => {
     );
   });
 
-  it('becomes any other format without a loss', () => {
+  it('converts to any other format without loss', () => {
     fc.assert(
       fc.property(anyFile, (file) => {
         for (const other of EXCHANGE_FORMATS) {

@@ -12,9 +12,9 @@ import { writeExchange } from './write.js';
  * have and may have, with what values, and which elements stand in it, in which order.
  */
 interface Rule {
-  /** `?` at the end of a name: it may be left out. */
+  /** A name that ends with `?` is optional. */
   readonly attributes: Readonly<Record<string, RegExp>>;
-  /** Of the names inside, each with a space behind. */
+  /** Pattern of the names inside, each followed by a space. */
   readonly inside: RegExp;
   /** Does it hold text? */
   readonly hasText?: true;
@@ -112,7 +112,7 @@ function nodesIn(raw: unknown): Node[] {
   });
 }
 
-/** What in an element, and in all in it, breaks the rules. */
+/** What breaks the rules in an element and everything inside it. */
 function faults(node: Node, schema: Schema): string[] {
   const rule = schema[node.name];
   if (!rule) return [`<${node.name}> is unknown`];
@@ -137,13 +137,13 @@ function faults(node: Node, schema: Schema): string[] {
 const within = (node: Node, name: string): Node[] =>
   node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)]);
 
-/** Ids that stand twice where they may stand once. */
+/** Ids that occur twice but must be unique. */
 function twice(nodes: readonly Node[]): string[] {
   const ids = nodes.map(({ attributes }) => attributes['id'] ?? '');
   return ids.filter((id, at) => ids.indexOf(id) !== at);
 }
 
-/** What no table says: Ids that are unique, what they point to, and that a substate has a state. */
+/** Rules beyond the tables: unique Ids, valid references, and no substate without a state. */
 function lawsBroken(root: Node): string[] {
   const ofFile = within(root, 'file').flatMap((file) =>
     ['group', 'unit', 'trans-unit'].flatMap((name) => twice(within(file, name)))
@@ -183,11 +183,11 @@ describe.each([
     'utf8'
   );
 
-  it('keeps the rules of its schema: the sample', () => {
+  it('the sample follows the rules of its schema', () => {
     expect(broken(example, schema)).toEqual([]);
   });
 
-  it('keeps them whatever texts there are', () => {
+  it('any texts follow the rules of the schema', () => {
     fc.assert(
       fc.property(anyFile, (file) => {
         expect(broken(writeExchange(file, format), schema)).toEqual([]);
@@ -208,7 +208,7 @@ describe.each([
   });
 });
 
-it('a widget without texts is left out of XLIFF 2, which has no file without one', () => {
+it('XLIFF 2 leaves out a widget without texts, since every file needs one', () => {
   const text = {
     key: { element: 'Title', kind: 'name' as const },
     source: 'a',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EXCHANGE_FORMATS, EXCHANGE_STATES, type ExchangeFile, type ExchangeText } from './types.js';
 
-/** What breaks formats: markup, separators, formulas, our own spelling, controls, halves of characters, both directions of writing. */
+/** Text that breaks formats: markup, separators, formulas, our own spelling, controls, lone surrogates, mixed directions. */
 const AWKWARD = [
   ...['<', '>', '&', '&amp;', '"', "'", ']]>', '<!--', '<ph id="1"/>', ' ', '  ', '\t', '\n', '\r', '\r\n'],
   ...[
@@ -89,7 +89,7 @@ export const anyFile: fc.Arbitrary<ExchangeFile> = fc.record({
   )
 });
 
-/** A small widget as it is exported, with a text in each state: what the samples of tools were made of. */
+/** A small widget as exported, with a text in each state: the source of the tools' samples. */
 export const exported: ExchangeFile = {
   format: 'xliff12',
   language: 'de',

@@ -34,7 +34,7 @@ const SAMPLES: Readonly<Record<string, readonly [target: string, state: Exchange
   'spreadsheet.csv': [letters!, 'reviewed']
 };
 
-it('each sample is tried', () => {
+it('every sample is tested', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(readdirSync(folder).sort());
 });
 
@@ -42,7 +42,7 @@ describe.each(Object.entries(SAMPLES))('%s', (name, [target, state]) => {
   const file = sample(name);
   const texts = inOrder(file.widgets[0]!.texts);
 
-  it('is read with every text, and each in its state', () => {
+  it('is read with every text in its state', () => {
     expect([file.language, file.widgets.length, file.widgets[0]!.texts.length]).toEqual(['de', 1, 5]);
     expect(texts.map((text) => [text?.source, text?.target, text?.state])).toEqual([
       ['Title of the clock', 'Titel der Uhr', 'toReview'],
@@ -53,12 +53,12 @@ describe.each(Object.entries(SAMPLES))('%s', (name, [target, state]) => {
     ]);
   });
 
-  it('is read with every note, and with what it was when it was exported', () => {
+  it('is read with every note and export mark', () => {
     expect(texts.map((text) => notesOf(text!))).toEqual(before.texts.map(notesOf));
     expect(texts.map((text) => text?.hash?.split('.')[2])).toEqual(before.texts.map((text) => text.state));
   });
 
-  it('brings what was worked on, and nothing else', () => {
+  it('changes only what was worked on', () => {
     const [widget] = compareImport(exported.widgets, file);
     const verdicts = before.texts.map(({ key }) => {
       const found = widget?.texts.find((text) => textId(text.found.key) === textId(key));
@@ -75,7 +75,7 @@ describe.each(Object.entries(SAMPLES))('%s', (name, [target, state]) => {
   });
 });
 
-it('a tool that keeps no name of a file leaves the widget to be assumed', () => {
+it('the widget is assumed if a tool drops the file name', () => {
   const assumed = Object.keys(SAMPLES).filter((name) => compareImport(exported.widgets, sample(name))[0]!.isAssumed);
   expect(assumed).toEqual(['phrase.xlf']);
 });

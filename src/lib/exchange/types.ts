@@ -19,7 +19,7 @@ export interface ExchangeText {
   readonly where?: string;
   /** None of them is ''. */
   readonly comments: readonly string[];
-  /** What {@link exportMark} gave when the text was exported. A writer makes it where it is absent. */
+  /** The result of {@link exportMark} at export. A writer adds it where absent. */
   readonly hash?: string;
 }
 
@@ -36,6 +36,6 @@ export interface ExchangeFile {
   readonly format: ExchangeFormat;
   /** The language that is translated into; '' if the file does not say. */
   readonly language: string;
-  /** Each Id once, and in a widget each key once. */
+  /** Ids are unique, and keys within a widget. */
   readonly widgets: readonly ExchangeWidget[];
 }

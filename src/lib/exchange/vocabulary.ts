@@ -1,5 +1,5 @@
-/** What is written at the beginning of each file in XML. */
+/** The first line of every XML file. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Authors write in English; a definition does not say otherwise. */
+/** The language of authors; a definition names none. */
 export const SOURCE_LANGUAGE = 'en';

@@ -25,7 +25,7 @@ export class Vocabulary {
     return name.includes(':') || (space !== undefined && space !== this.space) ? undefined : name;
   }
 
-  /** The children of some names. */
+  /** The children with these names. */
   in(element: XmlElement, ...names: readonly string[]): XmlElement[] {
     return element.children.filter((child): child is XmlElement => {
       const name = typeof child === 'string' ? undefined : this.nameOf(child);
@@ -33,7 +33,7 @@ export class Vocabulary {
     });
   }
 
-  /** All elements of a name, in groups of groups. */
+  /** All elements with a name, in groups at any depth. */
   within(element: XmlElement, name: string): XmlElement[] {
     return this.in(element, name, 'group', 'body').flatMap((child) =>
       this.nameOf(child) === name ? [child] : this.within(child, name)
@@ -41,7 +41,7 @@ export class Vocabulary {
   }
 }
 
-/** A required attribute, unescaped. @throws Fault it is missing */
+/** A required attribute, unescaped. @throws Fault if it is missing */
 export function required(element: XmlElement, name: string): string {
   const value = element.attribute(name);
   if (value === undefined) throw new Fault('missing', element.at, { expected: name, found: `<${element.name}>` });

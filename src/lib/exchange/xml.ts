@@ -4,14 +4,14 @@ import { Fault } from './faults.js';
 import { MAX_DEPTH } from './limits.js';
 import { guardXml } from './xmlGuard.js';
 
-/** An element as the parser gives it: its name with its children, and its attributes under `:@`. */
+/** An element as the parser returns it: its children under its name, its attributes under `:@`. */
 type Raw = Readonly<Record<string | symbol, unknown>>;
 
 const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
 
-/** Where the parser keeps the place of an element; it declares the type of the object, not of the value. */
+/** Key under which the parser keeps an element's position; its types declare the object's type, not the value's. */
 const METADATA = XMLParser.getMetaDataSymbol() as symbol;
 
 const parser = new XMLParser({
@@ -23,7 +23,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // References are resolved here, so that CDATA keeps its ampersands; entities are refused before.
+  // References are resolved here, so that CDATA keeps its ampersands; entities were refused earlier.
   processEntities: false,
   ignoreDeclaration: true,
   captureMetaData: true,
@@ -58,13 +58,13 @@ export class XmlElement {
     return Array.isArray(children) ? children.filter(isRecord).flatMap(nodeOf) : [];
   }
 
-  /** All text inside, in whatever elements. */
+  /** All text inside, at any depth. */
   get text(): string {
     return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
   }
 }
 
-/** The root element of an XML document. @throws Fault it is not well-formed, or holds what {@link guardXml} refuses */
+/** Parses an XML document into its root element. @throws Fault if it is not well-formed, or contains what {@link guardXml} refuses */
 export function parseXml(text: string): XmlElement {
   guardXml(text);
   const valid = XMLValidator.validate(text);

@@ -24,7 +24,7 @@ class Guard {
   private readonly open: string[] = [];
   private tags = 0;
   private hasRoot = false;
-  /** The next `&` that was not looked at. */
+  /** Offset of the next `&` that was not checked. */
   private ampersand = -1;
 
   constructor(private readonly text: string) {}
@@ -43,7 +43,7 @@ class Guard {
     if (last !== undefined) throw new Fault('tag', text.length, { expected: `</${last}>` });
   }
 
-  /** Gives the offset behind the markup that begins at an offset. */
+  /** The offset after the markup that begins at an offset. */
   private markup(at: number): number {
     const { text } = this;
     if (text.startsWith('<!--', at)) return this.behind('-->', at, 4);
