@@ -210,7 +210,6 @@ test.describe('channel log', () => {
       const row = page.getByRole('row', { name: /TypeError/ });
       await expect(row).toContainText(`(draw (main.js:2:60), ${words.during})`);
       await expect(row).toBeInViewport({ ratio: 1 });
-      await page.screenshot({ path: test.info().outputPath(`failed-${language}.png`) });
       await expectAccessible(page);
       await page.getByRole('button', { name: words.log }).click();
       await preview.update('a', 1);
@@ -378,12 +377,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(preview.state()).toContainText('live');
       await page.getByRole('button', { name: width === 390 ? 'Kanalprotokoll' : 'Channel log' }).click();
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
-      await page.screenshot({ path: test.info().outputPath(`preview-${colorScheme}-${width}.png`) });
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.getByRole('button', { name: width === 390 ? 'Exportieren' : 'Export' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.screenshot({ path: test.info().outputPath(`dialog-${colorScheme}-${width}.png`) });
       await expectAccessible(page);
     });
   }

@@ -17,7 +17,6 @@ test('cells are edited in place, filled by the handle, and tried first where som
   const [box, at] = [await input.boundingBox(), await cell(page, 'Graz', 'Note').boundingBox()];
   expect(Math.abs(box!.y - at!.y)).toBeLessThan(8);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('incell.png') });
   await page.keyboard.press('Escape');
   await expect(grid(page)).toBeFocused();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open on Sunday, not saved');
@@ -44,7 +43,6 @@ test('cells are edited in place, filled by the handle, and tried first where som
   await panel.getByRole('textbox', { name: 'Graz, Tables' }).fill('12');
   await page.keyboard.press('Enter');
   await panel.getByRole('button', { name: 'Use all 2 suggestions' }).click();
-  await page.screenshot({ path: test.info().outputPath('set.png') });
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Apply 3' }).click();
   await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName('Tables: 12, not saved');
@@ -69,7 +67,6 @@ test('a cell says why it is hidden, its row runs beside it, and the way back lea
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await expect(shown).toContainText('tables=7');
-  await page.screenshot({ path: test.info().outputPath('preview.png') });
   await page.keyboard.press('Control+z');
   await expect(shown).toContainText('tables=4');
   await page.getByRole('rowheader', { name: 'Graz' }).getByRole('link').click();
@@ -109,7 +106,6 @@ test.describe(() => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath('more.png') });
     await page.getByRole('button', { name: 'Find and replace' }).click();
     await expect(page.getByRole('complementary', { name: 'Find and replace' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Find', exact: true }).press('Escape');

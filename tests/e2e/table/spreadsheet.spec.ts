@@ -24,7 +24,6 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   await expect(cell(page, 'Graz', 'Closes')).toHaveAccessibleName(/19:00 → 09:30/);
   await expect(grid(page).getByRole('columnheader')).toHaveCount(4);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('paste.png') });
   await panel.getByRole('button', { name: 'Apply 4' }).click();
   await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Say "hi", not saved');
@@ -68,7 +67,6 @@ test('texts are found and replaced where they are a widget’s own, after a dry 
   await page.getByRole('textbox', { name: 'Replace with' }).fill('Open');
   await expect(page.getByText('1 cell inherits such a text. It is left as it is.')).toBeHidden();
   await expect(page.getByText('inherit such a text.')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('find.png') });
   await page.getByRole('button', { name: 'Apply 1' }).click();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open until 20:00, not saved');
   const downloading = page.waitForEvent('download');
@@ -98,7 +96,6 @@ for (const [name, options] of [
       await page.keyboard.press('ArrowDown');
       await page.keyboard.type('2');
       await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
     });
   });
 }

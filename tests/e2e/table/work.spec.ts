@@ -75,7 +75,6 @@ test('cells say what they are, show why they are hidden, and are edited by keybo
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(cell(page, 'Wels', 'Lunch break')).toHaveAccessibleName('Lunch break: on, not saved');
   await expect(cell(page, 'Wels', 'Lunch break from')).not.toHaveAccessibleName(/hidden/);
-  await page.screenshot({ path: test.info().outputPath('table.png') });
   await expectAccessible(page);
 });
 
@@ -102,7 +101,6 @@ test('two people in one table: what nobody edited follows, and a conflict is one
   await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName(/^Tables: 7, .*saved by somebody else meanwhile/);
   await page.getByRole('button', { name: '1 conflict' }).click();
   await expect(page.getByText('Somebody else saved 9.')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('conflict.png') });
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();

@@ -75,7 +75,6 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await page.keyboard.press('Enter');
   await expect(unknown).toContainText('Used for “Refresh”');
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('import.png') });
   await dialog.getByRole('button', { name: 'Import 3 texts and 1 comment' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
@@ -123,7 +122,6 @@ test('a file of all widgets goes out and in, lists what changes widget by widget
   await expect(dialog.getByRole('heading', { name: 'Board in the hall' })).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Board at the gate' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('import-all.png') });
   await dialog.getByRole('button', { name: /^Import \d+ texts$/ }).click();
   await expect(text(page)).toHaveValue('Betriebsart');
   const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();

@@ -34,7 +34,6 @@ test('a term is added and changed beside its text, and deleted and restored in t
   const dialog = page.getByRole('dialog', { name: 'Glossary: German' });
   await expect(dialog.getByRole('listitem')).toHaveText('Mode Modus');
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('glossary.png') });
   await dialog.getByRole('button', { name: 'Delete “Mode”' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText('No terms');
   await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -60,7 +59,6 @@ test('find and replace lists what changes, saves it as one, and is undone as one
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await dialog.getByLabel('Match case').uncheck();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('replace.png') });
   await dialog.getByRole('button', { name: 'Replace in 2 texts' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Jede 15. Sekunden' })).toHaveCount(2);
@@ -84,7 +82,6 @@ test('a language is removed after a question, and comes back with its texts', as
   await expect(languages(page).getByRole('button', { name: 'German' })).toHaveCount(0);
   await expect(text(page)).toHaveValue('الوضع');
   await expect(page.getByText('German was removed.')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('removed.png') });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(text(page)).toHaveValue('Betriebsart');
   await expect(page.getByText('German was removed.')).toHaveCount(0);
@@ -147,6 +144,5 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('combobox', { name: 'Language', exact: true })).toHaveValue('pl');
     await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.screenshot({ path: test.info().outputPath('phone.png') });
   });
 });

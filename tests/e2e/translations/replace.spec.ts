@@ -190,7 +190,6 @@ for (const [locale, colorScheme, width] of [
       await compare(page, opened);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await page.screenshot({ path: test.info().outputPath(`choices-${locale}.png`), fullPage: true });
     });
   });
 }

@@ -342,6 +342,5 @@ for (const [colorScheme, width] of [
     await expect(form(page).getByText('Modus')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.screenshot({ path: test.info().outputPath(`translations-${colorScheme}-${width}.png`) });
   });
 }
