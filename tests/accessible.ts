@@ -8,18 +8,36 @@ const ENGINE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** No accessibility violation on the page as it stands, or in one element of it (WCAG 2.2 AA and best practices), without widget frames. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await violationsOn(page, within)).toEqual([]);
+}
+
+/** The same in light and dark at these widths, by default both that people have, on one page; and nothing is wider than the page. */
+export async function expectAccessibleInEachView(page: Page, widths = [1280, 390]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 820 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Of all rules only contrast sees the scheme.
+      const found = await violationsOn(page, 'html', colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      expect(found, `${colorScheme}, ${width} px wide`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px wide`).toBe(width);
+  }
+}
+
+async function violationsOn(page: Page, within: string, rules?: string[]): Promise<string[]> {
   // What does not work yet is inert, and what moves in is not all there.
   await expect(page.locator('#content[inert], main[inert]')).toHaveCount(0);
   await page.evaluate(settled);
   // Not by way of `AxeBuilder`: it loads the engine anew for each look, and into each widget's frame (docs/decisions/weighed-libraries.md).
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(ENGINE);
-  expect(await page.evaluate(violations, within)).toEqual([]);
+  return page.evaluate(violations, { within, rules });
 }
 
 /** In the page: what axe finds, in a line each. */
-async function violations(within: string): Promise<string[]> {
+async function violations({ within, rules }: { within: string; rules?: string[] }): Promise<string[]> {
   const { axe: engine } = window as unknown as { axe: typeof axe };
-  const options = { resultTypes: ['violations' as const], iframes: false };
+  const options = { resultTypes: ['violations' as const], iframes: false, ...(rules && { runOnly: rules }) };
   const { violations: found } = await engine.run({ include: [[within]], exclude: [['iframe']] }, options);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

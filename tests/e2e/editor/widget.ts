@@ -9,7 +9,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
 export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
-export { unsavedOf, expect, expectAccessible, openWidget } from '../app.js';
+export { unsavedOf, expect, expectAccessible, expectAccessibleInEachView, openWidget } from '../app.js';
 
 /** A built runtime library. */
 export const library = (name: string): string =>
