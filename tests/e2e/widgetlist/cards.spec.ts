@@ -104,6 +104,7 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
   await expect(card(page, name)).toBeHidden();
   await placeLink(page, 'All widgets').click();
+  await expect(page.getByRole('heading', { name: 'All widgets' })).toBeVisible();
   // Other tests have filled more than a page of them.
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await expect(card(page, name).getByText(to.Name)).toBeVisible();
