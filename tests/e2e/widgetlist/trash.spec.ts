@@ -75,6 +75,7 @@ test('restoring brings back the group, moves the focus on, and can be undone', a
   await page.getByRole('button', { name: 'Delete group …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
   await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill('hours');
   const [older, newer] = names.map((name) => page.getByRole('button', { name: `Restore ${name}` }));
   await newer!.click();
