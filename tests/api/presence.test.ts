@@ -95,6 +95,16 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     expect((await show(anna, page, element))[0]).toBe(status);
   });
 
+  it('is told at most 30 times at once by one user, who slows down nobody else', async () => {
+    const carl = await person('Carl');
+    const all = await Promise.all(Array.from({ length: 100 }, (_, at) => show(carl, 'carlspage1', `E${at}`)));
+    const refused = all.filter(([status]) => status !== 204);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toEqual([429, 'too-many-requests']);
+    expect(all.length - refused.length).toBeGreaterThanOrEqual(30);
+    expect(await show(ben, BENS)).toEqual([204, '']);
+  });
+
   it('is refused of what is not there, may not be seen, or by nobody', async () => {
     expect(await show(anna, ANNAS, null, 999_999)).toEqual([404, 'widget-not-found']);
     expect(await show(await somebody({}), ANNAS)).toEqual([403, 'not-allowed']);

@@ -33,7 +33,7 @@ export class Presence {
   move(widget: number, element: string | null): void {
     this.#place = { widget, element: element !== null && element.length > LONGEST_ELEMENT ? null : element };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell(), REST);
+    this.#timer = setTimeout(() => void this.#tell(), REST);
   }
 
   heard(event: LiveEvent): void {
@@ -45,7 +45,7 @@ export class Presence {
   turned(state: LiveState): void {
     this.#isConnected = state === 'connected';
     this.#told = undefined;
-    if (this.#isConnected) this.#tell();
+    if (this.#isConnected) void this.#tell();
     else this.people = new Map();
   }
 
@@ -58,15 +58,20 @@ export class Presence {
     this.people = new Map([...this.people, [id, people]]);
   }
 
-  #tell(): void {
+  async #tell(): Promise<void> {
     const [place, told] = [this.#place, this.#told];
     if (!place || !this.#isConnected || (told?.widget === place.widget && told.element === place.element)) return;
     this.#told = place;
     const json = { Page: this.page, Element: place.element };
-    void request(`/api/Widgets/${place.widget}/Presence`, {
+    const answer = await request(`/api/Widgets/${place.widget}/Presence`, {
       method: 'PUT',
       json,
       ...(this.send && { send: this.send })
     });
+    if (answer.ok || answer.retryAfter === undefined || this.#told !== place) return;
+    // Told too often: where the user is then is told later.
+    this.#told = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#tell(), answer.retryAfter * 1_000);
   }
 }

@@ -19,12 +19,15 @@ export interface CellView {
   readonly proposed: string | undefined;
   /** A colour shown beside the text. */
   readonly colour: string | undefined;
+  /** Who else is in this setting of the widget, by name. */
+  readonly people: readonly string[];
 }
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /** What a cell shows, and how it reads. Reacts to edits. */
-export function cellView({ session, t, reasons }: TableContext, row: TableRow, element: AscElement): CellView {
+export function cellView(context: TableContext, row: TableRow, element: AscElement): CellView {
+  const { session, t, reasons } = context;
   void session.model.revision;
   const { Id } = element;
   const value = row.valueOf(Id);
@@ -38,13 +41,15 @@ export function cellView({ session, t, reasons }: TableContext, row: TableRow, e
   const isHidden = row.isHidden(Id);
   const isBroken = (isChanged && row.isBroken(Id)) || proposal?.reason !== undefined;
   const isConflict = isChanged && row.isConflict(Id);
+  const people = peopleIn(context, row, Id);
   const said = [
     proposed === undefined ? text : `${text} → ${proposed}`,
     !isOwn && row.base && t.cell.inherits,
     isChanged && t.cell.unsaved,
     isHidden && (hidden ?? t.cell.hidden),
     isBroken && t.cell.error,
-    isConflict && t.cell.conflict
+    isConflict && t.cell.conflict,
+    peopleInWords(context, people)
   ];
   const colour = typeof value === 'string' && COLOUR.test(value) ? value : undefined;
   return {
@@ -57,6 +62,13 @@ export function cellView({ session, t, reasons }: TableContext, row: TableRow, e
     isBroken,
     isConflict,
     proposed,
-    colour
+    colour,
+    people
   };
 }
+
+const peopleIn = ({ peopleAt }: TableContext, { id }: TableRow, element: string): string[] =>
+  peopleAt(id).flatMap(({ Element, Name }) => (Element === element ? [Name] : []));
+
+const peopleInWords = ({ people }: TableContext, names: readonly string[]): string =>
+  names.length > 0 ? people.at(names) : '';

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { Present } from '../api.js';
 import type { Speaker } from '../ascdata/speaker.js';
 import type { Texts } from '../messages/load.js';
 import type { Cell } from './model.svelte.js';
@@ -10,6 +11,10 @@ export interface TableContext {
   readonly t: Texts<'table'>;
   /** Conditions in words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
+  /** Who else is there, in words. */
+  readonly people: Texts<'editorNotices'>['people'];
+  /** Who else has this widget open, or is in a cell of its row. */
+  peopleAt(widget: number): readonly Present[];
   /** Findings in words. */
   readonly say: Speaker;
   /** Sets Values at once, or after a dry run if some are refused. */

@@ -1,4 +1,5 @@
-import { follow, type Followed, type LiveEvent } from '../live/follow.js';
+import { follow, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
+import type { Presence } from '../live/presence.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
 
 /** Widgets per stream. */
@@ -13,9 +14,14 @@ const OF_ROWS: ReadonlySet<LiveEvent['kind']> = new Set(['named', 'gone', 'folde
 /** Saves come in bursts: saving a template gives each of its variants a new version. */
 const REST_MILLISECONDS = 250;
 
-/** Follows other people's saves. @returns stops following */
-export function followTable(session: TableSession): () => void {
+/**
+ * Follows other people's saves, and where they are.
+ * @param presence shows the user to them
+ * @returns stops following
+ */
+export function followTable(session: TableSession, presence: Presence): () => void {
   let followed: readonly Followed[] = [];
+  let state: LiveState | undefined;
   let known: readonly number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -37,6 +43,7 @@ export function followTable(session: TableSession): () => void {
     if (ids.length === 0) return void (timer = setTimeout(begin, REST_MILLISECONDS));
     if (ids.join() === known.join()) return;
     end();
+    state = undefined;
     known = ids;
     followed = Array.from({ length: MOST_STREAMS }, (_, at) => ids.slice(at * MOST_FOLLOWED, (at + 1) * MOST_FOLLOWED))
       .filter(({ length }) => length > 0)
@@ -45,15 +52,22 @@ export function followTable(session: TableSession): () => void {
 
   const end = (): void => followed.forEach((each) => each.close());
 
-  function stream(ids: readonly number[]): Followed {
+  /** The user is shown as long as the first one lasts. */
+  function stream(ids: readonly number[], at: number): Followed {
     return follow({
       ids,
+      page: `${presence.page}${at || ''}`,
       onevent(event) {
+        presence.heard(event);
         const row = session.model.row(event.id);
         const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
         if (isNews) soon();
       },
-      onstate: () => undefined
+      onstate(now) {
+        if (at > 0 || now === state) return;
+        state = now;
+        presence.turned(now);
+      }
     });
   }
 
@@ -62,5 +76,6 @@ export function followTable(session: TableSession): () => void {
     isOver = true;
     clearTimeout(timer);
     end();
+    presence.stop();
   };
 }

@@ -4,13 +4,13 @@ import { loadTexts } from '../messages/load.js';
 
 /** The Table with its texts, for its page. */
 export async function loadTable(language: MessageLanguage) {
-  const [{ default: TablePage }, texts, { tabs, reasons, reach, review }, say] = await Promise.all([
+  const [{ default: TablePage }, texts, { tabs, reasons, people, reach, review }, say] = await Promise.all([
     import('./TablePage.svelte'),
     loadTexts('table', language),
     loadTexts('editorNotices', language),
     loadSpeaker('values', language)
   ]);
-  return { TablePage, texts, tabTexts: tabs, reasons, reach: { ...reach, close: review.close }, say };
+  return { TablePage, texts, tabTexts: tabs, reasons, people, reach: { ...reach, close: review.close }, say };
 }
 
 /** The running widget of a row with its texts; loaded when it is first shown. */

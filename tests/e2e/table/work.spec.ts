@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../editor/widget.js';
+import { createUser, signInElsewhere } from '../people/people.js';
 import { cell, grid, shop, variantsOf } from './shop.js';
 
 const NAMES = Array.from({ length: 200 }, (_, at) => `Shop ${String(at + 1).padStart(3, '0')}`);
@@ -78,15 +79,29 @@ test('cells say what they are, show why they are hidden, and are edited by keybo
   await expectAccessible(page);
 });
 
-test('two people in one table: what nobody edited follows, and a conflict is one cell', async ({
+test('two people in one table: each sees where the other is, what nobody edited follows, and a conflict is one cell', async ({
   page,
   app,
+  browser,
   openElements
 }) => {
   const { id, path } = await openElements(shop, 'Hours');
   const [graz, linz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
   await page.goto(`${path}/table`);
   await cell(page, 'Graz', 'Tables').click();
+  const ben = await createUser(page, app, { Role: 'administrator' });
+  const other = await signInElsewhere(browser, app, ben.name);
+  await other.goto(`${path}/table`);
+  await cell(other, 'Linz', 'Opens').click();
+  await expect(cell(other, 'Graz', 'Tables')).toHaveAccessibleName(/ is in this setting$/);
+  await expect(cell(page, 'Linz', 'Opens')).toHaveAccessibleName(new RegExp(`, ${ben.name} is in this setting$`));
+  await expect(page.getByRole('rowheader', { name: `Linz Also here: ${ben.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('people.png') });
+  await other.goto(`/widgets/${graz}`);
+  await expect(page.getByRole('rowheader', { name: `Graz Also here: ${ben.name}` })).toBeVisible();
+  await other.context().close();
+  await expect(page.getByText('Also here')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');

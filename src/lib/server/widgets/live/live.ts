@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/authorization/actor.js';
 import { can } from '../../authorization/can.js';
 import type { Thing } from '../../platform/authorization/rules.js';
 import { demand } from '../../authorization/demand.js';
-import { stopping, tooManyStreams } from '../../platform/http/errors.js';
+import { Limiter, type Rate } from '../../people/limiter.js';
+import { stopping, tooMany, tooManyStreams } from '../../platform/http/errors.js';
 import { log } from '../../platform/log.js';
 import { openStreams } from '../../platform/metrics.js';
 import { notAllowed } from '../../platform/refusal.js';
@@ -19,6 +20,8 @@ const ASK_BEATS = 4;
 const MOVES = 100;
 /** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
+/** Moves of one user: a page tells of one each 300 ms at most, and nobody moves on two pages at once. Others are not slowed down. */
+const MOVE_RATE: Rate = { atOnce: 30, perSecond: 5 };
 export interface Asked {
   readonly actor: Actor;
   /** Of the request; session or key in them are asked for again while the stream is open. */
@@ -65,6 +68,7 @@ export class Live {
   /** Of the widgets that are watched, as they were last read. */
   readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'thing'>>();
   readonly #presence: Presence;
+  readonly #moves = new Limiter(MOVE_RATE);
   /** Widgets whose people moved. */
   readonly #moved = new Set<number>();
   #moving: NodeJS.Timeout | undefined;
@@ -129,9 +133,11 @@ export class Live {
 
   /**
    * Shows the others that the actor has the widget open on this page, as long as a stream of the page is.
-   * @throws Refusal not-found, not-allowed
+   * @throws Refusal not-found, not-allowed; HttpError 429 too-many-requests
    */
   async show(actor: Actor, at: PageAt): Promise<void> {
+    const seconds = this.#moves.take(String(actor.userId));
+    if (seconds !== undefined) throw tooMany(seconds);
     const row = (await this.options.saved([at.widget])).get(at.widget);
     if (!row) throw widgetNotFound();
     demand(actor, 'widget.read', row.thing);

@@ -41,6 +41,8 @@ type Told = [userId: number, page: string, widget: number, element: string | nul
  */
 export class Presence {
   readonly #entries = new Map<string, Entry>();
+  /** The same by widget; whoever moved last stands last. */
+  readonly #here = new Map<number, Map<string, Entry>>();
   readonly #endListening: () => void;
 
   constructor(
@@ -76,9 +78,9 @@ export class Presence {
 
   /** Who has this widget open, each once, by name. */
   on(widget: number): PersonAt[] {
-    const here = [...this.#entries.values()].filter((each) => each.widget === widget);
+    const here = this.#here.get(widget)?.values() ?? [];
     // The page in which somebody moved last is the one they look at.
-    const people = new Map(here.map((entry) => [entry.userId, entry] as const));
+    const people = new Map([...here].map((entry) => [entry.userId, entry] as const));
     return [...people.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).slice(0, MOST_PEOPLE);
   }
 
@@ -87,7 +89,7 @@ export class Presence {
     const oldest = this.clock() - SILENCE;
     for (const [key, { heardAt, widget }] of this.#entries) {
       if (heardAt >= oldest) continue;
-      this.#entries.delete(key);
+      this.#forget(key);
       this.changed(widget);
     }
   }
@@ -95,6 +97,7 @@ export class Presence {
   close(): void {
     this.#endListening();
     this.#entries.clear();
+    this.#here.clear();
   }
 
   #tell(told: Told): void {
@@ -108,13 +111,28 @@ export class Presence {
     const key = keyOf(userId, page);
     const before = this.#entries.get(key);
     const isMove = before?.widget !== widget || before.element !== element;
-    if (isMove) this.#entries.delete(key);
+    if (isMove) this.#forget(key);
     if (widget > 0 && (before ?? this.#hasRoom(userId))) {
-      this.#entries.set(key, { userId, page, widget, element, name, heardAt: this.clock() });
+      this.#keep(key, { userId, page, widget, element, name, heardAt: this.clock() });
     }
     if (!isMove) return;
     if (before) this.changed(before.widget);
     if (widget > 0) this.changed(widget);
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry);
+    const here = this.#here.get(entry.widget) ?? new Map<string, Entry>();
+    this.#here.set(entry.widget, here.set(key, entry));
+  }
+
+  #forget(key: string): void {
+    const widget = this.#entries.get(key)?.widget;
+    this.#entries.delete(key);
+    if (widget === undefined) return;
+    const here = this.#here.get(widget);
+    here?.delete(key);
+    if (here?.size === 0) this.#here.delete(widget);
   }
 
   #hasRoom(userId: number): boolean {

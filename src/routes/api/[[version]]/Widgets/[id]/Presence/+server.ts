@@ -10,7 +10,10 @@ export const PUT = endpoint(
       '`/Widgets/Events?page=…` of the same page is open. Nothing of it is stored. Keys that belong to no user are not shown.',
     tag: 'Widgets',
     body: PresenceBody,
-    answers: { 204: { description: 'The others are told.' } },
+    answers: {
+      204: { description: 'The others are told.' },
+      429: { description: 'One user moves too often.', headers: { 'retry-after': 'Seconds until the next try' } }
+    },
     examples: [
       { name: 'In a setting', params: { id: 1 }, body: { Page: 'k3v9x2m8q1', Element: 'Count' }, status: 204 },
       { name: 'In none', params: { id: 1 }, body: { Page: 'k3v9x2m8q1', Element: null }, status: 204 },
