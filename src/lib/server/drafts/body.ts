@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Draft, DraftClash, DraftComment, DraftEntry, DraftPlan, DraftValue } from '../../api.js';
 import { can } from '../authorization/can.js';
 import { valuesFromText } from '../packages/ownValues.js';
@@ -39,7 +40,7 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
     Plan: planOf(row),
     Widgets: seen.length,
     Unseen: unseen,
-    Conflicts: conflicting(opened).length,
+    Conflicts: (await conflicting(opened)).size,
     Comments: Number(open),
     Shared: row.link_hash !== null,
     Here: values.some(({ variant_id }) => variant_id === widget),
@@ -80,52 +81,82 @@ const own = (member: Member): ReadonlyMap<string, unknown> => valuesFromText(mem
 export const textIn = (values: ReadonlyMap<string, unknown>, id: string): string | null =>
   values.has(id) ? JSON.stringify(values.get(id)) : null;
 
-/** Values whose live counterpart is neither what the draft started from nor what it sets. A draft that is or was live has no conflicts. */
-function conflicting({ row, values, seen }: OpenedDraft): DraftValueRow[] {
-  if (row.state === 'live' || row.state === 'ended') return [];
-  const now = new Map(seen.map((member) => [member.id, own(member)]));
-  return values.filter(({ variant_id, element, base, value }) => {
-    const text = textIn(now.get(variant_id) ?? new Map(), element);
-    return text !== base && text !== value;
-  });
+/**
+ * Values whose live counterpart is neither what the draft started from nor what it sets. A draft that is or was live has no conflicts.
+ * Other requests get their turn after each widget.
+ */
+async function conflicting({ row, values, seen }: OpenedDraft): Promise<ReadonlySet<DraftValueRow>> {
+  const found = new Set<DraftValueRow>();
+  if (row.state === 'live' || row.state === 'ended') return found;
+  const ofWidgets = byWidget(values);
+  for (const member of seen) {
+    const now = own(member);
+    for (const value of ofWidgets.get(member.id) ?? []) {
+      const text = textIn(now, value.element);
+      if (text !== value.base && text !== value.value) found.add(value);
+    }
+    await turn();
+  }
+  return found;
 }
 
 /** @param who include the names of people who saved another Value? */
 export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named' | 'unnamed'): Promise<DraftValue[]> {
   const ofWidgets = byWidget(opened.values);
   const bodies: DraftValue[] = [];
-  const conflicts = new Set(conflicting(opened));
+  const conflicts = await conflicting(opened);
+  const inherited = new Inherited();
   for (const member of opened.seen) {
-    const shown = new Map([...valuesFromText(member.inherited_values ?? '{}'), ...own(member)]);
-    for (const value of ofWidgets.get(member.id) ?? []) {
+    const values = ofWidgets.get(member.id) ?? [];
+    const [mine, base] = [own(member), inherited.of(member)];
+    const live = (id: string): unknown => (mine.has(id) ? mine.get(id) : base.get(id));
+    const isAsked = who === 'named' && values.some((value) => conflicts.has(value));
+    const savedBy = isAsked ? await saversOf(db, member.id) : () => NOBODY;
+    for (const value of values) {
+      const { element } = value;
       bodies.push({
         Widget: member.id,
-        Element: value.element,
+        Element: element,
         ...(value.value !== null && { Value: JSON.parse(value.value) as unknown }),
         ...(value.base !== null && { Base: JSON.parse(value.base) as unknown }),
-        ...(shown.has(value.element) && { Live: shown.get(value.element) }),
-        Conflict: conflicts.has(value) ? await conflictOf(db, value, who) : null,
+        ...((mine.has(element) || base.has(element)) && { Live: live(element) }),
+        Conflict: conflicts.has(value) ? savedBy(element) : null,
         Counts: value.counts === 'live' ? 'live' : 'draft'
       });
     }
+    await turn();
   }
   return bodies;
 }
 
-const conflictOf = (db: Database, value: DraftValueRow, who: 'named' | 'unnamed') =>
-  who === 'named' ? whoSaved(db, value) : { By: null, At: null };
+/** What widgets inherit. Those of one template inherit the same, so it is read once. */
+class Inherited {
+  #text = '{}';
+  #values: ReadonlyMap<string, unknown> = new Map();
 
-/** The last person to save this setting, as far as the history reaches. */
-async function whoSaved(db: Database, { variant_id, element }: DraftValueRow): Promise<DraftValue['Conflict']> {
+  of({ inherited_values }: Pick<Member, 'inherited_values'>): ReadonlyMap<string, unknown> {
+    const text = inherited_values ?? '{}';
+    if (text !== this.#text) this.#values = valuesFromText(text);
+    this.#text = text;
+    return this.#values;
+  }
+}
+
+const NOBODY: DraftValue['Conflict'] = { By: null, At: null };
+
+/** Who saved a setting of the widget last, as far as the history reaches. */
+async function saversOf(db: Database, widgetId: number): Promise<(element: string) => DraftValue['Conflict']> {
   const saves = await db
     .selectFrom('value_saves')
     .select(['at', 'by', 'changes'])
-    .where('variant_id', '=', variant_id)
+    .where('variant_id', '=', widgetId)
     .orderBy('id', 'desc')
     .limit(MOST_SEARCHED)
     .execute();
-  const last = saves.find(({ changes }) => Object.hasOwn(JSON.parse(changes) as object, element));
-  return { By: last?.by ?? null, At: last?.at ?? null };
+  const last = new Map<string, DraftValue['Conflict']>();
+  for (const { changes, by: By, at: At } of saves.reverse())
+    for (const element of Object.keys(JSON.parse(changes) as object)) last.set(element, { By, At });
+  return (element) => last.get(element) ?? NOBODY;
 }
 
 /** Other drafts of the template with the same settings at the same time. */

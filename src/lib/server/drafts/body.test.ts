@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { valueBodies } from './body.js';
+import type { OpenedDraft } from './stored.js';
+
+const WIDGETS = 20;
+
+/** A draft that sets one setting of each widget, which has another Value of its own and inherits a third. */
+const opened = {
+  row: { state: 'planned' },
+  seen: Array.from({ length: WIDGETS }, (_, id) => ({
+    id,
+    own_values: id === 0 ? '{"Title":"saved meanwhile"}' : '{"Title":"own"}',
+    inherited_values: '{"Title":"inherited"}'
+  })),
+  values: Array.from({ length: WIDGETS }, (_, id) => ({
+    ...{ variant_id: id, element: 'Title', base: '"own"', value: '"new"', counts: 'draft' }
+  }))
+} as unknown as OpenedDraft;
+
+/** How often something else had its turn while a promise was pending. */
+async function turnsDuring(pending: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await pending;
+  isOver = true;
+  return turns;
+}
+
+it('the Values of a draft say what is live, and which of them somebody changed meanwhile', async () => {
+  const [first, second] = await valueBodies(undefined as never, opened, 'unnamed');
+  expect(first).toMatchObject({ Base: 'own', Value: 'new', Live: 'saved meanwhile', Conflict: { By: null } });
+  expect(second).toMatchObject({ Widget: 1, Base: 'own', Value: 'new', Live: 'own', Conflict: null });
+});
+
+it('a draft of many widgets lets other requests have their turn after each of them', async () => {
+  expect(await turnsDuring(valueBodies(undefined as never, opened, 'unnamed'))).toBeGreaterThanOrEqual(WIDGETS);
+});
