@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { widgetHeaders } from '../../src/lib/server/platform/http/widgetPolicy.js';
 import { administrator } from '../rights/actors.js';
-import { engines } from '../store/engines.js';
+import { engines, onlyEngine } from '../store/engines.js';
 import { ask, form, ORIGIN, previewOf, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
 import { somebody, variant } from './widgetGroups.js';
@@ -134,32 +134,6 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect((await put([], { 'if-match': '*' })).status).toBe(200);
   });
 
-  const BAD: [what: string, body: unknown, code: string][] = [
-    ['no body member', {}, 'body-invalid'],
-    ['not a list', { Origins: API }, 'body-invalid'],
-    ['null', { Origins: null }, 'body-invalid'],
-    ['a number', { Origins: [1] }, 'body-invalid'],
-    ['an empty text', { Origins: [''] }, 'body-invalid'],
-    ['a text without end', { Origins: [`https://${'a'.repeat(10_000)}`] }, 'body-invalid'],
-    ['21 origins', { Origins: Array.from({ length: 21 }, (_, at) => `https://h${at}.example`) }, 'body-invalid'],
-    ['plain http', { Origins: ['http://api.example.com'] }, 'origin-not-https'],
-    ['a wildcard', { Origins: ['https://*.example.com'] }, 'origin-wildcard'],
-    ['another directive', { Origins: ["https://a.example; script-src 'unsafe-inline'"] }, 'origin-characters'],
-    ['a path', { Origins: ['https://a.example/v1'] }, 'origin-path'],
-    ['a user', { Origins: ['https://a@b.example'] }, 'origin-user'],
-    ['an IP address', { Origins: ['https://192.168.1.1'] }, 'origin-address'],
-    ['localhost', { Origins: ['https://localhost'] }, 'origin-local'],
-    ['twice the same', { Origins: [API, `${API}:443`] }, 'origin-twice'],
-    ['no host', { Origins: ['https://'] }, 'origin-unreadable']
-  ];
-
-  it.each(BAD)('refuse %s with 400, and the store stays as it was', async (_what, json, code) => {
-    await list([CDN]);
-    const before = await dump(server);
-    expect(await outcome(`Widgets/${id}/Origins`, { method: 'PUT', json })).toEqual([400, code]);
-    expect(await dump(server)).toBe(before);
-  });
-
   it('refuse the product’s own host on any port, by the name it is asked for', async () => {
     const origin = 'https://widgets.example.org';
     process.env.ORIGIN = origin;
@@ -180,6 +154,43 @@ describe.each(engines)('outside origins on $name', (engine) => {
       404,
       'widget-not-found'
     ]);
+  });
+});
+
+const BAD: [what: string, body: unknown, code: string][] = [
+  ['no body member', {}, 'body-invalid'],
+  ['not a list', { Origins: API }, 'body-invalid'],
+  ['null', { Origins: null }, 'body-invalid'],
+  ['a number', { Origins: [1] }, 'body-invalid'],
+  ['an empty text', { Origins: [''] }, 'body-invalid'],
+  ['a text without end', { Origins: [`https://${'a'.repeat(10_000)}`] }, 'body-invalid'],
+  ['21 origins', { Origins: Array.from({ length: 21 }, (_, at) => `https://h${at}.example`) }, 'body-invalid'],
+  ['plain http', { Origins: ['http://api.example.com'] }, 'origin-not-https'],
+  ['a wildcard', { Origins: ['https://*.example.com'] }, 'origin-wildcard'],
+  ['another directive', { Origins: ["https://a.example; script-src 'unsafe-inline'"] }, 'origin-characters'],
+  ['a path', { Origins: ['https://a.example/v1'] }, 'origin-path'],
+  ['a user', { Origins: ['https://a@b.example'] }, 'origin-user'],
+  ['an IP address', { Origins: ['https://192.168.1.1'] }, 'origin-address'],
+  ['localhost', { Origins: ['https://localhost'] }, 'origin-local'],
+  ['twice the same', { Origins: [API, `${API}:443`] }, 'origin-twice'],
+  ['no host', { Origins: ['https://'] }, 'origin-unreadable']
+];
+
+describe('a list of outside origins', () => {
+  let server: Server;
+  let id: number;
+
+  beforeAll(async () => {
+    server = await serveOn(onlyEngine);
+    id = await upload(await sample());
+    await ask(`/api/Widgets/${id}/Origins`, { method: 'PUT', json: { Origins: [CDN] } });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it.each(BAD)('with %s is refused with 400, and the store stays as it was', async (_what, json, code) => {
+    const before = await dump(server);
+    expect(await outcome(`Widgets/${id}/Origins`, { method: 'PUT', json })).toEqual([400, code]);
+    expect(await dump(server)).toBe(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { form, sample } from '../api/harness.js';
-import { describeAttack } from './target.js';
+import { describeAttackOnce } from './target.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10_000_000;
@@ -18,7 +18,7 @@ function filled(open: string, piece: (at: number) => string, close: string, leng
 
 const escapedKeys = filled('{', (at) => `"\\n${at.toString(36)}":0`, '}');
 
-describeAttack('nobody makes the server read more than an operation needs', (target) => {
+describeAttackOnce('nobody makes the server read more than an operation needs', (target) => {
   const post = (path: string, body: string, as: string | null) =>
     target.ask(path, { method: 'POST', body, headers: JSON_TYPE, as });
 

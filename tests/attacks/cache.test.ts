@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { PASSWORD } from '../e2e/server.js';
-import { ADMIN_KEY, describeAttack, STANDARD_WIDGETS } from './target.js';
+import { ADMIN_KEY, describeAttackOnce, STANDARD_WIDGETS } from './target.js';
 
 /** What stands in a path for the parts that are not just a number. */
 const PARTS: Readonly<Record<string, string>> = { '[[version]]': 'v1.18', '[kind]': 'spot', '[...place=place]': '' };
@@ -13,7 +13,7 @@ const rows = Object.entries(ROUTES).flatMap(([routeId, methods]) =>
 const NOBODY = {};
 const BY_KEY = { authorization: `Bearer ${ADMIN_KEY}` };
 
-describeAttack('no answer of the product is kept for others', (target) => {
+describeAttackOnce('no answer of the product is kept for others', (target) => {
   let byBrowser: Record<string, string> = {};
   beforeAll(async () => {
     const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { PASSWORD } from '../e2e/server.js';
 import { sendRaw, type RawAnswer } from './raw.js';
-import { describeAttack } from './target.js';
+import { describeAttackOnce } from './target.js';
 
 const NAME = 'ascdata.session_token';
 /** What another page under this host, on another port or a sibling's subdomain, may have set. */
@@ -51,7 +51,7 @@ const ORDERS: readonly (readonly [what: string, lines: (own: string, planted: st
   ['between quotes that hold the own', (own, planted) => [`Cookie: a="1; ${planted}; ${own}; b=1"`]]
 ];
 
-describeAttack('a cookie that another page planted', (target) => {
+describeAttackOnce('a cookie that another page planted', (target) => {
   let own = '';
   beforeAll(async () => {
     const body = JSON.stringify({ Name: 'admin', Password: PASSWORD });

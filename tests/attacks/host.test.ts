@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendRaw } from './raw.js';
-import { ADMIN_KEY, describeAttack } from './target.js';
+import { ADMIN_KEY, describeAttackOnce } from './target.js';
 
 const ORIGIN = 'https://widgets.example.org';
 
@@ -53,7 +53,7 @@ const OWN = [
   'Widgets.Example.ORG:443'
 ];
 
-describeAttack(
+describeAttackOnce(
   'with ORIGIN set, the Host header a request came with decides whether the server answers',
   (target) => {
     const ask = (path: string, hosts: readonly string[], method = 'GET') =>

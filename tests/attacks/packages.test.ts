@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sample } from '../api/harness.js';
-import { describeAttack, type Target } from './target.js';
+import { describeAttack, describeAttackOnce, type Target } from './target.js';
 
 const LIBRARIES = '<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
 const MIB = 1024 ** 2;
@@ -35,7 +35,7 @@ async function newKey(target: Target, name: string): Promise<string> {
   return (await made(`/api/Users/${Id}/Keys`, {})).Key;
 }
 
-describeAttack('a small package that is made to take long', (target) => {
+describeAttackOnce('a small package that is made to take long', (target) => {
   // Each of these took from minutes to hours while an expression looked at the same text again and again.
   it.each([
     ['spaces behind an import', `${LIBRARIES}<script>import${' '.repeat(MIB)}</script>`],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
 import { PASSWORD } from '../e2e/server.js';
-import { describeAttack, type Target } from './target.js';
+import { describeAttackOnce, type Target } from './target.js';
 
 const COUNT = 120;
 /** Takes a native RegExp longer than there is time, each text for itself. */
@@ -49,7 +49,7 @@ async function widget(target: Target, identifier: string, elements: object[], Wi
   return (await made(target.send('POST', `/api/Widgets/${Id}/Variants`, { WidgetGroupId }))).Id;
 }
 
-describeAttack('slow patterns of one user', (target) => {
+describeAttackOnce('slow patterns of one user', (target) => {
   const save = (id: number, Values: object, user: Headers) =>
     target.ask(`/api/Widgets/${id}/Values`, {
       method: 'PUT',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import { findChromium } from '../../src/lib/server/pictures/chromium.js';
-import { describeAttack, STANDARD_WIDGETS } from './target.js';
+import { describeAttackOnce, STANDARD_WIDGETS } from './target.js';
 
 const browser = {
   RENDER: '1',
@@ -9,7 +9,7 @@ const browser = {
   ...STANDARD_WIDGETS
 };
 
-describeAttack(
+describeAttackOnce(
   'a package on a server that runs as root',
   (target) => {
     it.runIf(process.getuid?.() === 0)('gets no browser to break out of, though there is one', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { form, sample } from '../api/harness.js';
 import { sendRaw } from './raw.js';
-import { ADMIN_KEY, describeAttack, type Target } from './target.js';
+import { ADMIN_KEY, describeAttackOnce, type Target } from './target.js';
 
 /** Stands in the package that is asked for, and nowhere else. */
 const MARK = 'bytes-of-the-package';
@@ -114,7 +114,7 @@ const CALLERS: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-dest': 'iframe', accept: 'text/html' }
 ];
 
-describeAttack('a package is met below its one path, in a sandbox, and nowhere else', (target) => {
+describeAttackOnce('a package is met below its one path, in a sandbox, and nowhere else', (target) => {
   let token: string;
 
   beforeAll(async () => {

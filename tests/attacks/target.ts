@@ -9,7 +9,11 @@ export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
 export const STANDARD_WIDGETS = { WIDGETS_DIR: 'build/widgets' };
 
 const postgres = process.env.TEST_DATABASE_URL;
-const engines = [{ engine: 'SQLite' as const }, ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])];
+type Engine = 'SQLite' | 'PostgreSQL';
+const engines: readonly { engine: Engine }[] = [
+  { engine: 'SQLite' },
+  ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])
+];
 
 /** Of a browser that is signed in: the headers it sends. */
 export interface Session {
@@ -34,45 +38,56 @@ export interface Target {
  * @param env of the server, besides an empty data folder, no demo, no standard widgets and `ADMIN_KEY`
  */
 export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {
-  describe.each(engines)(`${rule} ($engine)`, ({ engine }) => {
-    let app: App | undefined;
-    let database: string | undefined;
+  describe.each(engines)(`${rule} ($engine)`, ({ engine }) => onServer(engine, tests, env));
+}
 
-    beforeAll(async () => {
-      if (engine === 'PostgreSQL' && postgres) {
-        database = await freshDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
-      }
-      const place = database && { DATABASE_URL: database };
-      const settings = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY, ...place, ...env };
-      app = await new App(settings, 'empty').start();
-    });
+/** The same on SQLite alone: for what is decided, or refused, before the database is asked. */
+export function describeAttackOnce(
+  rule: string,
+  tests: (target: Target) => void,
+  env: Record<string, string> = {}
+): void {
+  describe(rule, () => onServer('SQLite', tests, env));
+}
 
-    afterAll(async () => {
-      await app?.dispose();
-      if (database && postgres) await dropDatabase(postgres, database);
-    });
+function onServer(engine: Engine, tests: (target: Target) => void, env: Record<string, string>): void {
+  let app: App | undefined;
+  let database: string | undefined;
 
-    const ask: Target['ask'] = (path, { as = ADMIN_KEY, headers, ...init } = {}) => {
-      const sent = new Headers(headers);
-      const who = typeof as === 'string' ? { authorization: `Bearer ${as}` } : { ...as };
-      for (const [name, value] of Object.entries(who)) if (!sent.has(name)) sent.set(name, value);
-      return fetch(`${started(app).url}${path}`, { redirect: 'manual', ...init, headers: sent });
-    };
-    tests({
-      get url() {
-        return started(app).url;
-      },
-      get dataFolder() {
-        return started(app).dataDir;
-      },
-      get admin() {
-        const [session] = started(app).signedIn.cookies;
-        return { cookie: `${session?.name}=${session?.value}` };
-      },
-      ask,
-      send: (method, path, json, as) =>
-        ask(path, { method, as, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
-    });
+  beforeAll(async () => {
+    if (engine === 'PostgreSQL' && postgres) {
+      database = await freshDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
+    }
+    const place = database && { DATABASE_URL: database };
+    const settings = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY, ...place, ...env };
+    app = await new App(settings, 'empty').start();
+  });
+
+  afterAll(async () => {
+    await app?.dispose();
+    if (database && postgres) await dropDatabase(postgres, database);
+  });
+
+  const ask: Target['ask'] = (path, { as = ADMIN_KEY, headers, ...init } = {}) => {
+    const sent = new Headers(headers);
+    const who = typeof as === 'string' ? { authorization: `Bearer ${as}` } : { ...as };
+    for (const [name, value] of Object.entries(who)) if (!sent.has(name)) sent.set(name, value);
+    return fetch(`${started(app).url}${path}`, { redirect: 'manual', ...init, headers: sent });
+  };
+  tests({
+    get url() {
+      return started(app).url;
+    },
+    get dataFolder() {
+      return started(app).dataDir;
+    },
+    get admin() {
+      const [session] = started(app).signedIn.cookies;
+      return { cookie: `${session?.name}=${session?.value}` };
+    },
+    ask,
+    send: (method, path, json, as) =>
+      ask(path, { method, as, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
   });
 }
 

@@ -32,6 +32,9 @@ export const engines: readonly TestEngine[] = [
   ...(server ? [{ name: 'postgres' as const, place: (content?: 'empty') => databasePlace(server, content) }] : [])
 ];
 
+/** For what is decided, or refused, before the database is asked. */
+export const [onlyEngine] = engines as readonly [TestEngine, ...TestEngine[]];
+
 function placeAt(folder: string, databaseUrl?: string): Place {
   return { folder, databaseUrl, open: (options) => openStore(folder, databaseUrl, options) };
 }
