@@ -5,27 +5,30 @@ import type { Finding } from './findings.js';
 import { finding } from './finding.js';
 import type { AscElement, DataTypeName, Values } from './types.js';
 
-/** What every check is made against. */
+/** The context of every check. */
 export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
   readonly registry: Readonly<Record<DataTypeName, DataTypeModel>>;
 }
 
-/** Patterns that may run out of time before a check stops asking: 20 of 250 ms are 5 s at most. */
+/** Most patterns that may time out before a check stops asking: 20 of 250 ms are 5 s. */
 const MAX_PATTERN_TIMEOUTS = 20;
 
-/** How long a check of very many Values runs before others get their turn. */
+/** How long a check of many Values runs before it yields to others. */
 const SLICE_MS = 20;
 
-/** Every rule one Value breaks. Pointers are relative to the Value. */
+/**
+ * Every rule that one Value breaks; pointers are relative to the Value. A form has each element's model at hand and asks that
+ * (`EditorState.check`), so that it loads no registry.
+ */
 export function checkValue(element: AscElement, value: unknown, options: CheckOptions, hidden: boolean): Finding[] {
   return options.registry[element.DataType].check(value, element, { ...options, hidden });
 }
 
 /**
- * Checks the effective Value of every element as the server does on each save: with what is hidden while these are the Values, and
- * every pattern answered. Gives the findings by element Id (only Ids that have some; pointers relative to the Value). An Id in
- * `values` that no element has gives `unknown-element`. The editor asks `model.check` field by field instead, so that an edit
- * costs what depends on it.
+ * Checks the effective Value of every element as the server does on each save: with what these Values hide, and every pattern
+ * answered. The editor checks field by field instead, so that an edit costs only what depends on it.
+ * @returns the findings by element Id, without elements that have none; pointers are relative to the Value. An Id in `values`
+ *   that no element has gives `unknown-element`
  */
 export async function checkValues(
   elements: readonly AscElement[],
@@ -56,9 +59,9 @@ function strayValues(elements: readonly AscElement[], values: Values): Map<strin
 }
 
 /**
- * Gives a function that repeats a check until no pattern in it is pending. Over its whole life it lets only so many
- * patterns run out of time, and asks no more at once than may still do so; after that it answers `untested`, so that
- * hostile definitions and texts cannot hold a check up, however many of them there are.
+ * @returns a function that repeats a check until none of its patterns is pending. Over its lifetime it lets a limited number of
+ *   patterns time out, and asks no more at once than still may; from then on it answers `untested`, so that no hostile
+ *   definition or text can hold up a check
  */
 export function settling(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
   const slow = new Set<string>();

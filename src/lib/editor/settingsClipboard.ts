@@ -120,8 +120,7 @@ function refusalOf(
 ): PasteRefusal | undefined {
   if (!field) return { setting, reason: 'unknown' };
   if (field.element.DataType !== setting.DataType) return { setting, reason: 'type', field };
-  const found = field.model.check(setting.Value, field.element, state.contextFor(field.hidden));
-  const findings = errorsOf(found);
+  const findings = errorsOf(state.check(field, setting.Value));
   return findings.length > 0 ? { setting, reason: 'invalid', field, findings } : undefined;
 }
 

@@ -3,6 +3,7 @@ import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext, PatternTester, Platform } from '../ascdata/dataTypeModel.js';
+import type { Finding } from '../ascdata/findings.js';
 import { effectiveValue, writtenForm } from '../ascdata/effective.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
@@ -258,6 +259,11 @@ export class EditorState {
     return { ...this.#context, hidden };
   }
 
+  /** The rules that a Value in this field breaks, hidden or visible as the field is now. Leaves the field unchanged. */
+  check({ model, element, hidden }: FieldState, value: unknown): Finding[] {
+    return model.check(value, element, this.contextFor(hidden));
+  }
+
   /** Calls `listener` on every change until the returned function is called. */
   listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
@@ -329,9 +335,8 @@ export class EditorState {
 
   #examine(field: FieldState): void {
     this.#sawPending = false;
-    const { hidden, element, value, model, findings } = field;
-    const found = model.check(value, element, { ...this.#context, hidden });
-    if (found.length > 0 || findings.length > 0) field.findings = found;
+    const found = this.check(field, field.value);
+    if (found.length > 0 || field.findings.length > 0) field.findings = found;
     if (!this.#sawPending) return void this.#pending.delete(field);
     this.#pending.add(field);
     this.#settling ??= this.#settle();
