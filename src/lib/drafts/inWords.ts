@@ -1,8 +1,10 @@
 import type { Draft, DraftEntry, DraftPerson, DraftPlan, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { displayName } from '../ascdata/translations.js';
+import { dataOf, elementsOf } from '../ascdata/elements.js';
+import { contentLanguageFor, displayName, languagesOf } from '../ascdata/translations.js';
 import type { AscElement } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
+import { wantedLanguages } from '../editor/languages.js';
 import type { MessageLanguage } from '../language/languages.js';
 import type { Texts } from '../messages/load.js';
 import type { ClockMoment } from '../preview/clock.js';
@@ -18,6 +20,16 @@ export interface DraftWords {
   readonly elements: readonly AscElement[];
   readonly words: DescribeContext;
   readonly texts: Texts<'drafts'>;
+}
+
+/**
+ * What it takes to describe a draft in the reader's languages.
+ * @param source text of the widgets' ascData.json; undefined if the draft has no widget
+ */
+export function wordsFor(source: string | undefined, texts: Texts<'drafts'>, language: MessageLanguage): DraftWords {
+  const elements = source === undefined ? [] : elementsOf(dataOf(source), forms);
+  const contentLanguage = contentLanguageFor(languagesOf(elements), wantedLanguages(navigator.languages, language));
+  return { elements, words: { language, contentLanguage }, texts };
 }
 
 type Changing = Pick<Draft, 'Values' | 'Clashes'>;
