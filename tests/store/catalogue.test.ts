@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { CatalogueQuery } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../../src/lib/server/demo/insert.js';
@@ -14,6 +14,7 @@ import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { runs } from '../laws.js';
 import { actorWith, administrator } from '../rights/actors.js';
 import { engines, type TestEngine } from './engines.js';
+import type { AtEnd } from './temporary.js';
 
 const SEED = 20261122;
 
@@ -22,9 +23,9 @@ const rows = [...demoObjects()].filter(({ id, kind }) => id < (kind === 'locatio
 const lineOf = ({ path, detail }: ObjectRow) => (JSON.parse(path) as string[]).join(' › ') || (detail ?? '');
 const find = (kind: string, name: string) => rows.find((row) => row.kind === kind && row.name === name)!;
 
-async function filled(engine: TestEngine): Promise<Store> {
-  const store = await (await engine.place()).open();
-  onTestFinished(() => store.close());
+async function filled(engine: TestEngine, atEnd: AtEnd): Promise<Store> {
+  const store = await (await engine.place(undefined, atEnd)).open();
+  atEnd(() => store.close());
   await store.write((writing) => insertObjects(store, writing, rows));
   return store;
 }
@@ -36,8 +37,16 @@ async function found(store: Store, query: CatalogueQuery, actor: Actor = adminis
 }
 
 describe.each(engines)('a search of the catalogue on $name', (engine) => {
+  let store: Store;
+  beforeAll(async () => {
+    const ends: Parameters<AtEnd>[0][] = [];
+    store = await filled(engine, (done) => ends.unshift(done));
+    return async () => {
+      for (const end of ends) await end();
+    };
+  });
+
   it('finds words in any order over name, path and second line; names that hold them all come first', async () => {
-    const store = await filled(engine);
     const words = [...new Set(rows.flatMap((row) => nameKey(`${row.name} ${lineOf(row)}`).split(/[\s›]+/)))];
     const query = fc.record({
       kind: fc.constantFrom('media', 'player', 'location', 'category', 'spot', 'edition', 'mediaGroup'),
@@ -69,11 +78,10 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
     ['media', '4k advent'],
     ['location', 'graz steiermark']
   ] as const)('finds %s by “%s”', async (kind, search) => {
-    expect((await found(await filled(engine), { kind, search })).total).toBeGreaterThan(0);
+    expect((await found(store, { kind, search })).total).toBeGreaterThan(0);
   });
 
   it('shows a location user nothing by what lies above the own location', async () => {
-    const store = await filled(engine);
     const own = find('location', 'Wien');
     const actor = actorWith({ role: 'location', locationId: own.id, locationLineage: own.lineage });
     const total = async (kind: CatalogueQuery['kind'], search: string) =>
@@ -103,11 +111,13 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
   ] as const)('filters media by %s', async (_what, query, fits) => {
     const all = rows.filter((row) => row.kind === 'media' && fits(row));
     expect(all.length).toBeGreaterThan(0);
-    expect((await found(await filled(engine), { kind: 'media', ...query })).total).toBe(all.length);
+    expect((await found(store, { kind: 'media', ...query })).total).toBe(all.length);
   });
+});
 
+describe.each(engines)('the catalogue on $name', (engine) => {
   it('knows the words of objects from before it could search them', async () => {
-    const store = await filled(engine);
+    const store = await filled(engine, onTestFinished);
     if (engine.name === 'sqlite') await store.db.schema.dropIndex('objects_by_name').execute();
     await store.db.schema.alterTable('objects').dropColumn('search_key').execute();
     const before = ['kind', 'name_key', 'id', 'template', 'group_id', 'lineage'];

@@ -8,7 +8,7 @@ import { openStore, type OpenOptions } from '../../src/lib/server/platform/store
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { builtOnce } from '../built.js';
 import { dropDatabase, freshDatabase, ReusedDatabase } from './databases.js';
-import { temporaryFolder } from './temporary.js';
+import { temporaryFolder, type AtEnd } from './temporary.js';
 
 /** Where one test keeps its store; opened again it is the same store. */
 export interface Place {
@@ -20,8 +20,11 @@ export interface Place {
 
 export interface TestEngine {
   readonly name: 'sqlite' | 'postgres';
-  /** A fresh place with the tables already made; on PostgreSQL without them where it is to be empty. */
-  place(content?: 'empty'): Promise<Place>;
+  /**
+   * A fresh place with the tables already made; on PostgreSQL without them where it is to be empty. It goes with the test, or at
+   * another end.
+   */
+  place(content?: 'empty', atEnd?: AtEnd): Promise<Place>;
 }
 
 const server = process.env.TEST_DATABASE_URL;
@@ -29,7 +32,7 @@ const server = process.env.TEST_DATABASE_URL;
 /** The engines that are there: `describe.each(engines)`. */
 export const engines: readonly TestEngine[] = [
   { name: 'sqlite', place: folderPlace },
-  ...(server ? [{ name: 'postgres' as const, place: (content?: 'empty') => databasePlace(server, content) }] : [])
+  ...(server ? [{ name: 'postgres' as const, place: databasePlace.bind(undefined, server) }] : [])
 ];
 
 /** For what is decided, or refused, before the database is asked. */
@@ -39,8 +42,8 @@ function placeAt(folder: string, databaseUrl?: string): Place {
   return { folder, databaseUrl, open: (options) => openStore(folder, databaseUrl, options) };
 }
 
-async function folderPlace(): Promise<Place> {
-  const folder = temporaryFolder();
+async function folderPlace(_content?: 'empty', atEnd?: AtEnd): Promise<Place> {
+  const folder = temporaryFolder(atEnd);
   await migrateFolder(folder);
   return placeAt(folder);
 }
@@ -49,15 +52,15 @@ async function folderPlace(): Promise<Place> {
 const spare: ReusedDatabase[] = [];
 
 /** A database that goes with the test, or to the next one. */
-async function databasePlace(url: string, content?: 'empty'): Promise<Place> {
+async function databasePlace(url: string, content?: 'empty', atEnd: AtEnd = onTestFinished): Promise<Place> {
   if (content === 'empty') {
     const database = await freshDatabase(url);
-    onTestFinished(() => dropDatabase(url, database));
-    return placeAt(temporaryFolder(), database);
+    atEnd(() => dropDatabase(url, database));
+    return placeAt(temporaryFolder(atEnd), database);
   }
   const database = await migratedDatabase(url);
-  onTestFinished(() => leaveDatabase(url, database));
-  return placeAt(temporaryFolder(), database.url);
+  atEnd(() => leaveDatabase(url, database));
+  return placeAt(temporaryFolder(atEnd), database.url);
 }
 
 /** A database with our tables and nothing in them: a copy of one that was made for all tests. */
