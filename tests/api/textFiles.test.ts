@@ -328,36 +328,6 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await exportAs('csv', { as: other })).status).toBe(200);
     });
 
-    const xliff = (inner: string) => `<?xml version="1.0"?>\n<xliff version="1.2">${inner}</xliff>`;
-    it.each<[string, string | Uint8Array, object]>([
-      ['is no file for translators', 'hello', { code: 'file-broken', line: 1 }],
-      ['breaks off', '<?xml version="1.0"?>\n<xliff version="1.2"><file', { code: 'file-broken', line: 2 }],
-      ['has a document type', '<!DOCTYPE xliff>\n<xliff/>', { code: 'file-broken', line: 1, column: 1 }],
-      ['has an entity', xliff('\n\n&nbsp;'), { code: 'file-broken', line: 4, column: 1 }],
-      ['is not UTF-8', new Uint8Array([0x69, 0x64, 0xff]), { code: 'file-not-utf8' }],
-      ['is French', 'id,kind,source,target,language\nTitle,name,Heading,Titre,fr\n', { code: 'file-language' }],
-      [
-        'has a character that cannot be saved',
-        'id,kind,source,target\nTitle,name,Heading,a\\u{1}b\n',
-        { code: 'text-unusable' }
-      ],
-      [
-        'has a text that is too long',
-        `id,kind,source,target\nTitle,name,Heading,${'x'.repeat(10_001)}\n`,
-        { code: 'text-unusable' }
-      ]
-    ])('are refused as a whole when the file %s', async (_what, content, problem) => {
-      const before = await dump(server);
-      const response = await send(content, '', { headers: { 'if-match': '*' } });
-      expect([response.status, await response.json()]).toMatchObject([422, problem]);
-      expect(await dump(server)).toBe(before);
-    });
-
-    it('may have 10 MB', async () => {
-      const response = await send('x'.repeat(10 * 1024 ** 2 + 1), '?dryRun=1');
-      expect(response.status).toBe(413);
-    });
-
     it('for a region of the language are taken', async () => {
       const { body } = await compared('id,kind,source,target,language\nTitle,name,Heading,Kopf,de-DE\n');
       expect([body.FileLanguage, verdicts(body)]).toEqual(['de-DE', ['Heading: changed, toReview']]);

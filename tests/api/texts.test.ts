@@ -305,26 +305,6 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       await set([], user);
       expect((await put([edited(await textOf('Title'), 'Haupt')], { as })).status).toBe(403);
     });
-
-    it.each<[what: string, languages: unknown, code: string]>([
-      ['no language', [{ Language: 'german', Level: 'review' }], 'language-invalid'],
-      [
-        'one twice',
-        [
-          { Language: 'de', Level: 'review' },
-          { Language: 'DE', Level: 'translate' }
-        ],
-        'language-twice'
-      ],
-      ['no level', [{ Language: 'de' }], 'body-invalid'],
-      ['another level', [{ Language: 'de', Level: 'write' }], 'body-invalid']
-    ])('refuse %s', async (_what, languages, code) => {
-      const { id: user } = await userWith();
-      const before = await dump(server);
-      const response = await set(languages, user);
-      expect([response.status, await response.json()]).toMatchObject([400, { code }]);
-      expect(await dump(server)).toBe(before);
-    });
   });
 
   describe('languages', () => {
@@ -351,47 +331,6 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       await add('de');
       expect((await textOf('Title')).Text).toBe('Titel');
     });
-
-    it.each(['german', 'd', 'de_DE', '__proto__', 'constructor', '', 7])('%j is none: 400', async (code) => {
-      const before = await dump(server);
-      expect((await add(code)).status).toBe(400);
-      expect(await dump(server)).toBe(before);
-    });
-
-    it.each(['fr', '__proto__', 'constructor'])('%s that is not there: 404', async (language) => {
-      expect(await outcome(`Widgets/${id}/Texts/${language}`)).toEqual([404, 'language-not-found']);
-    });
-  });
-
-  const BAD: [what: string, change: object, status: number, code: string][] = [
-    ['an unknown element', { Element: 'Titel' }, 400, 'text-unknown'],
-    ['a kind that the element has no text of', { Kind: 'pattern' }, 400, 'text-unknown'],
-    ['an entry that is none', { Kind: 'entry', Entry: '__proto__' }, 400, 'text-unknown'],
-    ['an unknown kind', { Kind: 'label' }, 400, 'body-invalid'],
-    ['a text that is too long', { Text: 'a'.repeat(10_001) }, 400, 'body-invalid'],
-    ['a control character', { Text: 'a\u0000' }, 400, 'body-invalid'],
-    ['half a character', { Text: 'a\ud800' }, 400, 'body-invalid'],
-    ['a state that is derived', { State: 'outdated' }, 400, 'body-invalid'],
-    ['no tag', { Tag: undefined }, 400, 'body-invalid'],
-    ['another tag', { Tag: 'of yesterday' }, 412, 'texts-changed']
-  ];
-
-  it.each(BAD)('refuse %s, and nothing of the request is saved', async (_what, change, status, code) => {
-    const small = edited(await textOf('Size', 'small'), 'klein');
-    const title = { ...edited(await textOf('Title'), 'Kopf'), ...change };
-    const before = await dump(server);
-    expect(await outcome(`Widgets/${id}/Texts/de`, { method: 'PUT', json: { Texts: [small, title] } })).toEqual([
-      status,
-      code
-    ]);
-    expect(await dump(server)).toBe(before);
-  });
-
-  it('refuse the same text twice, and none at all', async () => {
-    const title = edited(await textOf('Title'), 'Kopf');
-    const refused = (Texts: unknown) => outcome(`Widgets/${id}/Texts/de`, { method: 'PUT', json: { Texts } });
-    expect(await refused([title, title])).toEqual([400, 'text-twice']);
-    expect(await refused([])).toEqual([400, 'body-invalid']);
   });
 
   it('of a widget that is not there: 404', async () => {
