@@ -79,7 +79,7 @@ test('cells say what they are, show why they are hidden, and are edited by keybo
   await expectAccessible(page);
 });
 
-test('two people in one table: each sees where the other is, what nobody edited follows, and a conflict is one cell', async ({
+test('two people in one table: each sees where the other is, a conflict is one cell, and the history undoes a save', async ({
   page,
   app,
   browser,
@@ -120,4 +120,22 @@ test('two people in one table: each sees where the other is, what nobody edited 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
   await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName('Tables: 7');
+
+  // The history of one of the widgets undoes what was saved in both, after a question; what was saved since stays.
+  await page.goto(`/widgets/${linz}`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Saves' })
+    .getByRole('radio', { name: /Tables: .* → 3/ })
+    .click();
+  await page.getByRole('button', { name: 'Undo in all 2 widgets …' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo in 2 widgets?' });
+  await expect(question).toContainText('Values that somebody has changed since stay as they are.');
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('undo.png') });
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(
+    page.getByText('2 values are as they were before. 1 value was changed since, and stays.')
+  ).toBeAttached();
+  await expect(question).toHaveCount(0);
 });
