@@ -37,11 +37,11 @@ export class DraftModel {
     this.#sentences = sentences;
   }
 
-  /** Reads other people's changes. @returns whether the server answered */
+  /** Reads other people's changes. @returns whether the draft was read; a deleted one cannot be */
   async renew(): Promise<boolean> {
-    if (this.isDeleted) return true;
     const answer = await this.#client.read();
     if (answer.ok) this.draft = answer.value;
+    if (answer.ok || answer.status === 404) this.isDeleted = !answer.ok;
     await this.renewAll();
     return answer.ok;
   }

@@ -161,10 +161,20 @@ test('a deleted draft comes back with Undo', async ({ page, openElements }) => {
   await openElements(shop, 'Shop hours');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'A mistake');
+  const streaming = page.waitForResponse('**/Widgets/Events?*');
   await open(page, 'A mistake');
+  await streaming;
+  // The stream tells of it before the answer does.
+  const looked = page.waitForResponse((answer) => /Drafts\/\d+$/.test(answer.url()) && answer.status() === 404);
+  await page.route(/Drafts\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'DELETE') await looked;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('This draft has been deleted.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('This draft has been deleted.')).toBeHidden();
   await page.reload();
