@@ -255,6 +255,17 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`${moment.PreviewPath}index.html`)).status).toBe(200);
   });
 
+  it('names a setting that the package no longer has as it was called last, and no other', async () => {
+    const id = await newTemplate();
+    await setValues(id, { Count: 4 });
+    await replaced(id, await nextOf(id, [TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: 'Rows' }]));
+    await setValues(id, { Count: 5, Title: text('Menu') });
+    await replaced(id, await nextOf(id, [TEXT_ELEMENT]), { mapping: [{ from: 'Count', to: null }] });
+    const { Entries } = await historyOf(id);
+    const labels = Entries.flatMap(({ Changes }) => Changes.map(({ Id, Label }) => `${Id} ${Label}`));
+    expect(new Set(labels)).toEqual(new Set(['Count Rows', 'Title undefined']));
+  });
+
   it('of a variant whose template is deleted for good has what it inherited', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });

@@ -12,6 +12,9 @@ const Side = Type.Object(
 
 const Change = Type.Object({
   Id: Type.String({ description: 'Of the element' }),
+  Label: Type.Optional(
+    Type.String({ description: 'What it was called last; only where the package of now has no such element' })
+  ),
   From: Type.Union([Side, Type.Null()]),
   To: Type.Union([Side, Type.Null()])
 });

@@ -100,7 +100,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     table: new TableValues(store, packages, checking),
     comments: new Comments(store, packages, checking.now),
     presets: new Presets(store, packages, checking),
-    history: new WidgetHistory(store, tokens),
+    history: new WidgetHistory(store, packages, tokens),
     origins: new Origins(store),
     brandColours: new BrandColours(store),
     variants: new Variants(store, checking.now),

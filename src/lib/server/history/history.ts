@@ -1,5 +1,6 @@
 import { DAY } from '../../ascdata/durations.js';
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
+import type { Packages } from '../packages/packages.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { MAX_MOMENT_NAME } from '../../api/history.js';
@@ -15,8 +16,9 @@ import { renamedSince } from '../saves/versions.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewToken.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { details } from '../widgets/rows.js';
+import { definitionOf, details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
+import { withLabels } from './labels.js';
 import { marksOf } from './marks.js';
 import { stepsOf } from './steps.js';
 
@@ -39,11 +41,13 @@ export interface HistoryAsk {
 export class WidgetHistory {
   readonly #store: Store;
   readonly #db: Database;
+  readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
 
-  constructor(store: Store, tokens: PreviewTokens) {
+  constructor(store: Store, packages: Packages, tokens: PreviewTokens) {
     this.#store = store;
     this.#db = store.db;
+    this.#packages = packages;
     this.#tokens = tokens;
   }
 
@@ -59,11 +63,16 @@ export class WidgetHistory {
     const rows = await asked.execute();
     const page = rows.slice(0, PAGE);
     const steps = await stepsOf(this.#db, page);
+    const entries = page.map((save) => entryOf(save, id, steps));
+    const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
+    const elements = this.#packages.elements(definitionOf(row));
+    const known = new Set([...elements.map(({ Id }) => Id), ...pairs.map(({ Before }) => Before)]);
+    const packageIds = page.map(({ package_id }) => package_id);
     return {
-      Entries: page.map((save) => entryOf(save, id, steps)),
+      Entries: await withLabels(this.#db, this.#packages, entries, (each) => known.has(each), packageIds),
       Next: rows.length > PAGE ? page.at(-1)!.id : null,
       KeptDays: KEPT_DAYS,
-      Pairs: page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : []
+      Pairs: pairs
     };
   }
 
