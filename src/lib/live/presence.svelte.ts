@@ -51,6 +51,7 @@ export class Presence {
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#isConnected = false;
     this.people = new Map();
   }
 
@@ -68,7 +69,7 @@ export class Presence {
       json,
       ...(this.send && { send: this.send })
     });
-    if (answer.ok || answer.retryAfter === undefined || this.#told !== place) return;
+    if (answer.ok || answer.retryAfter === undefined || this.#told !== place || !this.#isConnected) return;
     // Told too often: where the user is then is told later.
     this.#told = undefined;
     clearTimeout(this.#timer);
