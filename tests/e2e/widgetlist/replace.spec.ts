@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { packageOf } from '../editor/widget.js';
-import { createWriter, unsavedOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
+import { call, createWriter, unsavedOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
 import {
   choose,
   days,
@@ -24,6 +24,8 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   const before = await saved(page, app, second);
   await openReplace(page, second);
   await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('replaces the template and its 1 variant.');
+  const preset = { Name: 'Holidays', Values: { title: texts('Linz') } };
+  await call(page, app, `/api/Widgets/${id}/Presets`, preset);
   await openReplace(page, id);
   const [place, fewer] = SECOND as [AscElement, AscElement];
   const Conditions = [{ Action: 'HIDE', TargetId: 'gone', Operator: '==', Value: 1 } as const];
@@ -40,9 +42,12 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await page.getByRole('button', { name: 'Show the values of Days' }).click();
   await expect(row(page, 'Days').getByRole('listitem')).toContainText(`${variant}`);
   await expect(row(page, 'Title')).toContainText('1 set aside');
+  const others = page.getByRole('region', { name: /^Presets and drafts/ });
+  await expect(others.getByRole('listitem')).toContainText('Preset “Holidays”');
 
   await page.getByLabel('Title continues as').selectOption('Where it is');
   await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await expect(others.getByRole('listitem')).toContainText('The value moves to “Where it is”.');
   await page.getByRole('button', { name: 'Where it is is not the same' }).click();
   await expect(row(page, 'Title')).toContainText('1 set aside');
   await page.getByLabel('Title continues as').selectOption('Where it is');
@@ -54,6 +59,8 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await expect(page.getByText('1 value was set aside')).toBeVisible();
   await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeFocused();
   expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
+  const presets = await page.request.get(`/api/Widgets/${id}/Presets`);
+  expect(await presets.json()).toMatchObject({ Presets: [{ Name: 'Holidays', Values: { place: texts('Linz') } }] });
 
   await page.goto(`/widgets/${second}`);
   await page.getByRole('link', { name: 'Review them' }).click();
