@@ -89,9 +89,9 @@ async function fill({ db }: Store): Promise<void> {
 
 /** Saves are taken, and none is kept. */
 async function withoutHistory({ db }: Store): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info('value_saves')`.execute(db);
+  const none = rows.map(({ name }) => `0 as "${name}"`);
   await sql`drop table value_saves`.execute(db);
-  const columns = `id, variant_id, at, "by", by_id, kind, package_id, changes, name, named_by, step_id, origin_at, hidden, elements`;
-  const none = columns.split(', ').map((column) => `0 as ${column}`);
   await sql.raw(`create view value_saves as select ${none.join(', ')} where 0`).execute(db);
   await sql.raw(`create trigger no_history instead of insert on value_saves begin select 1; end`).execute(db);
 }
@@ -115,7 +115,7 @@ export async function open(folder: string, keepsHistory: boolean) {
   const values = new WidgetValues(store, packages, checking);
   const tokens = new PreviewTokens(new Uint8Array(32));
   const widgets = new Widgets(store, { packages, tokens, replacements: {} as Replacements, platform });
-  const history = new WidgetHistory(store, tokens);
+  const history = new WidgetHistory(store, packages, tokens);
   let saves = SAVES;
   return {
     editor: async () => JSON.stringify(await widgets.editorData(actor, 'kbench', ID)),
