@@ -6,6 +6,7 @@ export default {
   preprocess: vitePreprocess(),
   kit: {
     adapter: adapter({ out: 'build/app' }),
+    typescript: { config: (config) => ({ ...config, include: [...config.include, '../bench/**/*.ts'] }) },
     // Our own hook refuses every change from another origin, whatever its content type; scripts send no origin at all.
     csrf: { trustedOrigins: ['*'] },
     csp: {

@@ -51,7 +51,8 @@ function actorWith(groups: number): Actor {
     locationId: null,
     locationLineage: null,
     playerId: null,
-    groups: new Map(permitted)
+    groups: new Map(permitted),
+    languages: new Map()
   };
 }
 

@@ -21,15 +21,20 @@ window.mountForm = (count) => {
       data: {
         Id: count,
         Name: name,
+        Group: null,
+        Template: null,
         SpotIdentifier: name,
         SpotVersion: '1',
         Version: 1,
+        PackageId: 1,
+        Inherits: null,
         Source: source,
         SavedValues: '{}',
         Editable: true,
         Heirs: 0,
         SetAside: 0,
         PreviewPath: '/w/none/',
+        Origins: [],
         Platform: { Version: '12.0', TimeZone: 'UTC', TimeZonesEnabled: true }
       }
     }
