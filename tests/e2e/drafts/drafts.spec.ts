@@ -21,6 +21,24 @@ test('unsaved changes leave the form for a draft, and nothing is live', async ({
   await expectAccessible(page);
 });
 
+test('the menu shows its entries together, so that none moves under the pointer', async ({ page, openElements }) => {
+  await openElements(shop, 'Shop hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/Drafts?widget=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Drafts' });
+  await expect(menu.getByRole('status')).toHaveText('Loading …');
+  await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveCount(0);
+  answer();
+  await expect(menu.getByRole('button', { name: /^Keep this change/ })).toBeFocused();
+  await expect(menu.getByRole('link', { name: /^All drafts/ })).toBeVisible();
+});
+
 test('a planned draft is noted at its field, and goes live at once on request', async ({ page, openElements }) => {
   const { id, path } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
