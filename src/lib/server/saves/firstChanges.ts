@@ -11,39 +11,35 @@ export const CHUNK = 200;
  * element's first change, however often it changed.
  */
 export async function firstChanges(db: Database, variantId: number, momentId: number): Promise<StoredChanges[]> {
-  const ids = await firstOfEach(db, variantId, momentId);
   const found: StoredChanges[] = [];
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await db
-      .selectFrom('value_saves')
-      .select('changes')
-      .where('id', 'in', ids.slice(at, at + CHUNK))
-      .orderBy('id', 'desc')
-      .execute();
+  for (let before: number | undefined; ; await turn()) {
+    const rows = await pageOfFirst(db, variantId, momentId, before);
     for (const { changes } of rows) found.push(changesFromText(changes));
-    if (ids.length > CHUNK) await turn();
+    if (rows.length < CHUNK) return found;
+    before = rows.at(-1)!.id;
   }
-  return found;
 }
 
 /**
  * For each set of elements, the first save that changed it, the newest first; with saves from before that was noted beside their
  * changes. The index is asked for one set after another: of thousands of saves, nearly all change sets that others change too.
  */
-async function firstOfEach(db: Database, variantId: number, momentId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number | null }>`
+async function pageOfFirst(db: Database, variantId: number, momentId: number, before = Number.MAX_SAFE_INTEGER) {
+  const { rows } = await sql<{ id: number; changes: string }>`
     with recursive sets (elements) as (
       select min(elements) from value_saves where variant_id = ${variantId}
       union all
       select (select min(elements) from value_saves where variant_id = ${variantId} and elements > sets.elements)
       from sets where elements is not null
     )
-    select (
-      select min(id) from value_saves
-      where variant_id = ${variantId} and value_saves.elements = sets.elements and id > ${momentId}
-    ) as id from sets where elements <> '[]'
-    union all
-    select id from value_saves where variant_id = ${variantId} and id > ${momentId} and elements is null
-    order by id desc`.execute(db);
-  return rows.flatMap(({ id }) => id ?? []);
+    select id, changes from value_saves where id < ${before} and id in (
+      select (
+        select min(id) from value_saves
+        where variant_id = ${variantId} and value_saves.elements = sets.elements and id > ${momentId}
+      ) from sets where elements <> '[]'
+      union all
+      select id from value_saves where variant_id = ${variantId} and id > ${momentId} and elements is null
+    )
+    order by id desc limit ${CHUNK}`.execute(db);
+  return rows;
 }
