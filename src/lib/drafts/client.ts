@@ -6,7 +6,7 @@ import type { PlannedTimes } from './planEntry.js';
 type DraftCell = TableCell & { readonly Counts?: 'draft' | 'live' };
 
 /** Identifies a Value that leaves a draft. */
-type CellPlace = Pick<TableCell, 'Widget' | 'Element'>;
+export type CellPlace = Pick<TableCell, 'Widget' | 'Element'>;
 
 /** The drafts of the template of a widget. */
 export const listDrafts = (widgetId: number, send?: typeof fetch): Promise<Answer<Drafts>> =>

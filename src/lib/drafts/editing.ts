@@ -1,5 +1,6 @@
 import type { Draft, DraftValue, TableCell } from '../api.js';
 import type { EditorState } from '../editor/state.svelte.js';
+import type { CellPlace } from './client.js';
 import { cellOf } from './editorHost.js';
 
 /** Puts a draft's Values into the form of one of its widgets, on top of the live ones. */
@@ -10,23 +11,48 @@ export function putInto(form: EditorState, values: readonly DraftValue[]): void 
   else form.setAll(released.flatMap((id) => form.field(id) ?? []).map((field) => [field.id, field.initial] as const));
 }
 
-/** The changes that bring a draft in line with a widget's form: cells to set, and cells to remove. */
-export function changesOf(form: EditorState, widget: number, draft: Pick<Draft, 'Values'>) {
-  const before = new Map(draft.Values.filter(({ Widget }) => Widget === widget).map((cell) => [cell.Element, cell]));
+/** What brings a draft in line with what is edited: cells to set, and cells to remove. */
+export interface DraftChanges {
+  readonly Cells: readonly TableCell[];
+  readonly Remove: readonly CellPlace[];
+}
+
+export const hasChanges = ({ Cells, Remove }: DraftChanges): boolean => Cells.length + Remove.length > 0;
+
+/** The changes that bring a draft in line with a widget's form. */
+export function changesOf(form: EditorState, widget: number, draft: Pick<Draft, 'Values'>): DraftChanges {
+  const before = draft.Values.filter(({ Widget }) => Widget === widget);
   const isHeir = form.inherits !== undefined;
-  const cells = form.changed.map((field) => cellOf(widget, field, isHeir));
+  const after = form.changed.map((field) => cellOf(widget, field, isHeir));
+  return changesTo(before, after, ({ Element }) => {
+    const field = form.field(Element);
+    return field && ((a, b) => field.model.same(a, b, field.element));
+  });
+}
+
+/**
+ * @param before what the draft holds
+ * @param after what it is to hold
+ * @param sameness do two Values of a cell mean the same? undefined: the screen does not know the setting, or may not edit it, so the
+ * draft's Value stays
+ */
+export function changesTo(
+  before: readonly DraftValue[],
+  after: readonly TableCell[],
+  sameness: (cell: CellPlace) => ((a: unknown, b: unknown) => boolean) | undefined
+): DraftChanges {
+  const keyOf = ({ Widget, Element }: CellPlace) => `${Widget} ${Element}`;
+  const known = new Map(before.map((cell) => [keyOf(cell), cell]));
+  const kept = new Set(after.map(keyOf));
   const isKnown = (cell: TableCell): boolean => {
-    const known = before.get(cell.Element);
-    const field = form.field(cell.Element);
-    if (!known || !field || 'Value' in known !== 'Value' in cell) return false;
-    return !('Value' in cell) || field.model.same(known.Value, cell.Value, field.element);
+    const was = known.get(keyOf(cell));
+    if (!was || 'Value' in was !== 'Value' in cell) return false;
+    return !('Value' in cell) || sameness(cell)?.(was.Value, cell.Value) === true;
   };
-  const after = new Set(cells.map(({ Element }) => Element));
   return {
-    Cells: cells.filter((cell) => !isKnown(cell)),
-    // The form does not know settings the package has lost: leave them.
-    Remove: [...before.keys()]
-      .filter((id) => !after.has(id) && form.field(id) !== undefined)
-      .map((Element) => ({ Widget: widget, Element }))
+    Cells: after.filter((cell) => !isKnown(cell)),
+    Remove: before
+      .filter((cell) => !kept.has(keyOf(cell)) && sameness(cell) !== undefined)
+      .map(({ Widget, Element }) => ({ Widget, Element }))
   };
 }

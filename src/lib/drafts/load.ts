@@ -57,14 +57,21 @@ export async function loadShared(token: string, language: MessageLanguage, send:
 
 /** The form that edits a draft's Values, with the draft. */
 export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
-  const [{ default: DraftEditing }, { default: Question }, { default: Preview }, texts, preview, answer] =
-    await Promise.all([
-      import('./DraftEditing.svelte'),
-      import('../ui/LeaveDialog.svelte'),
-      import('../preview/Preview.svelte'),
-      loadTexts('drafts', language),
-      loadTexts('preview', language),
-      draftClient(id, send).read()
-    ]);
-  return { DraftEditing, Question, Preview, texts, preview, answer };
+  const [{ default: DraftEditing }, { default: Preview }, preview, loaded] = await Promise.all([
+    import('./DraftEditing.svelte'),
+    import('../preview/Preview.svelte'),
+    loadTexts('preview', language),
+    loadTableEditing(id, language, send)
+  ]);
+  return { DraftEditing, Preview, preview, ...loaded };
+}
+
+/** What a draft's Values are edited with in the Table, besides the Table. */
+export async function loadTableEditing(id: number, language: MessageLanguage, send: typeof fetch) {
+  const [{ default: Question }, texts, answer] = await Promise.all([
+    import('../ui/LeaveDialog.svelte'),
+    loadTexts('drafts', language),
+    draftClient(id, send).read()
+  ]);
+  return { Question, texts, answer };
 }

@@ -23,6 +23,16 @@ export type Outcome =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly text: string };
 
+/** Where edits go instead of live: a draft. */
+export interface TableTarget {
+  /** Of the button that saves. */
+  readonly label: string;
+  /** Puts what it holds into the rows, once they are loaded. */
+  fill(model: TableModel): void;
+  /** Takes the edits of all rows. @returns why it did not */
+  save(model: TableModel): Promise<Outcome | undefined>;
+}
+
 /** Rows that PageUp and PageDown move by. */
 const ROWS_OF_A_PAGE = 20;
 
@@ -57,7 +67,8 @@ export class TableSession {
   constructor(
     readonly model: TableModel,
     readonly client: TableClient,
-    readonly words: () => DescribeContext
+    readonly words: () => DescribeContext,
+    readonly target?: TableTarget
   ) {
     this.columns = model.definition.elements;
     this.selection = new Selection(() => ({ rows: this.shown.length, columns: this.columns.length }));
@@ -73,6 +84,16 @@ export class TableSession {
     this.#before = undefined;
     this.proposed = undefined;
     this.search();
+  }
+
+  /** Shows what the target changes, if there is one. */
+  begin(): void {
+    if (!this.target) return;
+    this.target.fill(this.model);
+    const [first] = this.model.changed;
+    if (!first) return;
+    this.search({ filter: 'changed' });
+    this.reveal(first);
   }
 
   /** Reads the rows again. @returns false: the server did not answer */
@@ -231,6 +252,10 @@ export class TableSession {
     try {
       await model.settled();
       const held = new Set([...model.broken, ...model.conflicts].map(keyOf));
+      if (this.target) {
+        if (held.size === 0) this.outcome = await this.target.save(model);
+        return;
+      }
       const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
       if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
       if (wanted.length > MOST_CELLS) return void (this.outcome = { kind: 'too-many', count: wanted.length });

@@ -150,7 +150,7 @@ test('a colleague comments on a setting and approves a state, by the link', asyn
   await other.context().close();
 });
 
-test('a draft of several widgets is kept from the Table, and looked at one by one', async ({
+test('a draft of several widgets is kept from the Table, looked at one by one, and edited in the Table', async ({
   page,
   app,
   openElements
@@ -173,6 +173,53 @@ test('a draft of several widgets is kept from the Table, and looked at one by on
   await preview.getByRole('button', { name: 'Next widget' }).click();
   await expect(preview.getByText('2 of 2')).toBeVisible();
   await expect(preview.getByRole('combobox', { name: 'Widget' })).toHaveValue(/\d+/);
+
+  await page.getByRole('link', { name: 'Edit in the Table' }).click();
+  await expect(cell(page, 'Graz', 'Closes')).toContainText('14:00');
+  await expect(page.getByText('2 changes in 2 widgets')).toBeVisible();
+  await cell(page, 'Graz', 'Closes').click();
+  await page.keyboard.press('Delete');
+  await cell(page, 'Leoben', 'Closes').click();
+  await page.keyboard.press('F2');
+  await page.locator('#table-cell').fill('15:00');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Back to the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Keep in the draft' }).click();
+  await expect(draftOf(page).getByText('1 setting in 1 widget')).toBeVisible();
+  await expect(draftOf(page).getByRole('listitem').filter({ hasText: 'Closes' })).toContainText('15:00');
+  await expect(page.getByRole('link', { name: 'Edit in the Table' })).toBeHidden();
+});
+
+test('a draft that is deleted while its page is read again stays with Undo', async ({ page, app, openElements }) => {
+  const { id } = await openElements(shop, 'Shop hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'Another mistake');
+  const streaming = page.waitForResponse('**/Widgets/Events?*');
+  await open(page, 'Another mistake');
+  await streaming;
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  let reads = 0;
+  let reading: () => void = () => undefined;
+  const again = new Promise<void>((resolve) => (reading = resolve));
+  // When somebody saves, the draft is read first, and then the page.
+  await page.route(/Drafts\/\d+$/, async (route) => {
+    if (route.request().method() === 'GET' && ++reads > 1) {
+      reading();
+      await deleted;
+    }
+    await route.continue();
+  });
+  await saveElsewhere(page, app.url, id, { closes: '20:00' });
+  await again;
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await deleted;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByText('This draft has been deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('This draft has been deleted.')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Another mistake' })).toBeVisible();
 });
 
 test('a deleted draft comes back with Undo', async ({ page, openElements }) => {

@@ -1,3 +1,5 @@
+import { page } from '$app/state';
+import type { Draft } from '$lib/api.js';
 import { redirect } from '@sveltejs/kit';
 import { demanded } from '../../demanded.js';
 import type { PageLoad } from './$types.js';
@@ -9,7 +11,10 @@ export const load: PageLoad = async ({ data, params, url, parent, fetch }) => {
   const { language } = await parent();
   const { loadDraft } = await import('$lib/drafts/load.js');
   const { answer, ...loaded } = await loadDraft(Number(params.id), language, fetch);
-  const draft = demanded(answer);
+  // Deleted while the page is read again: it stays, with Undo.
+  const shown = page.data.draft as Draft | undefined;
+  const isGone = !answer.ok && answer.status === 404 && shown?.Id === Number(params.id);
+  const draft = isGone ? shown : demanded(answer);
   const [first] = draft.In;
   const wanted = Number(url.searchParams.get('widget'));
   const isThere = draft.In.some(({ Id }) => Id === wanted);

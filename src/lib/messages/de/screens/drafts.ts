@@ -80,6 +80,7 @@ export default {
     breadcrumb: 'Pfad',
     widgets: 'Widgets',
     edit: 'Werte bearbeiten',
+    editInTable: 'In der Tabelle bearbeiten',
     actions: 'Aktionen',
     rename: 'Umbenennen …',
     delete: 'Löschen',

@@ -79,6 +79,7 @@ export default {
     breadcrumb: 'Path',
     widgets: 'Widgets',
     edit: 'Edit values',
+    editInTable: 'Edit in the Table',
     actions: 'Actions',
     rename: 'Rename …',
     delete: 'Delete',

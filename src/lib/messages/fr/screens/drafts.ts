@@ -82,6 +82,7 @@ export default {
     breadcrumb: 'Chemin',
     widgets: 'Widgets',
     edit: 'Modifier les valeurs',
+    editInTable: 'Modifier dans le tableau',
     actions: 'Actions',
     rename: 'Renommer …',
     delete: 'Supprimer',
