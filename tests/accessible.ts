@@ -25,6 +25,23 @@ export async function expectAccessibleInEachView(page: Page, widths = [1280, 390
   }
 }
 
+/**
+ * Dark at 390 pixels and light at 1280, on one page: what goes wrong in one scheme or width does so whatever the other is. Nothing is
+ * wider than the page, which is left light and wide.
+ */
+export async function expectAccessibleNarrowAndWide(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light']
+  ] as const) {
+    await page.setViewportSize({ width, height: 820 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page, 'html'), `${colorScheme}, ${width} px wide`).toEqual([]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide, `${width} px wide`).toBe(false);
+  }
+}
+
 async function violationsOn(page: Page, within: string, rules?: string[]): Promise<string[]> {
   // What does not work yet is inert, and what moves in is not all there.
   await expect(page.locator('#content[inert], main[inert]')).toHaveCount(0);

@@ -30,14 +30,15 @@ async function newKey(app: App): Promise<string> {
   return Key;
 }
 
-test('/api/docs shows every operation under its policy, and tries one out as who is signed in', async ({ page }) => {
+test('/api/docs shows every operation under its policy, and tries one out as who is signed in, or with the key that is entered', async ({
+  page,
+  app
+}) => {
   const complaints = await opened(page);
-  expect(await (await listWidgets(page)).innerText()).toMatch(/^200/);
+  const status = await listWidgets(page);
+  await expect(status).toHaveText(/^200/);
   expect(complaints).toEqual([]);
-});
 
-test('/api/docs asks with the key that is entered, instead of the session', async ({ page, app }) => {
-  const complaints = await opened(page);
   const enter = async (key: string) => {
     await page.getByRole('button', { name: 'Authorize' }).first().click();
     const logout = page.getByRole('button', { name: 'Remove authorization' }).first();
@@ -45,12 +46,14 @@ test('/api/docs asks with the key that is entered, instead of the session', asyn
     await page.getByLabel('auth-bearer-value').fill(key);
     await page.locator('form', { hasText: 'Bearer' }).getByRole('button', { name: 'Apply credentials' }).click();
     await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Execute' }).click();
   };
-  await enter('wrong');
-  expect(await (await listWidgets(page)).innerText()).toMatch(/^401/);
-  await enter(await newKey(app));
-  await page.getByRole('button', { name: 'Execute' }).click();
-  await expect(page.locator('.live-responses-table .response .response-col_status')).toHaveText(/^200/);
+  await test.step('the key counts instead of the session', async () => {
+    await enter('wrong');
+    await expect(status).toHaveText(/^401/);
+    await enter(await newKey(app));
+    await expect(status).toHaveText(/^200/);
+  });
   // The browser itself notes the refusal of before.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

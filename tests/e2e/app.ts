@@ -3,7 +3,7 @@ import { PersonalStorage, type StorageOwner } from '../../src/lib/unsaved/person
 import { workers } from '../workers.js';
 import { App } from './server.js';
 
-export { expectAccessible, expectAccessibleInEachView } from '../accessible.js';
+export { expectAccessible, expectAccessibleInEachView, expectAccessibleNarrowAndWide } from '../accessible.js';
 export { App, PASSWORD } from './server.js';
 
 /** On the product that the files of a worker share. */

@@ -17,12 +17,17 @@ const title = (page: Page) => values(page).getByRole('textbox', { name: 'Title' 
 const list = (page: Page) => page.getByRole('radiogroup', { name: 'Saves' });
 const differences = (page: Page) => page.getByRole('group', { name: 'Differences' }).first();
 
+const checked = (page: Page) => list(page).getByRole('radio', { checked: true });
+const running = (page: Page, frame: 'Then' | 'Now') =>
+  page.frameLocator(`iframe[title="Sample: ${frame}"]`).locator('body');
+const NOTHING = 'Nothing had been saved by then.';
+
 test('a text of yesterday is found by what changed, restored as an unsaved change, undone, and saved', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(weather);
+  const { id, path } = await uploadElements(weather);
   await saveElsewhere(page, app.url, id, { title: text('Graz') });
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
   await page.goto(path);
@@ -34,11 +39,24 @@ test('a text of yesterday is found by what changed, restored as an unsaved chang
   const row = differences(page).getByRole('row', { name: /^Title/ });
   await expect(row).toContainText('Graz');
   await expect(row).toContainText('Linz');
-  await expect(page.frameLocator('iframe[title="Sample: Then"]').locator('body')).toContainText('Graz');
-  await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Linz');
+  await expect(running(page, 'Then')).toContainText('Graz');
+  await expect(running(page, 'Now')).toContainText('Linz');
   await expectAccessible(page);
+
+  await test.step('both frames live at the moment, now, or any other time', async () => {
+    const year = (frame: 'Then' | 'Now') => running(page, frame).evaluate(() => new Date().getFullYear());
+    const clock = page.getByLabel('Clock', { exact: true });
+    await expect(clock.getByRole('option')).toHaveCount(3);
+    await clock.selectOption('Another time …');
+    await page.getByLabel('Date and time').fill('2031-04-02T10:00');
+    await page.getByLabel('Date and time').blur();
+    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => year(frame)).toBe(2031);
+    await clock.selectOption('Now');
+    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => year(frame)).not.toBe(2031);
+  });
+
   await page.getByRole('button', { name: 'Restore “Title”' }).click();
-  await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Graz');
+  await expect(running(page, 'Now')).toContainText('Graz');
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
@@ -46,21 +64,61 @@ test('a text of yesterday is found by what changed, restored as an unsaved chang
   await save(page);
   expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
   await expect(list(page).getByRole('radio')).toHaveCount(4);
+
+  await test.step('undoing a save restores the values before it, and the history records it', async () => {
+    await list(page)
+      .getByRole('radio', { name: /Linz.* → .*Graz/ })
+      .click();
+    await page.getByRole('button', { name: 'Changed by this save: 1' }).click();
+    await page.getByRole('button', { name: 'Undo this save' }).click();
+    await expect(running(page, 'Now')).toContainText('Linz');
+    await save(page);
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
+    await expect(list(page).getByRole('radio').first()).toContainText('undone');
+  });
+});
+
+test('a row says what is unsaved and what it replaces, and is discarded there; the rest is restored at once', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz'), days: 5 });
+  await page.goto(`${path}/history`);
+  const row = differences(page).getByRole('row', { name: /^Title/ });
+  await row.getByRole('button', { name: 'Restore “Title”' }).click();
+  await expect(row.locator('s')).toContainText('Graz');
+  await expect(page.getByRole('button', { name: 'Restore the other' })).toBeVisible();
+
+  await test.step('what is restored goes along to Values as an unsaved change', async () => {
+    await page.getByRole('link', { name: 'Values' }).click();
+    await expect(title(page)).toHaveValue('Wien');
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'History' }).click();
+  });
+
+  await row.getByRole('button', { name: 'Discard the change of “Title”' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore all 2' }).click();
+  await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
+  await save(page);
+  await expect(list(page).getByRole('radio').first()).toContainText('restored from');
 });
 
 test('N names, C changes what is seen, R restores the focused setting, and the keys are listed', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(weather);
+  const { id, path } = await uploadElements(weather);
   await saveElsewhere(page, app.url, id, { title: text('Graz') });
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
   await page.goto(`${path}/history`);
-  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+  await expect(checked(page)).toContainText('Graz');
   await expect(page.getByRole('button', { name: 'Restore “Title”' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
+  await expect(checked(page)).toContainText('Linz');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('c');
   await expect(page.getByRole('button', { name: 'Now', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -71,206 +129,116 @@ test('N names, C changes what is seen, R restores the focused setting, and the k
   await expect(page.getByRole('dialog')).toContainText('Restore the focused setting');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Name this moment' })).toBeVisible();
-});
+  await page.getByRole('dialog', { name: 'Name this moment' }).getByRole('textbox', { name: 'Name' }).fill('Easter');
+  await page.keyboard.press('Enter');
 
-test('saves of one person within ten minutes are one entry, which opens when it is chosen', async ({
-  page,
-  app,
-  openElements
-}) => {
-  const { id, path } = await openElements(weather);
-  for (const city of ['Graz', 'Linz', 'Steyr']) await saveElsewhere(page, app.url, id, { title: text(city) });
-  await page.goto(`${path}/history`);
-  await expect(list(page).getByRole('radio')).toHaveCount(4);
-  await list(page).getByRole('radio').last().click();
-  await expect(list(page).getByRole('radio')).toHaveCount(2);
-  await list(page)
-    .getByRole('radio', { name: /Steyr.*2 earlier saves/ })
-    .click();
-  await expect(list(page).getByRole('radio')).toHaveCount(4);
-});
-
-test('what is restored goes along to Values as an unsaved change', async ({ page, app, openElements }) => {
-  const { id, path } = await openElements(weather);
-  await saveElsewhere(page, app.url, id, { title: text('Graz') });
-  await page.goto(`${path}/history`);
-  await page.getByRole('button', { name: 'Restore “Title”' }).click();
-  await page.getByRole('link', { name: 'Values' }).click();
-  await expect(title(page)).toHaveValue('Wien');
-  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
-});
-
-test('a moment is named, found by its name, and loses it; by keyboard from save to save', async ({
-  page,
-  app,
-  openElements
-}) => {
-  const { id, path } = await openElements(weather);
-  await saveElsewhere(page, app.url, id, { title: text('Graz') });
-  await saveElsewhere(page, app.url, id, { title: text('Linz') });
-  await page.goto(`${path}/history`);
-  await list(page).getByRole('radio', { checked: true }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
-  await page.keyboard.press('ArrowDown');
-  await expect(list(page).getByRole('radio', { checked: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Name this moment …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Name this moment' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Easter opening');
-  await dialog.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('heading', { name: 'Easter opening' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Named');
-  await expect(list(page).getByRole('radio')).toHaveText([/Easter opening/]);
-  await page.getByRole('button', { name: 'Remove name' }).click();
-  await expect(page.getByText('No moment has a name yet.')).toBeVisible();
-});
-
-test('“As it was on” shows what was in force then, and says where nothing was', async ({ page, app, openElements }) => {
-  const { id, path } = await openElements(weather);
-  await saveElsewhere(page, app.url, id, { title: text('Graz') });
-  await page.goto(`${path}/history`);
-  await expect(list(page).getByRole('radio', { checked: true })).toBeVisible();
-  const at = page.getByLabel('As it was on');
-  await at.fill('2001-01-01T10:00');
-  await at.blur();
-  await expect(page.getByText('Nothing had been saved by then.')).toBeVisible();
-  await at.fill('2099-01-01T10:00');
-  await at.blur();
-  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
-});
-
-test.describe('the clock of then', () => {
-  const yearIn = (page: Page, frame: 'Then' | 'Now') =>
-    page
-      .frameLocator(`iframe[title="Sample: ${frame}"]`)
-      .locator('body')
-      .evaluate(() => new Date().getFullYear());
-
-  test('both frames live at the moment, now, or any other time', async ({ page, app, openElements }) => {
-    const { id, path } = await openElements(weather);
-    await saveElsewhere(page, app.url, id, { title: text('Graz') });
-    await page.goto(`${path}/history`);
-    const clock = page.getByLabel('Clock', { exact: true });
-    await expect(clock.getByRole('option')).toHaveCount(3);
-    await clock.selectOption('Another time …');
-    await page.getByLabel('Date and time').fill('2031-04-02T10:00');
-    await page.getByLabel('Date and time').blur();
-    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => yearIn(page, frame)).toBe(2031);
-    await clock.selectOption('Now');
-    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => yearIn(page, frame)).not.toBe(2031);
-  });
-
-  test('is not offered where the library of the widget is too old for it', async ({ page, app, openElements }) => {
-    const older = (name: string) => [`lib/${name}.js`, library(name).replaceAll('1.1.0', '1.0.0')] as const;
-    const files = Object.fromEntries(['WizardBase', 'DashboardWidgetBase'].map(older));
-    const { id, path } = await openElements(weather, 'Sample', { files });
-    await saveElsewhere(page, app.url, id, { title: text('Graz') });
-    await page.goto(`${path}/history`);
-    await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Graz');
-    await expect(page.getByText('as saved, in the present time')).toBeVisible();
-    await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
-  });
-});
-
-test.describe('bringing back', () => {
-  test('a row says what is unsaved and what it replaces, and is discarded there; the rest is restored at once', async ({
-    page,
-    app,
-    openElements
-  }) => {
-    const { id, path } = await openElements(weather);
-    await saveElsewhere(page, app.url, id, { title: text('Graz'), days: 5 });
-    await page.goto(`${path}/history`);
-    const row = differences(page).getByRole('row', { name: /^Title/ });
-    await row.getByRole('button', { name: 'Restore “Title”' }).click();
-    await expect(row.locator('s')).toContainText('Graz');
-    await expect(page.getByRole('button', { name: 'Restore the other' })).toBeVisible();
-    await row.getByRole('button', { name: 'Discard the change of “Title”' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore all 2' }).click();
-    await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
-    await save(page);
-    await expect(list(page).getByRole('radio').first()).toContainText('restored from');
-  });
-
-  test('undoing a save restores the values before it, and the history records it', async ({
-    page,
-    app,
-    openElements
-  }) => {
-    const { id, path } = await openElements(weather);
-    await saveElsewhere(page, app.url, id, { title: text('Graz') });
-    await saveElsewhere(page, app.url, id, { title: text('Linz') });
-    await page.goto(`${path}/history`);
-    await list(page)
-      .getByRole('radio', { name: /Graz.* → .*Linz/ })
-      .click();
-    await page.getByRole('button', { name: 'Changed by this save: 1' }).click();
-    await page.getByRole('button', { name: 'Undo this save' }).click();
-    await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Graz');
-    await save(page);
-    expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
-    await expect(list(page).getByRole('radio').first()).toContainText('undone');
-  });
-});
-
-test.describe('finding a moment', () => {
-  test('by a setting, a value or a person with /, and by its address', async ({ page, app, openElements }) => {
-    const { id, path } = await openElements(weather);
-    await saveElsewhere(page, app.url, id, { title: text('Graz') });
-    await saveElsewhere(page, app.url, id, { days: 5 });
-    await page.goto(`${path}/history`);
-    await expect(list(page).getByRole('radio')).toHaveCount(3);
-    await page.keyboard.press('/');
-    await page.keyboard.type('title graz');
-    await expect(list(page).getByRole('radio')).toHaveCount(1);
-    await list(page).getByRole('radio').click();
-    await expect(page.getByRole('button', { name: 'Changed by this save: 1' })).toBeVisible();
-    await expect(page).toHaveURL(/\?moment=\d+$/);
-    await page.reload();
-    await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
-  });
-
-  test('on the axis of the year: its name, the hand by keyboard and by dragging', async ({
-    page,
-    app,
-    openElements
-  }) => {
-    const { id, path } = await openElements(weather);
-    await saveElsewhere(page, app.url, id, { title: text('Graz') });
-    await saveElsewhere(page, app.url, id, { title: text('Linz') });
-    await page.goto(`${path}/history`);
+  await test.step('the axis of the year has its name; the hand is moved by keyboard and by dragging', async () => {
     const axis = page.getByRole('region', { name: 'The last year' });
     const hand = axis.getByRole('slider', { name: 'Moment' });
-    await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
-    await expect(page.getByRole('button', { name: 'Name this moment …' })).toBeVisible();
-    await page.keyboard.press('n');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Easter');
-    await page.keyboard.press('Enter');
     await expect(axis.getByRole('button', { name: 'Easter' })).toHaveAttribute('aria-current', 'true');
     await hand.press('End');
-    await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
+    await expect(checked(page)).toContainText('Linz');
     await hand.press('ArrowLeft');
-    await expect(list(page).getByRole('radio', { checked: true })).toContainText('Easter');
+    await expect(checked(page)).toContainText('Easter');
     await hand.press('Home');
-    await expect(page.getByText('Nothing had been saved by then.')).toBeVisible();
+    await expect(page.getByText(NOTHING)).toBeVisible();
     const from = (await hand.boundingBox())!;
     const whole = (await axis.boundingBox())!;
     await page.mouse.move(from.x + 5, from.y + 4);
     await page.mouse.down();
     await page.mouse.move(whole.x + whole.width, from.y + 4, { steps: 3 });
     await page.mouse.up();
-    await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
-    await expect(page.getByText('Nothing had been saved by then.')).toHaveCount(0);
+    await expect(checked(page)).toContainText('Linz');
+    await expect(page.getByText(NOTHING)).toHaveCount(0);
   });
+});
+
+test('a moment is found by its name, its date, a setting, a value or its address', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(weather);
+  for (const change of [{ title: text('Graz') }, { days: 5 }, { animate: true }]) {
+    await saveElsewhere(page, app.url, id, change);
+  }
+  await page.goto(`${path}/history`);
+  const moments = list(page).getByRole('radio');
+  await expect(moments).toHaveCount(4);
+
+  await test.step('saves of one person within ten minutes are one entry, which opens when it is chosen', async () => {
+    await moments.last().click();
+    await expect(moments).toHaveCount(2);
+    await list(page)
+      .getByRole('radio', { name: /Animate.*2 earlier saves/ })
+      .click();
+    await expect(moments).toHaveCount(4);
+  });
+
+  await test.step('by keyboard from save to save', async () => {
+    await checked(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(checked(page)).toContainText('Number of days');
+    await page.keyboard.press('ArrowUp');
+    await expect(checked(page)).toContainText('Animate');
+    await expect(checked(page)).toBeFocused();
+  });
+
+  await test.step('it gets a name, is found by it, and loses it', async () => {
+    await page.getByRole('button', { name: 'Name this moment …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Name this moment' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Easter opening');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('heading', { name: 'Easter opening' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Named');
+    await expect(moments).toHaveText([/Easter opening/]);
+    await page.getByRole('button', { name: 'Remove name' }).click();
+    await expect(page.getByText('No moment has a name yet.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('All saves');
+  });
+
+  await test.step('“As it was on” shows what was in force then, and says where nothing was', async () => {
+    const at = page.getByLabel('As it was on');
+    await at.fill('2001-01-01T10:00');
+    await at.blur();
+    await expect(page.getByText(NOTHING)).toBeVisible();
+    await at.fill('2099-01-01T10:00');
+    await at.blur();
+    await expect(checked(page)).toContainText('Animate');
+  });
+
+  await test.step('by a setting and a value with /, and by its address', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('title graz');
+    await expect(moments).toHaveCount(1);
+    await moments.click();
+    await expect(page.getByRole('button', { name: 'Changed by this save: 1' })).toBeVisible();
+    await expect(page).toHaveURL(/\?moment=\d+$/);
+    await page.reload();
+    await expect(checked(page)).toContainText('Graz');
+  });
+});
+
+test('the clock of then is not offered where the library of the widget is too old for it', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const older = (name: string) => [`lib/${name}.js`, library(name).replaceAll('1.1.0', '1.0.0')] as const;
+  const files = Object.fromEntries(['WizardBase', 'DashboardWidgetBase'].map(older));
+  const { id, path } = await uploadElements(weather, 'Sample', { files });
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await page.goto(`${path}/history`);
+  await expect(running(page, 'Now')).toContainText('Graz');
+  await expect(page.getByText('as saved, in the present time')).toBeVisible();
+  await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
 });
 
 test.describe('in German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('the History is accessible, also with something brought back', async ({ page, app, openElements }) => {
-    const { id, path } = await openElements(weather);
+  test('the History is accessible, also with something brought back', async ({ page, app, uploadElements }) => {
+    const { id, path } = await uploadElements(weather);
     await saveElsewhere(page, app.url, id, { title: text('Graz'), days: 5 });
     await page.goto(`${path}/history`);
     await page.getByRole('button', { name: '„Überschrift“ wiederherstellen' }).click();

@@ -26,9 +26,9 @@ const row = (page: Page, label: string) =>
 test('a template says whom its save reaches, and its variants follow where they have no value of their own', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(forecast);
+  const { id, path } = await uploadElements(forecast);
   const variant = await newVariant(page, app.url, id);
   const other = await page.context().newPage();
   await other.goto(`/widgets/${variant}`);
@@ -50,9 +50,9 @@ test('a template says whom its save reaches, and its variants follow where they 
 test('an own value is marked, survives a save of the template, and is released and restored with one action each', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id } = await openElements(forecast);
+  const { id } = await uploadElements(forecast);
   const variant = await newVariant(page, app.url, id);
   await page.goto(`/widgets/${variant}`);
   await days(page).fill('7');
@@ -77,9 +77,9 @@ test('an own value is marked, survives a save of the template, and is released a
 test('a value that would be wrong in a variant is named before the template is saved', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements([
+  const { id, path } = await uploadElements([
     { Id: 'on', DisplayName: 'Show title', DataType: 'boolean', Value: false },
     {
       Id: 'title',
@@ -93,7 +93,6 @@ test('a value that would be wrong in a variant is named before the template is s
     }
   ]);
   const variant = await newVariant(page, app.url, id);
-  await page.goto(`/widgets/${variant}`);
   await page.request.put(`/api/Widgets/${variant}/Values`, {
     headers: { origin: app.url, 'if-match': '*' },
     data: { Values: { title: [{ Text: '' }] } }
@@ -111,9 +110,9 @@ test('who may not change a template for all its widgets creates a variant with t
   page,
   app,
   browser,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(forecast);
+  const { id, path } = await uploadElements(forecast);
   // In a group for administrators.
   await newVariant(page, app.url, id);
   const writer = await createWriter(page, app);

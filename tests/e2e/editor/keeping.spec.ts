@@ -2,9 +2,10 @@ import { unsavedOf, expect, save, saveElsewhere, savedValues, test, text, values
 
 test('unsaved edits survive a reload in the middle of typing, and can be discarded and brought back', async ({
   page,
+  app,
   openElements
 }) => {
-  await openElements(weather);
+  const { id } = await openElements(weather);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Gra');
   await expect.poll(() => unsavedOf(page)).toContain('Gra');
@@ -22,19 +23,26 @@ test('unsaved edits survive a reload in the middle of typing, and can be discard
   await page.reload();
   await expect(title).toHaveValue('Graz');
   await expect(notice).toBeHidden();
+
+  await test.step('where somebody else saved since, both Values are offered', async () => {
+    await title.fill('Wels');
+    await expect.poll(() => unsavedOf(page)).toContain('Wels');
+    await saveElsewhere(page, app.url, id, { title: text('Linz') });
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+    await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
+    await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(title).toHaveValue('Wels');
+    await save(page);
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
+  });
 });
 
-test('a tab that crashed leaves its unsaved edits to the next one', async ({ page, context, openElements }) => {
-  const { path } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect.poll(() => unsavedOf(page)).toContain('Graz');
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(path);
-  await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
-});
-
-test('two open tabs keep their own unsaved edits', async ({ page, context, openElements }) => {
+test('two open tabs keep their own unsaved edits; one that crashed leaves them to the next', async ({
+  page,
+  context,
+  openElements
+}) => {
   const { path } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
   const second = await context.newPage();
@@ -46,6 +54,10 @@ test('two open tabs keep their own unsaved edits', async ({ page, context, openE
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
   await second.reload();
   await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Linz');
+  await second.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('Linz');
 });
 
 test('leaving with unsaved changes asks, leaving without does not', async ({ page, openElements }) => {
@@ -128,18 +140,4 @@ test('who saves second sees what the first changed, and chooses per field', asyn
   await dialog.getByRole('button', { name: 'Save now' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', days: 5, animate: true });
-});
-
-test('kept edits meet a widget that was saved since: both Values are offered', async ({ page, app, openElements }) => {
-  const { id } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect.poll(() => unsavedOf(page)).toContain('Graz');
-  await saveElsewhere(page, app.url, id, { title: text('Linz') });
-  await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
-  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
-  await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
-  await save(page);
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
 });

@@ -1,6 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { call, createUser, signInElsewhere } from '../people/people.js';
-import { expect, expectAccessible, packageOf, switchDeveloperOn, test, text } from './widget.js';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleNarrowAndWide,
+  packageOf,
+  switchDeveloperOn,
+  test,
+  text
+} from './widget.js';
 
 /** The list of external addresses, and what a real widget in the preview can do with it. */
 
@@ -59,6 +67,28 @@ test('an unlisted address is blocked and logged; the widget reaches it once list
   app
 }) => {
   await openPrices(page, app.url);
+  await test.step('each address that cannot be listed says why at its place, and nothing is saved until all can', async () => {
+    await list(page, 'http://api.example.test', API, 'https://*.example.test', '127.0.0.1:3000', `${API}/v1`);
+    const problems: [position: number, sentence: string][] = [
+      [1, 'It must begin with https://, for example https://api.example.com.'],
+      [3, 'List each server by its full name; * is not possible.'],
+      [4, 'List a server by its name, not by its IP address.'],
+      [5, 'List only the server: leave out what follows its name.']
+    ];
+    for (const [position, sentence] of problems) {
+      await expect(dialog(page).getByRole('textbox', { name: `Address ${position}` })).toHaveAccessibleDescription(
+        sentence
+      );
+    }
+    await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(outside(page)).toBeFocused();
+    await expect(page.getByText('No external connections')).toBeVisible();
+  });
+
+  await page.reload();
   await expect(page.getByText('No external connections')).toBeVisible();
   await expect(shown(page)).toHaveText('no prices');
   await page.getByRole('button', { name: 'Channel log' }).click();
@@ -78,115 +108,82 @@ test('an unlisted address is blocked and logged; the widget reaches it once list
   await expect(shown(page)).toHaveText('no prices');
 });
 
-test('each address that cannot be listed says why at its place, and nothing is saved until all can', async ({
+test('a list changed by somebody else, or whose answer is lost, is saved or replaced only as the user has seen it', async ({
   page,
-  app
+  app,
+  browser
 }) => {
-  await openPrices(page, app.url);
-  await list(page, 'http://api.example.test', API, 'https://*.example.test', '127.0.0.1:3000', `${API}/v1`);
-  const problems: [position: number, sentence: string][] = [
-    [1, 'It must begin with https://, for example https://api.example.com.'],
-    [3, 'List each server by its full name; * is not possible.'],
-    [4, 'List a server by its name, not by its IP address.'],
-    [5, 'List only the server: leave out what follows its name.']
-  ];
-  for (const [position, sentence] of problems) {
-    await expect(dialog(page).getByRole('textbox', { name: `Address ${position}` })).toHaveAccessibleDescription(
-      sentence
-    );
-  }
-  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toBeFocused();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(outside(page)).toBeFocused();
-  await expect(page.getByText('No external connections')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No external connections')).toBeVisible();
-});
-
-test('a list whose answer is lost counts as saved where it was, and stays in the dialog where it was not', async ({
-  page,
-  app
-}) => {
-  await openPrices(page, app.url);
-  await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
-  await list(page, API);
-  await expect(dialog(page).getByRole('alert')).toContainText('it is not known whether the list was saved');
-  await page.unroute('**/api/Widgets/*/Origins');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection was lost.');
-  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
-  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
-  await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
-  await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
-});
-
-test('who is no administrator sees the list and cannot change it', async ({ page, app, browser }) => {
   const path = await openPrices(page, app.url);
-  await list(page, API);
-  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
-  const { name } = await createUser(page, app);
-  const other = await signInElsewhere(browser, app, name);
-  await other.goto(path);
-  await switchDeveloperOn(other);
-  await expect(other.getByText('May reach: api.example.test')).toBeVisible();
-  await outside(other).click();
-  await expect(dialog(other).getByRole('listitem')).toHaveText([API]);
-  await expect(dialog(other).getByRole('textbox')).toHaveCount(0);
-  await expectAccessible(other);
-});
-
-for (const [scheme, width, locale] of [
-  ['light', 1280, 'en-GB'],
-  ['dark', 390, 'de-AT']
-] as const) {
-  test.describe(`${scheme}, ${width} px, ${locale}`, () => {
-    test.use({ colorScheme: scheme, viewport: { width, height: 820 }, locale });
-
-    test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
-      await openPrices(page, app.url);
-      const reach = page.getByRole('button', { name: /^(External addresses …|Externe Adressen …)$/ });
-      await expect(page.getByText(/^(No external connections|Keine externen Verbindungen)$/)).toBeInViewport();
-      if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
-      await expect(shown(page)).toHaveText('no prices');
-      await expectAccessible(page);
-      await reach.click();
-      const shownDialog = page.getByRole('dialog', { name: /^(External addresses|Externe Adressen)$/ });
-      for (const address of ['https://api.example.test', 'https://api.example.test/v1']) {
-        await shownDialog.getByRole('button', { name: /^(Add address|Adresse hinzufügen)$/ }).click();
-        await page.keyboard.type(address);
-      }
-      await page.keyboard.press('Enter');
-      await expect(shownDialog.getByRole('textbox').nth(1)).toBeFocused();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    });
+  await test.step('an answer that is lost counts as saved where it was, and stays in the dialog where it was not', async () => {
+    await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
+    await list(page, API);
+    await expect(dialog(page).getByRole('alert')).toContainText('it is not known whether the list was saved');
+    await page.unroute('**/api/Widgets/*/Origins');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection was lost.');
+    await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
+    const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
+    await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
+    await dialog(page).getByRole('button', { name: 'Save list' }).click();
+    await expect(page.getByText('May reach: api.example.test')).toBeVisible();
   });
-}
 
-test('a list changed by somebody else is shown, and replaced only after the user has seen it', async ({
-  page,
-  app
-}) => {
-  const path = await openPrices(page, app.url);
-  const OTHER = 'https://cdn.example.test';
-  await outside(page).click();
-  await dialog(page).getByRole('button', { name: 'Add address' }).click();
-  await editor(page).fill(API);
-  const url = `/api${path.replace('widgets', 'Widgets')}/Origins`;
-  await call(page, app, url, { Origins: [OTHER] }, 'PUT');
-  await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('somebody else changed the list in the meantime.');
-  await expect(alert.getByRole('listitem')).toHaveText('cdn.example.test');
-  await expect(editor(page)).toHaveValue(API);
-  expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });
-  await alert.getByRole('button', { name: 'Add 1 missing address above' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Address 2' })).toHaveValue(OTHER);
-  await dialog(page).getByRole('button', { name: 'Remove address 2' }).click();
-  await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
-  expect(await (await page.request.get(url)).json()).toEqual({ Origins: [API] });
+  await test.step('one changed by somebody else is shown, and replaced only after the user has seen it', async () => {
+    const OTHER = 'https://cdn.example.test';
+    await outside(page).click();
+    await expect(editor(page)).toHaveValue(API);
+    const url = `/api${path.replace('widgets', 'Widgets')}/Origins`;
+    await call(page, app, url, { Origins: [OTHER] }, 'PUT');
+    await dialog(page).getByRole('button', { name: 'Save list' }).click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('somebody else changed the list in the meantime.');
+    await expect(alert.getByRole('listitem')).toHaveText('cdn.example.test');
+    await expect(editor(page)).toHaveValue(API);
+    expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });
+    await alert.getByRole('button', { name: 'Add 1 missing address above' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: 'Address 2' })).toHaveValue(OTHER);
+    await dialog(page).getByRole('button', { name: 'Remove address 2' }).click();
+    await dialog(page).getByRole('button', { name: 'Save list' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+    expect(await (await page.request.get(url)).json()).toEqual({ Origins: [API] });
+  });
+
+  await test.step('who is no administrator sees it and cannot change it', async () => {
+    const { name } = await createUser(page, app);
+    const other = await signInElsewhere(browser, app, name);
+    await other.goto(path);
+    await switchDeveloperOn(other);
+    await expect(other.getByText('May reach: api.example.test')).toBeVisible();
+    await outside(other).click();
+    await expect(dialog(other).getByRole('listitem')).toHaveText([API]);
+    await expect(dialog(other).getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(other);
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the line, the dialog and the log are accessible and nothing is cut off, narrow and wide', async ({
+    page,
+    app
+  }) => {
+    await openPrices(page, app.url);
+    await expect(page.getByText('Keine externen Verbindungen')).toBeInViewport();
+    await page.getByRole('button', { name: 'Kanalprotokoll' }).click();
+    await expect(shown(page)).toHaveText('no prices');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 820 });
+    await expect(page.getByText('Keine externen Verbindungen')).toBeInViewport();
+    await page.getByRole('button', { name: 'Externe Adressen …' }).click();
+    const asked = page.getByRole('dialog', { name: 'Externe Adressen' });
+    for (const address of ['https://api.example.test', 'https://api.example.test/v1']) {
+      await asked.getByRole('button', { name: 'Adresse hinzufügen' }).click();
+      await page.keyboard.type(address);
+    }
+    await page.keyboard.press('Enter');
+    await expect(asked.getByRole('textbox').nth(1)).toBeFocused();
+    await expectAccessibleNarrowAndWide(page);
+  });
 });

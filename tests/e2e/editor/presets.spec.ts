@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shop, variantsOf } from '../table/shop.js';
-import { expect, expectAccessible, savedValues, test, text, values } from './widget.js';
+import { expect, expectAccessible, expectAccessibleNarrowAndWide, savedValues, test, text, values } from './widget.js';
 
 const LATE = { opens: '10:00', closes: '21:00', lunchFrom: '13:00' };
 
@@ -16,9 +16,9 @@ const preset = (page: Page, name: string) => page.getByRole('radio', { name: new
 test('a preset is kept from the form, applied to another widget as one step, and saved there', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   const [graz] = await variantsOf(page, app.url, id, ['Graz']);
   await page.goto(path);
   await values(page).getByRole('textbox', { name: 'Note' }).fill('Closed for works');
@@ -53,9 +53,9 @@ test('a preset is kept from the form, applied to another widget as one step, and
 test('a preset shows the widget with it, says what would be hidden, and is applied setting by setting', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id } = await openElements(shop, 'Hours');
+  const { id } = await uploadElements(shop, 'Hours');
   const [graz] = await variantsOf(page, app.url, id, ['Graz']);
   await keep(page, app.url, id, 'Late', LATE);
   await page.goto(`/widgets/${graz}/presets`);
@@ -70,8 +70,8 @@ test('a preset shows the widget with it, says what would be hidden, and is appli
   await expect(page.locator('iframe[title="Graz: Now"]')).toHaveCount(0);
 });
 
-test('presets are renamed, changed and deleted, and others see that at once', async ({ page, app, openElements }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+test('presets are renamed, changed and deleted, and others see that at once', async ({ page, app, uploadElements }) => {
+  const { id, path } = await uploadElements(shop, 'Hours');
   await page.goto(`${path}/presets`);
   await expect(page.getByText(/^A preset keeps values under a name/)).toBeVisible();
   await keep(page, app.url, id, 'Late', LATE);
@@ -95,9 +95,9 @@ test('presets are renamed, changed and deleted, and others see that at once', as
 test('a preset is applied to the other widgets of the template in the table, as one step, after a dry run', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id } = await openElements(shop, 'Hours');
+  const { id } = await uploadElements(shop, 'Hours');
   const made = await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
   await keep(page, app.url, id, 'Late', LATE);
   await page.goto(`/widgets/${made[0]}/presets`);
@@ -113,19 +113,14 @@ test('a preset is applied to the other widgets of the template in the table, as 
   expect(await savedValues(page, id)).toMatchObject({ closes: '19:00' });
 });
 
-for (const { locale, colorScheme, width } of [
-  { locale: 'de-AT', colorScheme: 'dark', width: 1280 },
-  { locale: 'de-AT', colorScheme: 'light', width: 390 }
-] as const) {
-  test.describe(`presets, ${locale}, ${colorScheme}, ${width}`, () => {
-    test.use({ locale, colorScheme, viewport: { width, height: 844 } });
+test.describe('in German', () => {
+  test.use({ locale: 'de-AT' });
 
-    test('can be used by everybody', async ({ page, app, openElements }) => {
-      const { id, path } = await openElements(shop, 'Hours');
-      await keep(page, app.url, id, 'Late', LATE);
-      await page.goto(`${path}/presets`);
-      await expect(preset(page, 'Late')).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('presets can be used by everybody, narrow and wide', async ({ page, app, uploadElements }) => {
+    const { id, path } = await uploadElements(shop, 'Hours');
+    await keep(page, app.url, id, 'Late', LATE);
+    await page.goto(`${path}/presets`);
+    await expect(preset(page, 'Late')).toBeVisible();
+    await expectAccessibleNarrowAndWide(page);
   });
-}
+});

@@ -1,35 +1,61 @@
 import { expect, save, savedValues, test, text, weather } from './widget.js';
 
-test('a problem appears when the field is left, not while typing', async ({ page, openElements }) => {
-  await openElements(weather);
+test('a problem appears when the field is left, blocks saving, and is listed with a way to its field', async ({
+  page,
+  openElements
+}) => {
+  const { id } = await openElements(weather);
   const title = page.getByRole('textbox', { name: 'Title' });
+  const days = page.getByRole('spinbutton', { name: 'Number of days' });
   await title.fill('');
   await expect(title).not.toHaveAttribute('aria-invalid', 'true');
   await title.blur();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
   await title.fill('Graz');
   await expect(title).not.toHaveAttribute('aria-invalid', 'true');
-});
 
-test('errors block saving and are listed; a click leads to the field', async ({ page, openElements }) => {
-  const { id } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('A title that is too long for it');
-  await page.getByRole('radio', { name: 'Forecast' }).check();
-  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('9');
-  await page.keyboard.press('Control+s');
-  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 2 settings need a correction' });
-  await expect(alert).toBeVisible();
-  await alert.getByRole('link', { name: 'Number of days' }).click();
-  const days = page.getByRole('spinbutton', { name: 'Number of days' });
-  await expect(days).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Wien') });
+  await test.step('errors block saving and are listed; a click leads to the field', async () => {
+    await title.fill('A title that is too long for it');
+    await page.getByRole('radio', { name: 'Forecast' }).check();
+    await days.fill('9');
+    await page.keyboard.press('Control+s');
+    const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 2 settings need a correction' });
+    await expect(alert).toBeVisible();
+    await alert.getByRole('link', { name: 'Number of days' }).click();
+    await expect(days).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(title).toBeFocused();
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Wien') });
+    await title.fill('Graz');
+    await days.fill('5');
+    await expect(alert).toBeHidden();
+    await save(page);
+  });
 
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await days.fill('5');
-  await expect(alert).toBeHidden();
-  await save(page);
+  await test.step('a text that its pattern refuses shows the author’s description and blocks saving', async () => {
+    const video = page.getByRole('textbox', { name: 'Video name' });
+    await video.fill('Clouds 1');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({ hasText: 'Only small letters, please.' })).toBeVisible();
+    await expect(video).toHaveAccessibleDescription(/Only small letters, please\./);
+    await video.fill('rain');
+    await save(page);
+    await video.fill('');
+  });
+
+  await test.step('rules that hidden elements are free of do not block, those of the Value’s type do', async () => {
+    await days.fill('9');
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await page.keyboard.press('Control+s');
+    const alert = page.getByRole('alert').filter({ hasText: 'one setting needs a correction' });
+    await expect(alert).toContainText('Number of days (hidden)');
+    await alert.getByRole('link', { name: 'Number of days' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: 'hidden because “Mode” is “Now”' }).first();
+    await item.getByRole('button', { name: /^Show it/ }).click();
+    await days.fill('2');
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await save(page);
+  });
 });
 
 test('a field whose problem text cannot be loaded reports that, and shows the problem on retry', async ({
@@ -73,52 +99,11 @@ test('a default Value that is wrong is marked at once, a required one that is em
   await expect(empty).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a number is rounded to its step before it is saved', async ({ page, openElements }) => {
+test('what only the server refuses is shown at the field; a lost connection loses nothing and says what to do', async ({
+  page,
+  openElements
+}) => {
   const { id } = await openElements(weather);
-  await page.getByRole('radio', { name: 'Forecast' }).check();
-  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('3.6');
-  await save(page);
-  expect(await savedValues(page, id)).toMatchObject({ days: 4 });
-});
-
-test('a text that its pattern refuses shows the author’s description and blocks saving', async ({
-  page,
-  openElements
-}) => {
-  await openElements(weather);
-  await page.getByRole('radio', { name: 'Forecast' }).check();
-  const video = page.getByRole('textbox', { name: 'Video name' });
-  await video.fill('Clouds 1');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'Only small letters, please.' })).toBeVisible();
-  await expect(video).toHaveAccessibleDescription(/Only small letters, please\./);
-  await video.fill('clouds');
-  await save(page);
-});
-
-test('rules that hidden elements are free of do not block, those of the Value’s type do', async ({
-  page,
-  openElements
-}) => {
-  await openElements(weather);
-  await page.getByRole('radio', { name: 'Forecast' }).check();
-  await page.getByRole('textbox', { name: 'Video name' }).fill('');
-  const days = page.getByRole('spinbutton', { name: 'Number of days' });
-  await days.fill('9');
-  await page.getByRole('radio', { name: 'Now' }).check();
-  await page.keyboard.press('Control+s');
-  const alert = page.getByRole('alert').filter({ hasText: 'one setting needs a correction' });
-  await expect(alert).toContainText('Number of days (hidden)');
-  await alert.getByRole('link', { name: 'Number of days' }).click();
-  const item = page.getByRole('listitem').filter({ hasText: 'hidden because “Mode” is “Now”' }).first();
-  await item.getByRole('button', { name: /^Show it/ }).click();
-  await days.fill('2');
-  await page.getByRole('radio', { name: 'Now' }).check();
-  await save(page);
-});
-
-test('what only the server refuses is shown at the field', async ({ page, openElements }) => {
-  await openElements(weather);
   await page.route('**/api/Widgets/*/Values', (route) =>
     route.fulfill({
       status: 400,
@@ -139,18 +124,17 @@ test('what only the server refuses is shown at the field', async ({ page, openEl
   await page.unroute('**/api/Widgets/*/Values');
   await title.fill('Linz');
   await save(page);
-});
 
-test('a lost connection loses nothing and says what to do', async ({ page, openElements }) => {
-  const { id } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await page.context().setOffline(true);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
-  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
-  await page.context().setOffline(false);
-  // Here, or where it is said that the server is there again.
-  await page.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+  await test.step('offline', async () => {
+    await title.fill('Graz');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    // Here, or where it is said that the server is there again.
+    await page.getByRole('button', { name: 'Save again' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+  });
 });

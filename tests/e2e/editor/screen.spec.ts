@@ -182,10 +182,8 @@ test('no accessibility violation with everything open, in light and dark', async
   await expectAccessibleInEachView(page, WIDE);
 });
 
-test('no accessibility violation on a standard widget and the start page, in light and dark', async ({ page }) => {
+test('no accessibility violation on a standard widget, in light and dark', async ({ page }) => {
   await openWidget(page, 'Opening hours');
-  await expectAccessibleInEachView(page, WIDE);
-  await page.goto('/');
   await expectAccessibleInEachView(page, WIDE);
 });
 

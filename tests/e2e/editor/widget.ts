@@ -9,7 +9,14 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
 export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
-export { unsavedOf, expect, expectAccessible, expectAccessibleInEachView, openWidget } from '../app.js';
+export {
+  unsavedOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInEachView,
+  expectAccessibleNarrowAndWide,
+  openWidget
+} from '../app.js';
 
 /** A built runtime library. */
 export const library = (name: string): string =>
@@ -79,15 +86,19 @@ export interface Opened {
   readonly path: string;
 }
 
+type Upload = (elements: readonly AscElement[], name?: string, given?: TestWidget) => Promise<Opened>;
+
 interface Fixtures {
+  /** Uploads a widget with these elements, for a test that begins on another page than the editor. */
+  uploadElements: Upload;
   /** Uploads a widget with these elements and opens it in the editor. */
-  openElements(elements: readonly AscElement[], name?: string, given?: TestWidget): Promise<Opened>;
+  openElements: Upload;
 }
 
 export const test = base.extend<Fixtures>({
-  openElements: async ({ page, app }, use) => {
+  uploadElements: async ({ context, app }, use) => {
     await use(async (elements, name = 'Sample', given) => {
-      const answer = await page.request.post(`${app.url}/api/Widgets`, {
+      const answer = await context.request.post(`${app.url}/api/Widgets`, {
         headers: { origin: app.url },
         multipart: {
           file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer: await packageOf(elements, given) }
@@ -95,9 +106,15 @@ export const test = base.extend<Fixtures>({
       });
       expect(answer.status(), await answer.text()).toBe(201);
       const { Id: id } = (await answer.json()) as { Id: number };
-      await page.goto(`/widgets/${id}`);
-      await expect(values(page)).toBeVisible();
       return { id, path: `/widgets/${id}` };
+    });
+  },
+  openElements: async ({ page, uploadElements }, use) => {
+    await use(async (...widget) => {
+      const uploaded = await uploadElements(...widget);
+      await page.goto(uploaded.path);
+      await expect(values(page)).toBeVisible();
+      return uploaded;
     });
   }
 });

@@ -44,7 +44,7 @@ const LOST = 'No connection to the server.';
 
 test('other people’s saves appear at once, in the preview too, with their name', async ({
   page,
-  shared: { other }
+  shared: { id, other }
 }) => {
   await title(other.page).fill('Linz');
   await save(other.page);
@@ -55,163 +55,55 @@ test('other people’s saves appear at once, in the preview too, with their name
   await notice(page, 'saved this widget').getByRole('button', { name: 'Hide message' }).click();
   await expect(notice(page, 'saved this widget')).toBeHidden();
   await expect(notice(other.page, 'saved this widget')).toBeHidden();
-});
 
-test('with unsaved changes both sides’ fields are kept, and where both changed one it is chosen', async ({
-  page,
-  shared: { id, other }
-}) => {
-  await title(page).fill('Graz');
-  await page.getByRole('radio', { name: 'Forecast' }).check();
-  await title(other.page).fill('Linz');
-  await other.page
-    .getByRole('checkbox', { name: 'Animate' })
-    .or(other.page.getByRole('switch', { name: 'Animate' }))
-    .click();
-  await save(other.page);
+  await test.step('with unsaved changes both sides’ fields are kept, and where both changed one it is chosen', async () => {
+    await title(page).fill('Graz');
+    await page.getByRole('radio', { name: 'Forecast' }).check();
+    await title(other.page).fill('Leoben');
+    await other.page
+      .getByRole('checkbox', { name: 'Animate' })
+      .or(other.page.getByRole('switch', { name: 'Animate' }))
+      .click();
+    await save(other.page);
 
-  const told = notice(page, `${other.name} saved this widget.`);
-  await expect(told).toContainText('Shown here now: “Animate”.');
-  await expect(told).toContainText('Changed by both of you: “Title”.');
-  await expect(title(page)).toHaveValue('Graz');
-  await expectAccessible(page);
-  await told.getByRole('button', { name: 'Choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
-  await expect(dialog.getByRole('group', { name: 'Mode' })).toBeHidden();
-  await dialog
-    .getByRole('group', { name: 'Title' })
-    .getByRole('radio', { name: /^Theirs/ })
-    .check();
-  await dialog.getByRole('button', { name: 'Save now' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', animate: true });
-  await expect(other.page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
-});
+    const told = notice(page, `${other.name} saved this widget.`);
+    await expect(told).toContainText('Shown here now: “Animate”.');
+    await expect(told).toContainText('Changed by both of you: “Title”.');
+    await expect(title(page)).toHaveValue('Graz');
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+    await expect(dialog.getByRole('group', { name: 'Mode' })).toBeHidden();
+    await dialog
+      .getByRole('group', { name: 'Title' })
+      .getByRole('radio', { name: /^Theirs/ })
+      .check();
+    await dialog.getByRole('button', { name: 'Save now' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Leoben'), mode: 'Forecast', animate: true });
+    await expect(other.page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
+  });
 
-test('a save with a conflict that nobody looked at asks first', async ({ page, app, openElements }) => {
-  const { id } = await openElements(weather);
-  await title(page).fill('Graz');
-  await saveElsewhere(page, app.url, id, { title: text('Linz') });
-  await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
-  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
-  await dialog.getByRole('button', { name: 'Save now' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
-});
-
-test('two tabs of one person follow each other, and the one that saves says nothing of it', async ({
-  page,
-  context,
-  openElements
-}) => {
-  const { path } = await openElements(weather);
-  const tab = await openTab(context, path);
-  await title(page).fill('Graz');
-  await save(page);
-  await expect(title(tab)).toHaveValue('Graz');
-  await expect(notice(tab, 'You saved this widget in another tab or browser.')).toBeVisible();
-  // What the first tab hears of the second is behind what it could have heard of itself.
-  await title(tab).fill('Linz');
-  await expect(notice(page, 'saved this widget')).toBeHidden();
-  await save(tab);
-  await expect(title(page)).toHaveValue('Linz');
-});
-
-test('a lost connection is reported quietly, and everything catches up when it returns', async ({
-  page,
-  app,
-  context,
-  shared: { id, other }
-}) => {
-  await title(page).fill('Graz');
-  await expect(notice(page, LOST)).toBeHidden();
-  await context.setOffline(true);
-  await expect(notice(page, LOST)).toBeVisible();
-  await saveElsewhere(other.page, app.url, id, { days: 5 });
-  await saveElsewhere(other.page, app.url, id, { animate: true });
-  await context.setOffline(false);
-  await expect(animate(page)).toBeChecked();
-  await expect(notice(page, LOST)).toBeHidden();
-  await expect(title(page)).toHaveValue('Graz');
-  await save(page);
-  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz'), days: 5, animate: true });
-});
-
-test('a server that starts again is found again', async ({ page, app, openElements }) => {
-  const { id } = await openElements(weather);
-  await title(page).fill('Graz');
-  await app.kill('SIGTERM');
-  await app.start();
-  await saveElsewhere(page, app.url, id, { animate: true });
-  await expect(animate(page)).toBeChecked({ timeout: 30_000 });
-  await expect(title(page)).toHaveValue('Graz');
-});
-
-test('when a user is locked the stream ends: the page reports it and keeps what was typed', async ({
-  page,
-  app,
-  shared: { id, other }
-}) => {
-  await title(other.page).fill('Linz');
-  await call(page, app, `/api/Users/${other.id}`, { Locked: true }, 'PATCH');
-  await expect(other.page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeVisible();
-  await saveElsewhere(page, app.url, id, { animate: true });
-  await expect(animate(page)).toBeChecked();
-  await expect(animate(other.page)).not.toBeChecked();
-  await expect(title(other.page)).toHaveValue('Linz');
-});
-
-test('a widget deleted elsewhere is reported as gone until it is restored', async ({ page, app, openElements }) => {
-  const { id } = await openElements(weather);
-  await title(page).fill('Graz');
-  // From then on the page follows.
-  await saveElsewhere(page, app.url, id, { animate: true });
-  await expect(animate(page)).toBeChecked();
-  await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
-  await expect(notice(page, 'This widget was deleted')).toBeVisible();
-  await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
-  await expect(notice(page, 'This widget was deleted')).toBeHidden();
-  await expect(title(page)).toHaveValue('Graz');
-  await save(page);
-});
-
-test('a part of the page that fails to load is reported, and a reload brings it back with what was typed', async ({
-  page,
-  openElements
-}) => {
-  let isReachable = false;
-  await page.route('**/_app/immutable/assets/later.*.css', (route) => (isReachable ? route.continue() : route.abort()));
-  await openElements(weather);
-  const missing = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
-  await expect(missing).toBeVisible();
-  await title(page).fill('Graz');
-  await expectAccessible(page);
-  isReachable = true;
-  // What keeps edits is loaded again by itself.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(':draft:');
-  await missing.getByRole('button', { name: 'Reload page' }).click();
-  await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();
-  await expect(title(page)).toHaveValue('Graz');
-  await expect(missing).toBeHidden();
-});
-
-test('a stop of the server ends open streams in good order', async ({ app, openElements }) => {
-  const { id } = await openElements(weather);
-  const cookie = app.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${app.url}/api/Widgets/${id}/Events`, { headers: { cookie } });
-  const text = response.text();
-  await app.kill('SIGTERM');
-  // Cut off instead, it would be rejected.
-  expect(await text).toContain('event: now');
-  await app.start();
+  await test.step('a save with a conflict that nobody looked at asks first', async () => {
+    await title(page).fill('Wels');
+    await title(other.page).fill('Steyr');
+    await save(other.page);
+    await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+    await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Steyr');
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Steyr') });
+    await dialog.getByRole('button', { name: 'Save now' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
+  });
 });
 
 test('who else has a widget open is named, with the setting they are in, and what they say about a setting is there at once', async ({
   page,
-  shared: { other }
+  app,
+  context,
+  shared: { id, other }
 }) => {
   const people = page.getByRole('button', { name: `Also here: ${other.name}` });
   await title(other.page).focus();
@@ -236,6 +128,99 @@ test('who else has a widget open is named, with the setting they are in, and wha
   await saying.getByRole('button', { name: 'Delete comment' }).click();
   await expect(saying.getByText('No comments yet.')).toBeVisible();
 
-  await other.page.goto('/widgets');
+  await test.step('a lost connection is reported quietly, and everything catches up when it returns', async () => {
+    await title(page).fill('Graz');
+    await expect(notice(page, LOST)).toBeHidden();
+    await context.setOffline(true);
+    await expect(notice(page, LOST)).toBeVisible();
+    await saveElsewhere(other.page, app.url, id, { days: 5 });
+    await saveElsewhere(other.page, app.url, id, { animate: true });
+    await context.setOffline(false);
+    await expect(animate(page)).toBeChecked();
+    await expect(notice(page, LOST)).toBeHidden();
+    await expect(title(page)).toHaveValue('Graz');
+    await save(page);
+    expect(await savedValues(page, id)).toMatchObject({ title: text('Graz'), days: 5, animate: true });
+  });
+
+  await other.page.goto('/account');
   await expect(people).toBeHidden();
+
+  await test.step('when a user is locked the stream ends: the page reports it and keeps what was typed', async () => {
+    await other.page.goto(`/widgets/${id}`);
+    await expect(people).toBeVisible();
+    await title(other.page).fill('Linz');
+    await call(page, app, `/api/Users/${other.id}`, { Locked: true }, 'PATCH');
+    await expect(other.page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeVisible();
+    await saveElsewhere(page, app.url, id, { animate: false });
+    await expect(animate(page)).not.toBeChecked();
+    await expect(animate(other.page)).toBeChecked();
+    await expect(title(other.page)).toHaveValue('Linz');
+  });
+});
+
+test('two tabs of one person follow each other, and the one that saves says nothing of it', async ({
+  page,
+  context,
+  openElements
+}) => {
+  const { path } = await openElements(weather);
+  const tab = await openTab(context, path);
+  await title(page).fill('Graz');
+  await save(page);
+  await expect(title(tab)).toHaveValue('Graz');
+  await expect(notice(tab, 'You saved this widget in another tab or browser.')).toBeVisible();
+  // What the first tab hears of the second is behind what it could have heard of itself.
+  await title(tab).fill('Linz');
+  await expect(notice(page, 'saved this widget')).toBeHidden();
+  await save(tab);
+  await expect(title(page)).toHaveValue('Linz');
+});
+
+test('a server that stops ends open streams in good order, and is found again when it starts', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id } = await openElements(weather);
+  await title(page).fill('Graz');
+  const cookie = app.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const stream = await fetch(`${app.url}/api/Widgets/${id}/Events`, { headers: { cookie } });
+  const heard = stream.text();
+  await app.kill('SIGTERM');
+  // Cut off instead, it would be rejected.
+  expect(await heard).toContain('event: now');
+  await app.start();
+  await saveElsewhere(page, app.url, id, { animate: true });
+  await expect(animate(page)).toBeChecked({ timeout: 30_000 });
+  await expect(title(page)).toHaveValue('Graz');
+
+  await test.step('a widget deleted elsewhere is reported as gone until it is restored', async () => {
+    await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
+    await expect(notice(page, 'This widget was deleted')).toBeVisible();
+    await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
+    await expect(notice(page, 'This widget was deleted')).toBeHidden();
+    await expect(title(page)).toHaveValue('Graz');
+    await save(page);
+  });
+});
+
+test('a part of the page that fails to load is reported, and a reload brings it back with what was typed', async ({
+  page,
+  openElements
+}) => {
+  let isReachable = false;
+  await page.route('**/_app/immutable/assets/later.*.css', (route) => (isReachable ? route.continue() : route.abort()));
+  await openElements(weather);
+  const missing = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
+  await expect(missing).toBeVisible();
+  await title(page).fill('Graz');
+  await expectAccessible(page);
+  isReachable = true;
+  // What keeps edits is loaded again by itself.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(':draft:');
+  await missing.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();
+  await expect(title(page)).toHaveValue('Graz');
+  await expect(missing).toBeHidden();
 });

@@ -1,7 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, type App } from '../app.js';
 
-export { App, unsavedOf, expect, expectAccessible, PASSWORD, test } from '../app.js';
+export {
+  App,
+  unsavedOf,
+  expect,
+  expectAccessible,
+  expectAccessibleInEachView,
+  expectAccessibleNarrowAndWide,
+  PASSWORD,
+  test
+} from '../app.js';
 
 export const USER_PASSWORD = 'a password for tests';
 
