@@ -23,6 +23,30 @@ test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboar
   const group = await createGroup(page, app);
   const { Id: id, Name: name } = await createVariant(page, app, group.Id);
   await openPlace(page, '/');
+  await test.step('arrow keys choose, Escape leaves and gives the focus back', async () => {
+    const search = page.getByRole('searchbox', { name: 'Find widgets' });
+    await search.focus();
+    await openPalette(page);
+    await page.keyboard.press('ArrowDown');
+    const active = await input(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
+    await input(page).fill('nothing is called like this');
+    await expect(dialog(page).getByText('Nothing matches.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(search).toBeFocused();
+  });
+
+  await test.step('what a page can do is done from the palette', async () => {
+    await openPalette(page);
+    await input(page).fill('new widget group');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'New widget group' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
+
   await openPalette(page);
   await input(page).fill(name);
   await expect(option(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -38,31 +62,18 @@ test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboar
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page.locator('[data-field]').filter({ has: page.locator(':focus') })).toContainText(label);
-});
 
-test('arrow keys choose, Escape leaves and gives the focus back', async ({ page }) => {
-  await openPlace(page, '/');
-  const search = page.getByRole('searchbox', { name: 'Find widgets' });
-  await search.focus();
-  await openPalette(page);
-  await page.keyboard.press('ArrowDown');
-  const active = await input(page).getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true');
-  await input(page).fill('nothing is called like this');
-  await expect(dialog(page).getByText('Nothing matches.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(search).toBeFocused();
-});
-
-test('what a page can do is done from the palette', async ({ page }) => {
-  await openPlace(page, '/');
-  await openPalette(page);
-  await input(page).fill('new widget group');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New widget group' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeHidden();
+  await test.step('a phone opens it from the account menu', async () => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await openPlace(page, '/');
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('button', { name: /^Find or do …/ }).click();
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('dashboard');
+    await expectAccessible(page);
+    await option(page, 'Go to the dashboard').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
 });
 
 test('offers nobody a page that they may not open', async ({ page, app, browser }) => {
@@ -74,16 +85,4 @@ test('offers nobody a page that they may not open', async ({ page, app, browser 
   await expect(option(theirs, 'Go to all widgets')).toBeVisible();
   await expect(option(theirs, 'Go to the users')).toHaveCount(0);
   await theirs.context().close();
-});
-
-test('a phone opens it from the account menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await openPlace(page, '/');
-  await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('button', { name: /^Find or do …/ }).click();
-  await expect(input(page)).toBeFocused();
-  await input(page).fill('dashboard');
-  await expectAccessible(page);
-  await option(page, 'Go to the dashboard').click();
-  await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -4,9 +4,9 @@ import { cell, grid, shop, variantsOf } from './shop.js';
 test('cells are edited in place, filled by the handle, and tried first where something is refused', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
   await page.goto(`${path}/table`);
   await expect(grid(page)).toBeFocused();
@@ -52,9 +52,9 @@ test('cells are edited in place, filled by the handle, and tried first where som
 test('a cell says why it is hidden, its row runs beside it, and the way back leads to it', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
   await page.goto(`${path}/table`);
   await expect(cell(page, 'Graz', 'Lunch break from')).toHaveAccessibleName(/hidden because .*Lunch break.* is off$/);
@@ -78,8 +78,12 @@ test('a cell says why it is hidden, its row runs beside it, and the way back lea
   await expect(cell(page, 'Graz', 'Tables')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a save of the template first says how many widgets inherit each setting', async ({ page, app, openElements }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+test('a save of the template first says how many widgets inherit each setting', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(shop, 'Hours');
   const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
   const Cells = [{ Widget: graz, Element: 'tables', Value: 9 }];
   await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
@@ -99,8 +103,8 @@ test('a save of the template first says how many widgets inherit each setting', 
 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 780 } });
-  test('on a phone everything is behind one button', async ({ page, app, openElements }) => {
-    const { id, path } = await openElements(shop, 'Hours');
+  test('on a phone everything is behind one button', async ({ page, app, uploadElements }) => {
+    const { id, path } = await uploadElements(shop, 'Hours');
     await variantsOf(page, app.url, id, ['Graz', 'Linz']);
     await page.goto(`${path}/table`);
     await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -2,52 +2,12 @@ import { expect, expectAccessible, test } from '../editor/widget.js';
 import { createUser, signInElsewhere } from '../people/people.js';
 import { cell, grid, shop, variantsOf } from './shop.js';
 
-const NAMES = Array.from({ length: 200 }, (_, at) => `Shop ${String(at + 1).padStart(3, '0')}`);
-
-test('one text is changed in 200 widgets, saved at once, and taken back at once', async ({
-  page,
-  app,
-  openElements
-}) => {
-  const { id, path } = await openElements(shop, 'Hours');
-  await variantsOf(page, app.url, id, NAMES);
-  await page.goto(path);
-  await page
-    .getByRole('navigation', { name: 'Views of the widget' })
-    .getByRole('link', { name: /^Table/ })
-    .click();
-  await expect(grid(page)).toBeFocused();
-  await cell(page, 'Shop 001', 'Note').click();
-  await page.keyboard.press('Control+Space');
-  const input = page.getByRole('textbox', { name: 'Note' });
-  await expect(page.getByText('in 201 widgets')).toBeVisible();
-  await cell(page, 'Shop 001', 'Note').click();
-  await page.keyboard.press('Control+Shift+ArrowDown');
-  await expect(page.getByText('in 200 widgets')).toBeVisible();
-  await input.fill('Open on Sunday');
-  await page.getByRole('button', { name: 'Set in 200' }).click();
-  await expect(page.getByText('200 changes in 200 widgets')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: '200 values saved in 200 widgets.' })).toBeVisible();
-  const saved = async (at: number) => {
-    const answer = await page.request.get(`/api/Widgets/${id + at}/Values`);
-    return ((await answer.json()) as { Values: { note: unknown } }).Values.note;
-  };
-  expect(await saved(200)).toEqual([{ Text: 'Open on Sunday' }]);
-  expect(await saved(0)).toEqual([{ Text: 'Welcome' }]);
-  await page.reload();
-  await page.getByRole('button', { name: /^Undo the save of 200 values/ }).click();
-  await expect(page.getByText('200 values are as they were before.')).toBeVisible();
-  expect(await saved(200)).toEqual([{ Text: 'Welcome' }]);
-});
-
 test('cells say what they are, show why they are hidden, and are edited by keyboard alone', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
   await page.goto(`${path}/table`);
   await expect(grid(page)).toBeFocused();
@@ -83,9 +43,9 @@ test('two people in one table: each sees where the other is, a conflict is one c
   page,
   app,
   browser,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   const [graz, linz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
   await page.goto(`${path}/table`);
   await cell(page, 'Graz', 'Tables').click();

@@ -8,11 +8,15 @@ import { board } from './board.js';
 const text = (page: Page) => page.getByRole('row', { selected: true }).getByRole('textbox');
 
 /** Exports the texts of the language in work; gives the file as text. */
-async function exported(page: Page, format: string): Promise<{ name: string; content: string }> {
+async function exported(
+  page: Page,
+  format: string,
+  look?: (page: Page) => Promise<void>
+): Promise<{ name: string; content: string }> {
   await page.getByRole('button', { name: 'Export …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export texts in German' });
   await dialog.getByRole('radio', { name: format }).check();
-  await expectAccessible(page);
+  await look?.(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Export' }).click();
   const download = await downloading;
@@ -47,12 +51,12 @@ function workedOn(text: ExchangeText): ExchangeText {
 
 test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(board);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toHaveValue('Modus');
-  const { name, content } = await exported(page, 'XLIFF 2.0');
+  const { name, content } = await exported(page, 'XLIFF 2.0', expectAccessible);
   expect(name).toMatch(/-de\.xlf$/);
   await text(page).fill('Anzeigeart');
   await page.keyboard.press('Enter');
@@ -86,13 +90,22 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await expect(page.getByRole('button', { name: 'Tafel', exact: true })).toBeVisible();
 });
 
-test('a broken file says where it is broken, and another one can be chosen', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
+test('a broken file says where it is broken, one of another widget is refused in one sentence, and another can be chosen', async ({
+  page,
+  uploadElements
+}) => {
+  const title = { Id: 'title', DisplayName: 'Title', DataType: 'boolean', Value: true } as const;
+  const translated = { ...title, Translations: { de: { DisplayName: 'Titel' } } };
+  const other = await uploadElements([translated], 'Board elsewhere');
+  const elsewhere = await page.request.get(`/api/Widgets/${other.id}/Texts/de/Export?format=xliff2`);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   const { content } = await exported(page, 'CSV');
   await page.getByRole('button', { name: 'Import …' }).click();
   const dialog = await chosen(page, 'broken.xlf', '<?xml version="1.0"?>\n<xliff version="2.0"><file');
   await expect(dialog.getByRole('alert')).toContainText('Line 2, column');
+  await chosen(page, 'de.xlf', await elsewhere.text());
+  await expect(dialog).toContainText('This file is of another widget: “Board elsewhere”.');
   await chosen(page, 'de.csv', content);
   await expect(dialog).toContainText('15 texts are the same.');
   await expect(dialog.getByRole('button', { name: 'Import 0 texts' })).toBeDisabled();
@@ -103,10 +116,10 @@ test('a broken file says where it is broken, and another one can be chosen', asy
 
 test('a file of all widgets goes out and in, lists what changes widget by widget, and is undone as one', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const first = await openElements(board, 'Board in the hall');
-  const second = await openElements(board, 'Board at the gate');
+  const first = await uploadElements(board, 'Board in the hall');
+  const second = await uploadElements(board, 'Board at the gate');
   await page.goto(`${second.path}/translations?language=de`);
   await expect(text(page)).toHaveValue('Modus');
   await page.getByRole('button', { name: 'Export …' }).click();
@@ -134,27 +147,8 @@ test('a file of all widgets goes out and in, lists what changes widget by widget
   expect(await german(first.id)).not.toContain('Betriebsart');
 });
 
-test('the file of another widget is refused in one sentence', async ({ page, openElements }) => {
-  const other = await openElements(board, 'Board elsewhere');
-  const answer = await page.request.get(`/api/Widgets/${other.id}/Texts/de/Export?format=xliff2`);
-  const content = await answer.text();
-  const { path } = await openElements([
-    {
-      Id: 'title',
-      DisplayName: 'Title',
-      DataType: 'boolean',
-      Value: true,
-      Translations: { de: { DisplayName: 'Titel' } }
-    }
-  ]);
-  await page.goto(`${path}/translations?language=de`);
-  await page.getByRole('button', { name: 'Import …' }).click();
-  const dialog = await chosen(page, 'de.xlf', content);
-  await expect(dialog).toContainText('This file is of another widget: “Board elsewhere”.');
-});
-
-test('a widget without a language begins with a file', async ({ page, openElements }) => {
-  const { path } = await openElements([{ Id: 'title', DisplayName: 'Title', DataType: 'boolean', Value: true }]);
+test('a widget without a language begins with a file', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements([{ Id: 'title', DisplayName: 'Title', DataType: 'boolean', Value: true }]);
   await page.goto(`${path}/translations`);
   await page.getByRole('button', { name: 'Import …' }).click();
   const question = page.getByRole('dialog', { name: 'Import texts' });

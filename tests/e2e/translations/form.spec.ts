@@ -7,8 +7,8 @@ const inWork = (page: Page) => page.getByRole('row', { selected: true });
 const text = (page: Page) => inWork(page).getByRole('textbox');
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 
-test('in the form a control tries its setting, and a word leads to its text', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
+test('in the form a control tries its setting, and a word leads to its text', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
   await form(page).getByRole('radio', { name: 'Off' }).click();
@@ -31,18 +31,6 @@ test('in the form a control tries its setting, and a word leads to its text', as
   await expect(form(page).getByRole('radio', { name: 'Tafel' })).toBeChecked();
 });
 
-test('Alt S shows a text, and goes back', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await page.getByRole('button', { name: 'Countdown-Text' }).click();
-  await expect(form(page)).toContainText('hidden because');
-  await page.keyboard.press('Alt+s');
-  await expect(form(page)).toContainText('Shown with Mode = “Countdown”');
-  await page.keyboard.press('Alt+s');
-  await expect(form(page)).toContainText('hidden because');
-  await expect(form(page)).not.toContainText('Shown with');
-});
-
 /** A pattern that takes every text. */
 const anything: AscElement = {
   ...{ Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: [{ Text: 'Hello' }] },
@@ -52,9 +40,9 @@ const anything: AscElement = {
 
 test('the description of a pattern that nothing breaks is shown below its field all the same, and said', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements([anything]);
+  const { path } = await uploadElements([anything]);
   await page.goto(`${path}/translations?language=de`);
   await page.getByRole('button', { name: 'Jeder Text passt.' }).click();
   await expect(form(page).getByRole('status').filter({ hasText: 'No value breaks this pattern.' })).toBeVisible();

@@ -13,9 +13,9 @@ async function choose(page: Page, entry: string): Promise<void> {
 
 test('a term is added and changed beside its text, and deleted and restored in the glossary', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(board);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toHaveValue('Modus');
   await inWork(page).getByRole('button', { name: 'Add term' }).click();
@@ -42,49 +42,45 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await expect(dialog.getByRole('status')).toHaveText(/“Mode” was deleted/);
   await page.keyboard.press('Escape');
   await expect(inWork(page)).not.toContainText('Mode → Modus');
-});
 
-test('find and replace lists what changes, saves it as one, and is undone as one', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await expect(text(page)).toHaveValue('Modus');
-  await choose(page, 'Replace …');
-  const dialog = page.getByRole('dialog', { name: 'Find and replace in German' });
-  await expect(dialog.getByRole('button', { name: 'Replace in 0 texts' })).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Find' }).fill('ALLE 15');
-  await dialog.getByLabel('Replace with').fill('Jede 15.');
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByRole('listitem').first()).toContainText('Every 15 seconds');
-  await dialog.getByLabel('Match case').check();
-  await expect(dialog.getByRole('listitem')).toHaveCount(0);
-  await dialog.getByLabel('Match case').uncheck();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Replace in 2 texts' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Jede 15. Sekunden' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Undo last save' }).click();
-  await expect(inWork(page)).toContainText('Every 15 seconds');
-  await expect(text(page)).toHaveValue('Alle 15 Sekunden');
-  await expect(page.getByRole('row', { name: 'Entry Every 30 seconds' })).toContainText('Alle 15 Sekunden');
-});
+  await test.step('find and replace lists what changes, saves it as one, and is undone as one', async () => {
+    await choose(page, 'Replace …');
+    const replacing = page.getByRole('dialog', { name: 'Find and replace in German' });
+    await expect(replacing.getByRole('button', { name: 'Replace in 0 texts' })).toBeDisabled();
+    await replacing.getByRole('textbox', { name: 'Find' }).fill('ALLE 15');
+    await replacing.getByLabel('Replace with').fill('Jede 15.');
+    await expect(replacing.getByRole('listitem')).toHaveCount(2);
+    await expect(replacing.getByRole('listitem').first()).toContainText('Every 15 seconds');
+    await replacing.getByLabel('Match case').check();
+    await expect(replacing.getByRole('listitem')).toHaveCount(0);
+    await replacing.getByLabel('Match case').uncheck();
+    await expectAccessible(page);
+    await replacing.getByRole('button', { name: 'Replace in 2 texts' }).click();
+    await expect(replacing).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Jede 15. Sekunden' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await expect(inWork(page)).toContainText('Every 15 seconds');
+    await expect(text(page)).toHaveValue('Alle 15 Sekunden');
+    await expect(page.getByRole('row', { name: 'Entry Every 30 seconds' })).toContainText('Alle 15 Sekunden');
+  });
 
-test('a language is removed after a question, and comes back with its texts', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await text(page).fill('Betriebsart');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('All saved')).toBeVisible();
-  await choose(page, 'Remove German …');
-  const dialog = page.getByRole('dialog', { name: 'Remove German?' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(languages(page).getByRole('button', { name: 'German' })).toHaveCount(0);
-  await expect(text(page)).toHaveValue('الوضع');
-  await expect(page.getByText('German was removed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(text(page)).toHaveValue('Betriebsart');
-  await expect(page.getByText('German was removed.')).toHaveCount(0);
+  await test.step('a language is removed after a question, and comes back with its texts', async () => {
+    await page.getByRole('button', { name: 'Modus', exact: true }).click();
+    await text(page).fill('Betriebsart');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('All saved')).toBeVisible();
+    await choose(page, 'Remove German …');
+    const question = page.getByRole('dialog', { name: 'Remove German?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(languages(page).getByRole('button', { name: 'German' })).toHaveCount(0);
+    await expect(text(page)).toHaveValue('الوضع');
+    await expect(page.getByText('German was removed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(text(page)).toHaveValue('Betriebsart');
+    await expect(page.getByText('German was removed.')).toHaveCount(0);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -92,9 +88,9 @@ test.describe('on a phone', () => {
 
   test('a finger goes from card to card, buttons do the same, and every action is in reach', async ({
     page,
-    openElements
+    uploadElements
   }) => {
-    const { path } = await openElements([
+    const { path } = await uploadElements([
       { ...board[0]!, Items: ['Board', 'Countdown', 'Off', 'DisplayName'] },
       ...board.slice(1)
     ]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
-import { expect, expectAccessible, expectAccessibleInEachView, test } from '../editor/widget.js';
+import { expect, expectAccessible, expectAccessibleNarrowAndWide, test } from '../editor/widget.js';
 import { board } from './board.js';
 
 const inWork = (page: Page) => page.getByRole('row', { selected: true });
@@ -10,10 +10,12 @@ const languages = (page: Page) => page.getByRole('navigation', { name: 'Language
 
 test('a translator works through the texts by keyboard alone, and the form shows each while it is typed', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(board);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
+  await expect(form(page).getByText('Modus')).toBeVisible();
+  await expectAccessibleNarrowAndWide(page);
   await expect(text(page)).toBeFocused();
   await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
   await page.keyboard.press('Control+Enter');
@@ -30,55 +32,49 @@ test('a translator works through the texts by keyboard alone, and the form shows
   await expect(languages(page).getByRole('img', { name: '1 of 15 texts reviewed' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Herunterzählen' })).toBeVisible();
-});
 
-test('findings appear beside the text, are fixed in one step, and F8 moves to the next', async ({
-  page,
-  openElements
-}) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(text(page)).toHaveAccessibleName('Translation of “Stop code”');
-  await expect(inWork(page)).toContainText('Blank at an end');
-  await inWork(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(text(page)).toHaveValue('Haltestellennummer');
-  await expect(inWork(page)).toContainText('No findings');
-  await page.keyboard.press('F8');
-  await expect(inWork(page)).toContainText('Missing: {min}');
-  await inWork(page).getByRole('button', { name: 'Insert {min}' }).click();
-  await expect(text(page)).toHaveValue('Minuten dorthin schreiben {min}');
-  await page.keyboard.press('F8');
-  await expect(inWork(page)).toContainText('Reads the same as “Every 15 seconds”');
-});
+  await test.step('a finding that is right is accepted as it is, and comes back with another text', async () => {
+    await text(page).press('F8');
+    await expect(text(page)).toHaveAccessibleName('Translation of “Stop code”');
+    await expect(inWork(page)).toContainText('Blank at an end');
+    const findings = page.getByRole('button', { name: /^Findings/ });
+    await expect(findings).toHaveText('Findings3');
+    await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
+    const stop = page.getByRole('row', { name: 'Name Stop code' });
+    await expect(stop).toContainText('Reviewed');
+    await expect(stop).not.toContainText('Blank at an end');
+    await expect(findings).toHaveText('Findings2');
+    await page.reload();
+    await page.getByRole('button', { name: 'Haltestellennummer' }).click();
+    await expect(inWork(page)).toContainText('Blank at an end: accepted');
+    await text(page).fill('Haltestelle ');
+    await expect(inWork(page).getByRole('button', { name: 'Accept as it is' })).toBeVisible();
+  });
 
-test('a finding that is right is accepted as it is, and comes back with another text', async ({
-  page,
-  openElements
-}) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await page.getByRole('button', { name: 'Haltestellennummer' }).click();
-  const findings = page.getByRole('button', { name: /^Findings/ });
-  await expect(findings).toHaveText('Findings3');
-  await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
-  const stop = page.getByRole('row', { name: 'Name Stop code' });
-  await expect(stop).toContainText('Reviewed');
-  await expect(stop).not.toContainText('Blank at an end');
-  await expect(findings).toHaveText('Findings2');
-  await page.reload();
-  await page.getByRole('button', { name: 'Haltestellennummer' }).click();
-  await expect(inWork(page)).toContainText('Blank at an end: accepted');
-  await text(page).fill('Haltestelle ');
-  await expect(inWork(page).getByRole('button', { name: 'Accept as it is' })).toBeVisible();
+  await test.step('findings are fixed in one step, and F8 moves to the next', async () => {
+    await inWork(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(text(page)).toHaveValue('Haltestelle');
+    await expect(inWork(page)).toContainText('No findings');
+    await page.keyboard.press('F8');
+    await expect(inWork(page)).toContainText('Missing: {min}');
+    await inWork(page).getByRole('button', { name: 'Insert {min}' }).click();
+    await expect(text(page)).toHaveValue('Minuten dorthin schreiben {min}');
+    await page.keyboard.press('F8');
+    await expect(inWork(page)).toContainText('Reads the same as “Every 15 seconds”');
+  });
+
+  await test.step('? shows all keys', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Save, next that is left');
+  });
 });
 
 test('Show it brings a text behind Conditions, and a pattern description, into the form; nothing is stored', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(board);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await page.getByRole('button', { name: 'Minuten dorthin schreiben' }).click();
   await expect(form(page)).toContainText('hidden because');
@@ -92,6 +88,14 @@ test('Show it brings a text behind Conditions, and a pattern description, into t
   await expectAccessible(page);
   await form(page).getByRole('button', { name: 'Reset' }).click();
   await expect(form(page)).toContainText('hidden because');
+
+  await test.step('Alt S shows it, and goes back', async () => {
+    await page.keyboard.press('Alt+s');
+    await expect(form(page)).toContainText('Shown with Mode = “Countdown”');
+    await page.keyboard.press('Alt+s');
+    await expect(form(page)).toContainText('hidden because');
+    await expect(form(page)).not.toContainText('Shown with');
+  });
 });
 
 /** Settings that need an object of the catalogue to be seen, and one that no Values show. */
@@ -110,9 +114,9 @@ const behind: AscElement[] = [
 
 test('Show it uses an object of the catalogue; texts that no Values show are listed last and do not count', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(behind);
+  const { path } = await uploadElements(behind);
   await page.goto(`${path}/translations?language=de`);
   await page.getByRole('button', { name: 'Translation of “Corner”' }).click();
   await page.keyboard.press('Alt+s');
@@ -126,30 +130,24 @@ test('Show it uses an object of the catalogue; texts that no Values show are lis
   await expect(page.getByText('Never shown: no values of this widget bring this text into the form.')).toBeVisible();
 });
 
-test('what two people save of one text is never lost: the one who comes second chooses', async ({
-  page,
-  openElements
-}) => {
-  const { path } = await openElements(board);
+test('the current text is measured in its field, at both common widths', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
-  await expect(text(page)).toBeFocused();
-  await text(page).fill('Betriebsart');
-  const other = await page.context().newPage();
-  await other.goto(`${path}/translations?language=de`);
-  await text(other).fill('Anzeigeart');
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('row', { name: 'Name Mode' })).toContainText('Anzeigeart');
-  await page.keyboard.press('Enter');
-  await expect(inWork(page).getByRole('alert')).toContainText('saved another text meanwhile: Anzeigeart');
-  await expect(text(page)).toHaveValue('Betriebsart');
-  await inWork(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(inWork(page).getByRole('alert')).toHaveCount(0);
-  await page.reload();
-  await expect(text(page)).toHaveValue('Betriebsart');
+  const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
+  await expect(fits).toHaveText(/440 px: 1 line\s+390 px: 1 line/);
+  await text(page).fill('Eine sehr lange Beschriftung, die auf keinen Fall in eine Zeile des Formulars passt');
+  await expect(fits).toHaveText(/440 px: 2 lines\s+390 px: 2 lines/);
+  await page.getByRole('button', { name: 'Alle 15 Sekunden' }).first().click();
+  await expect(fits).toHaveText(/440 px: 1 line/);
+  await text(page).fill('Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute');
+  await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
 });
 
-test('what is typed survives a reload, and what others save arrives without one', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
+test('what is typed survives a reload and a server that is away, what others save arrives, and a save is undone', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toBeFocused();
   await text(page).fill('Halb fert');
@@ -165,43 +163,28 @@ test('what is typed survives a reload, and what others save arrives without one'
   await expect(languages(other).getByRole('img', { name: '1 of 15 texts reviewed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anzeigetafel' })).toBeVisible();
   await expect(text(page)).toHaveValue('Halb fert');
-});
 
-test('a save is undone, and a server that is away loses nothing that was typed', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await text(page).fill('Betriebsart');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo last save' }).click();
-  await expect(text(page)).toHaveValue('Modus');
+  await test.step('a save is undone, and a server that is away loses nothing that was typed', async () => {
+    await text(page).fill('Betriebsart');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await expect(text(page)).toHaveValue('Modus');
 
-  await page.context().setOffline(true);
-  await text(page).fill('Anzeige');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 text is not saved yet')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('All saved')).toBeVisible();
-  await page.reload();
-  await expect(text(page)).toHaveValue('Anzeige');
-});
-
-test('the current text is measured in its field, at both common widths', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
-  await expect(fits).toHaveText(/440 px: 1 line\s+390 px: 1 line/);
-  await text(page).fill('Eine sehr lange Beschriftung, die auf keinen Fall in eine Zeile des Formulars passt');
-  await expect(fits).toHaveText(/440 px: 2 lines\s+390 px: 2 lines/);
-  await page.getByRole('button', { name: 'Alle 15 Sekunden' }).first().click();
-  await expect(fits).toHaveText(/440 px: 1 line/);
-  await text(page).fill('Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute');
-  await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
+    await page.context().setOffline(true);
+    await text(page).fill('Anzeige');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 text is not saved yet')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('All saved')).toBeVisible();
+    await page.reload();
+    await expect(text(page)).toHaveValue('Anzeige');
+  });
 });
 
 test('texts that do not fit are found in the whole language, also in settings that are hidden or were not looked at', async ({
   page,
-  openElements
+  uploadElements
 }) => {
   const long = 'Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute';
   const many = Array.from({ length: 60 }, (_, at): AscElement => ({
@@ -214,7 +197,7 @@ test('texts that do not fit are found in the whole language, also in settings th
     Translations: { de: { DisplayName: 'Sehr '.repeat(40).trim(), slow: 'langsam', fast: long } }
   };
   const first: AscElement = { ...last, Id: 'first', Options: undefined };
-  const { path } = await openElements([first, ...many, last]);
+  const { path } = await uploadElements([first, ...many, last]);
   await page.goto(`${path}/translations?language=de`);
   const findings = page.getByRole('button', { name: /^Findings/ });
   await expect(findings).toHaveText('Findings4');
@@ -229,14 +212,14 @@ test('texts that do not fit are found in the whole language, also in settings th
 
 test('the current row shows comments, history, and other widgets’ translations of the same source', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const first = await openElements(board);
+  const first = await uploadElements(board);
   await page.goto(`${first.path}/translations?language=de`);
   await text(page).fill('Betriebsart');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('row', { name: 'Name Mode' })).toContainText('Reviewed');
-  const { path } = await openElements(board);
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(inWork(page).getByRole('button', { name: 'Betriebsart' })).toBeVisible();
   await page.keyboard.press('Alt+1');
@@ -254,9 +237,9 @@ test('the current row shows comments, history, and other widgets’ translations
 
 test('publishing lists what changes, reaches the running widget and the download, and is undone', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path, id } = await openElements(board);
+  const { path, id } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(page.getByRole('button', { name: 'Publish …' })).toBeDisabled();
   await text(page).fill('Betriebsart');
@@ -282,28 +265,11 @@ test('publishing lists what changes, reaches the running widget and the download
   expect(await content()).not.toContain('Betriebsart');
 });
 
-test('a language is added by its name, and worked on at once', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations`);
-  await page.getByRole('button', { name: 'Add a language …' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' }).fill('Polish');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
-  await expect(text(page)).toHaveValue('');
-  await expect(text(page)).toHaveAttribute('lang', 'pl');
-});
-
-test('? shows all keys', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations`);
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Save, next that is left');
-});
-
-test('search, filter and languages; rows do not vanish while one works', async ({ page, openElements }) => {
-  const { path } = await openElements(board);
+test('search, filter and languages, also a new one; rows do not vanish while one works', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
   await expect(text(page)).toBeFocused();
   await page.getByRole('button', { name: /^To do/ }).click();
@@ -322,15 +288,13 @@ test('search, filter and languages; rows do not vanish while one works', async (
   await expect(text(page)).toHaveValue('الوضع');
   await expect(text(page)).toHaveAttribute('dir', 'rtl');
   expect(new URL(page.url()).searchParams.get('language')).toBe('ar');
-});
 
-test('no accessibility violations, nothing wider than the page, in light and dark, wide and narrow', async ({
-  page,
-  openElements
-}) => {
-  const { path } = await openElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  await expect(text(page)).toBeVisible();
-  await expect(form(page).getByText('Modus')).toBeVisible();
-  await expectAccessibleInEachView(page);
+  await test.step('a language is added by its name, and worked on at once', async () => {
+    await page.getByRole('button', { name: 'Add a language …' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' }).fill('Polish');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
+    await expect(text(page)).toHaveValue('');
+    await expect(text(page)).toHaveAttribute('lang', 'pl');
+  });
 });
