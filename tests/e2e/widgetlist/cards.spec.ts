@@ -30,12 +30,50 @@ test('a template dropped on a group makes a variant there, which undoing takes a
   await page.getByRole('button', undo).click();
   await expect(said(page, 'Undone: ')).toBeVisible();
   await expect(page.getByRole('link', { name: `${group.Name}, 0 widgets` })).toBeVisible();
+
+  await test.step('the last variant of a standard widget is not offered to be deleted', async () => {
+    await page.getByRole('button', { name: 'Actions for Player list' }).click();
+    const menu = page.getByRole('group', { name: 'Actions for Player list' });
+    await expect(menu.getByRole('button', { name: 'Rename …' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Delete' })).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('only one card is a stop of the Tab key', async () => {
+    await expect(cards(page).locator('a[tabindex="0"]')).toHaveCount(1);
+    await cardLink(page, 'Key figure').focus();
+    await expect(cards(page).locator('a[tabindex="0"]')).toHaveAccessibleName('Key figure');
+    await expect(cardLink(page, 'Key figure')).toHaveAttribute('title', 'Key figure');
+  });
+
+  await test.step('widgets are found by name and by SpotIdentifier', async () => {
+    const search = page.getByRole('searchbox', { name: 'Find widgets' });
+    await search.fill('key-figure');
+    await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ widgets/ })).toBeVisible();
+    await cards(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/widgets\/\d+$/);
+    await page.goBack();
+    await expect(search).toHaveValue('key-figure');
+    await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+    await search.fill('nothing is called so');
+    await expect(page.getByText('No widget matches.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(cards(page).getByRole('listitem').nth(1)).toBeVisible();
+  });
 });
 
-test('a widget dropped on another group moves; with Ctrl it is copied', async ({ page, app }) => {
+test('other people’s changes appear as soon as the tab is visible again; a dropped widget moves, and with Ctrl is copied', async ({
+  page,
+  app
+}) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
-  const { Name: name } = await createVariant(page, app, from.Id);
   await openPlace(page, `/groups/${from.Id}`);
+  await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
+  const { Name: name } = await createVariant(page, app, from.Id);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(card(page, name)).toBeVisible();
+
   await page.keyboard.down('Control');
   await card(page, name).dragTo(placeLink(page, to.Name));
   await page.keyboard.up('Control');
@@ -46,15 +84,6 @@ test('a widget dropped on another group moves; with Ctrl it is copied', async ({
   await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(card(page, name)).toBeVisible();
-});
-
-test('other people’s changes appear as soon as the tab is visible again', async ({ page, app }) => {
-  const group = await createGroup(page, app);
-  await openPlace(page, `/groups/${group.Id}`);
-  await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
-  const { Name: name } = await createVariant(page, app, group.Id);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(card(page, name)).toBeVisible();
 });
 
@@ -116,6 +145,28 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).Name);
   const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
+  await test.step('Del that is held deletes one widget; what was deleted comes back step by step', async () => {
+    await cardLink(page, first).focus();
+    await page.keyboard.down('Delete');
+    await expect(cardLink(page, second)).toBeFocused();
+    await page.keyboard.down('Delete');
+    await page.keyboard.up('Delete');
+    await page.keyboard.press('ArrowRight');
+    await expect(cardLink(page, third)).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(said(page, `“${third}” was moved to the Trash.`)).toBeVisible();
+    await expect(cardLink(page, second)).toBeVisible();
+
+    await page.keyboard.press('Control+z');
+    await expect(
+      said(page, `Undone: “${third}” was moved to the Trash. Before that: “${first}” was moved to the Trash.`)
+    ).toBeVisible();
+    await expect(cardLink(page, third)).toBeVisible();
+    await page.getByRole('button', undo).click();
+    await expect(cardLink(page, first)).toBeVisible();
+    await expect(page.getByRole('button', undo)).toBeHidden();
+  });
+
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -156,128 +207,63 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   await expect(page.getByRole('heading', { name: third })).toBeVisible();
 });
 
-test('Del that is held deletes one widget; what was deleted comes back step by step', async ({ page, app }) => {
-  const group = await createGroup(page, app);
-  const names: string[] = [];
-  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).Name);
-  const [first, second, third] = names as [string, string, string];
-  await openPlace(page, `/groups/${group.Id}`);
-  await cardLink(page, first).focus();
-  await page.keyboard.down('Delete');
-  await expect(cardLink(page, second)).toBeFocused();
-  await page.keyboard.down('Delete');
-  await page.keyboard.up('Delete');
-  await page.keyboard.press('ArrowRight');
-  await expect(cardLink(page, third)).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(said(page, `“${third}” was moved to the Trash.`)).toBeVisible();
-  await expect(cardLink(page, second)).toBeVisible();
-
-  await page.keyboard.press('Control+z');
-  await expect(
-    said(page, `Undone: “${third}” was moved to the Trash. Before that: “${first}” was moved to the Trash.`)
-  ).toBeVisible();
-  await expect(cardLink(page, third)).toBeVisible();
-  await page.getByRole('button', undo).click();
-  await expect(cardLink(page, first)).toBeVisible();
-  await expect(page.getByRole('button', undo)).toBeHidden();
-});
-
-test('only one card is a stop of the Tab key', async ({ page }) => {
-  await openPlace(page, '/templates');
-  await expect(cards(page).locator('a[tabindex="0"]')).toHaveCount(1);
-  await cardLink(page, 'Key figure').focus();
-  await expect(cards(page).locator('a[tabindex="0"]')).toHaveAccessibleName('Key figure');
-  await expect(cardLink(page, 'Key figure')).toHaveAttribute('title', 'Key figure');
-});
-
-test('widgets are found by name and by SpotIdentifier', async ({ page }) => {
-  await openPlace(page, '/templates');
-  const search = page.getByRole('searchbox', { name: 'Find widgets' });
-  await search.fill('key-figure');
-  await expect(cards(page).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ widgets/ })).toBeVisible();
-  await cards(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/widgets\/\d+$/);
-  await page.goBack();
-  await expect(search).toHaveValue('key-figure');
-  await expect(cards(page).getByRole('listitem')).toHaveCount(1);
-  await search.fill('nothing is called so');
-  await expect(page.getByText('No widget matches.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(cards(page).getByRole('listitem').nth(1)).toBeVisible();
-});
-
-test('the last variant of a standard widget is not offered to be deleted', async ({ page }) => {
-  await openPlace(page, '/templates');
-  await page.getByRole('button', { name: 'Actions for Player list' }).click();
-  const menu = page.getByRole('group', { name: 'Actions for Player list' });
-  await expect(menu.getByRole('button', { name: 'Rename …' })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Delete' })).toBeHidden();
-});
-
-test('what was done although its answer was lost is seen as soon as the server answers', async ({ page, app }) => {
+test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {
   const group = await createGroup(page, app);
   const [one, two] = [await createVariant(page, app, group.Id), await createVariant(page, app, group.Id)];
   await openPlace(page, `/groups/${group.Id}`);
-  await page.route('**/api/Widgets/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await choose(page, one.Name, 'Delete');
-  await expect(said(page, `“${one.Name}” was moved to the Trash.`)).toBeVisible();
-  await expect(cardLink(page, one.Name)).toBeHidden();
-
-  await page.route('**/api/Account', (route) => route.abort());
-  const asked = page.waitForRequest('**/api/Account');
-  await choose(page, two.Name, 'Rename …');
-  const dialog = page.getByRole('dialog');
-  const later = freshName('Later');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(later);
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await asked;
-  await expect(dialog.getByRole('alert')).toContainText('it is not known whether this was done');
-  await page.unroute('**/api/Account');
-  await expect(dialog).toBeHidden();
-  await expect(cardLink(page, later)).toBeVisible();
-  await expect(said(page, `“${two.Name}” is now called “${later}”.`)).toBeVisible();
-  await page.unroute('**/api/Widgets/*');
-  await page.keyboard.press('Control+z');
-  await expect(cardLink(page, two.Name)).toBeVisible();
-});
-
-test('undoing that does not reach the server can be tried again', async ({ page, app }) => {
-  const group = await createGroup(page, app);
-  const { Name: name } = await createVariant(page, app, group.Id);
-  await openPlace(page, `/groups/${group.Id}`);
-  await choose(page, name, 'Delete');
-  await page.route('**/Restore', (route) => route.abort());
-  await page.getByRole('button', undo).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeVisible();
-  await page.unroute('**/Restore');
-  await page.getByRole('button', undo).click();
-  await expect(cardLink(page, name)).toBeVisible();
-});
-
-test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {
-  const group = await createGroup(page, app);
-  const { Name: name } = await createVariant(page, app, group.Id);
-  await openPlace(page, `/groups/${group.Id}`);
   await page.route('**/api/Widgets/*', (route) => route.abort());
-  await cardLink(page, name).focus();
+  await cardLink(page, one.Name).focus();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeVisible();
-  await expect(cardLink(page, name)).toBeFocused();
+  await expect(cardLink(page, one.Name)).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeHidden();
 
   await page.route('**/api/Widgets/*', (route) => route.fulfill({ status: 401, json: { detail: 'Bearer <key>' } }));
-  await choose(page, name, 'Rename …');
+  await choose(page, one.Name, 'Rename …');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   const signIn = dialog.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' });
   await expect(signIn).toHaveAttribute('href', '/sign-in?beside');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/Widgets/*');
+
+  await test.step('undoing that does not reach the server can be tried again', async () => {
+    await choose(page, one.Name, 'Delete');
+    await page.route('**/Restore', (route) => route.abort());
+    await page.getByRole('button', undo).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeVisible();
+    await page.unroute('**/Restore');
+    await page.getByRole('button', undo).click();
+    await expect(cardLink(page, one.Name)).toBeVisible();
+  });
+
+  await test.step('what was done although its answer was lost is seen as soon as the server answers', async () => {
+    await page.route('**/api/Widgets/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await choose(page, one.Name, 'Delete');
+    await expect(said(page, `“${one.Name}” was moved to the Trash.`)).toBeVisible();
+    await expect(cardLink(page, one.Name)).toBeHidden();
+
+    await page.route('**/api/Account', (route) => route.abort());
+    const asked = page.waitForRequest('**/api/Account');
+    await choose(page, two.Name, 'Rename …');
+    const later = freshName('Later');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(later);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await asked;
+    await expect(dialog.getByRole('alert')).toContainText('it is not known whether this was done');
+    await page.unroute('**/api/Account');
+    await expect(dialog).toBeHidden();
+    await expect(cardLink(page, later)).toBeVisible();
+    await expect(said(page, `“${two.Name}” is now called “${later}”.`)).toBeVisible();
+    await page.unroute('**/api/Widgets/*');
+    await page.keyboard.press('Control+z');
+    await expect(cardLink(page, two.Name)).toBeVisible();
+  });
 });
 
 const DOT = Buffer.from(
@@ -285,9 +271,12 @@ const DOT = Buffer.from(
   'base64'
 );
 
-test('a card asks again for a picture that the server is too busy to make, and shows it then', async ({ page }) => {
+test('a card shows the picture of its widget, also when the server was too busy to make it, and a sign where there is none', async ({
+  page
+}) => {
   let isBusy = true;
-  await page.route('**/Widgets/1/Thumbnail?*', (route) => {
+  await page.route('**/Thumbnail?*', (route) => {
+    if (!new URL(route.request().url()).pathname.includes('/1/')) return route.fulfill({ status: 204 });
     if (!isBusy) return route.fulfill({ contentType: 'image/png', body: DOT });
     if (route.request().method() === 'HEAD') isBusy = false;
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
@@ -295,15 +284,5 @@ test('a card asks again for a picture that the server is too busy to make, and s
   await openPlace(page, '/templates');
   await expect(cards(page).locator('li[data-widget="1"] img')).toBeVisible();
   expect(isBusy).toBe(false);
-});
-
-test('a card shows the picture of its widget, and a sign where there is none', async ({ page }) => {
-  await page.route('**/Thumbnail?*', (route) =>
-    new URL(route.request().url()).pathname.includes('/1/')
-      ? route.fulfill({ contentType: 'image/png', body: DOT })
-      : route.fulfill({ status: 204 })
-  );
-  await openPlace(page, '/templates');
-  await expect(cards(page).locator('li[data-widget="1"] img')).toBeVisible();
   await expect(cards(page).locator('img')).toHaveCount(1);
 });

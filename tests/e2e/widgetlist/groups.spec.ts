@@ -80,10 +80,33 @@ test('a widget names its group and its template, and leads back to the list as i
   await expect(search).toHaveValue('hours');
 });
 
-test('a group changes its name and spot group; one that is empty is deleted', async ({ page, app }) => {
+test('a group changes its name and spot group; one that is empty is deleted, one with widgets is not', async ({
+  page,
+  app
+}) => {
   const [spotGroup] = await spotGroups(page, app);
   const group = await createGroup(page, app, spotGroup!.Id);
   await openPlace(page, `/groups/${group.Id}`);
+  await test.step('with widgets in it, it is not deleted, and says why', async () => {
+    await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+    // Somebody else puts one in while this page does not know.
+    const variant = await createVariant(page, app, group.Id);
+    await page.getByRole('button', { name: 'Delete group …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This group still contains widgets.' })).toBeVisible();
+
+    await page.reload();
+    await expect(card(page, variant.Name)).toBeVisible();
+    await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+    await page.getByRole('button', { name: 'Delete group …' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('This group contains 1 widget.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await call(page, app, `/api/Widgets/${variant.Id}`, undefined, 'DELETE');
+    await page.reload();
+  });
+
   await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
   await page.getByRole('button', { name: 'Name and permissions …' }).click();
   const dialog = page.getByRole('dialog', { name: `Widget group “${group.Name}”` });
@@ -111,25 +134,6 @@ test('a group changes its name and spot group; one that is empty is deleted', as
   await expect(page).toHaveURL('/');
   await expect(said(page, `The group “${last}” was deleted.`)).toBeVisible();
   await expect(placeLink(page, last)).toBeHidden();
-});
-
-test('a group with widgets in it is not deleted, and says why', async ({ page, app }) => {
-  const group = await createGroup(page, app);
-  await openPlace(page, `/groups/${group.Id}`);
-  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
-  // Somebody else puts one in while this page does not know.
-  const variant = await createVariant(page, app, group.Id);
-  await page.getByRole('button', { name: 'Delete group …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This group still contains widgets.' })).toBeVisible();
-
-  await page.reload();
-  await expect(card(page, variant.Name)).toBeVisible();
-  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
-  await page.getByRole('button', { name: 'Delete group …' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('This group contains 1 widget.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
 });
 
 test('a group deleted by somebody else leaves the list with the first refusal', async ({ page, app }) => {
@@ -161,37 +165,13 @@ test('a group deleted by somebody else leaves the list with the first refusal', 
   await expect(placeLink(page, gone.Name)).toBeHidden();
 });
 
-test('read access to a spot group allows viewing and no change', async ({ page, app, browser }) => {
-  const [readable, hidden] = await spotGroups(page, app);
-  const [seen, unseen] = [await createGroup(page, app, readable!.Id), await createGroup(page, app, hidden!.Id)];
-  const variant = await createVariant(page, app, seen.Id);
-  const { name } = await createUser(page, app, { Permissions: [{ SpotGroupId: readable!.Id, Level: 'read' }] });
-  const other = await signInElsewhere(browser, app, name);
-  await other.goto('/');
-  await expect(placeLink(other, seen.Name)).toBeVisible();
-  await expect(placeLink(other, unseen.Name)).toBeHidden();
-  await expect(other.getByRole('button', { name: 'New group …' })).toBeHidden();
-  await expect(other.getByRole('button', { name: 'Upload packages' })).toBeHidden();
-
-  await placeLink(other, seen.Name).click();
-  await expect(other.getByText('You can view them, but not change them.')).toBeVisible();
-  await expect(card(other, variant.Name).getByText('View only')).toBeVisible();
-  await other.getByRole('button', { name: `Actions for ${variant.Name}` }).click();
-  const menu = other.getByRole('group', { name: `Actions for ${variant.Name}` });
-  await expect(menu.getByRole('button')).toHaveText(['Download package …']);
-
-  expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
-  await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
-  await other.context().close();
-});
-
-test('a writer is offered the own spot groups, and told in words what the server refuses', async ({
+test('a writer is offered the own spot groups, and told in words what the server refuses; a reader may view and change nothing', async ({
   page,
   app,
   browser
 }) => {
-  const [own] = await spotGroups(page, app);
-  const group = await createGroup(page, app, own!.Id);
+  const [own, hidden] = await spotGroups(page, app);
+  const [group, unseen] = [await createGroup(page, app, own!.Id), await createGroup(page, app, hidden!.Id)];
   const variant = await createVariant(page, app, group.Id);
   const { name, id } = await createUser(page, app, { Permissions: [{ SpotGroupId: own!.Id, Level: 'write' }] });
   const other = await signInElsewhere(browser, app, name);
@@ -207,6 +187,24 @@ test('a writer is offered the own spot groups, and told in words what the server
   await choose(other, variant.Name, 'Delete');
   await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(card(other, variant.Name)).toBeVisible();
+
+  await test.step('read access to a spot group allows viewing and no change', async () => {
+    await other.goto('/');
+    await expect(placeLink(other, group.Name)).toBeVisible();
+    await expect(placeLink(other, unseen.Name)).toBeHidden();
+    await expect(other.getByRole('button', { name: 'New group …' })).toBeHidden();
+    await expect(other.getByRole('button', { name: 'Upload packages' })).toBeHidden();
+
+    await placeLink(other, group.Name).click();
+    await expect(other.getByText('You can view them, but not change them.')).toBeVisible();
+    await expect(card(other, variant.Name).getByText('View only')).toBeVisible();
+    await other.getByRole('button', { name: `Actions for ${variant.Name}` }).click();
+    const menu = other.getByRole('group', { name: `Actions for ${variant.Name}` });
+    await expect(menu.getByRole('button')).toHaveText(['Download package …']);
+
+    expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
+    await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
+  });
   await other.context().close();
 });
 

@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { packageOf } from '../editor/widget.js';
-import { call, createWriter, unsavedOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
+import {
+  call,
+  unsavedOf,
+  expect,
+  expectAccessible,
+  expectAccessibleNarrowAndWide,
+  test,
+  type App
+} from '../people/people.js';
 import {
   choose,
   days,
@@ -83,12 +91,15 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
 });
 
-/** Replaces the widget as a person who has looked at the comparison does. */
-async function replaced(page: Page, id: number, file: Awaited<ReturnType<Weather['next']>>): Promise<void> {
-  await openReplace(page, id);
-  await choose(page).setInputFiles(file);
-  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
+type Package = Awaited<ReturnType<Weather['next']>>;
+
+/** Replaces the widget as another browser might. */
+async function replacedElsewhere(page: Page, app: App, id: number, file: Package): Promise<void> {
+  const answer = await page.request.put(`${app.url}/api/Widgets/${id}`, {
+    multipart: { file },
+    headers: { origin: app.url }
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 test('a long text that was set aside is shown with all its words and lines; it is put back, though the answer is lost', async ({
@@ -97,7 +108,7 @@ test('a long text that was set aside is shown with all its words and lines; it i
 }) => {
   const text = `Opening hours:\n${'Monday to Friday, nine to five. '.repeat(120)}\nClosed on holidays`;
   const { id, second, next } = await weather(page, app, { title: texts(text) });
-  await replaced(page, id, await next());
+  await replacedElsewhere(page, app, id, await next());
   await page.goto(`/widgets/${second}/set-aside`);
   const item = page.getByRole('listitem').filter({ hasText: 'from “Title”' });
   await expect(item.getByText('Closed on holidays')).toBeHidden();
@@ -118,13 +129,18 @@ test('a long text that was set aside is shown with all its words and lines; it i
 
 test('only where something stood before is it said that it is set aside instead', async ({ page, app }) => {
   const { id, second, next } = await weather(page, app, { title: texts('Graz') });
-  await replaced(page, id, await next());
+  await replacedElsewhere(page, app, id, await next());
   await page.goto(`/widgets/${second}/set-aside`);
   await page.getByRole('button', { name: 'Put back into “Where it is”' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('The value is back in “Where it is”.');
 
-  await replaced(page, id, await next([element('name', 'Its name', 'simpleText', texts('Vienna')), days(5)]));
+  await replacedElsewhere(
+    page,
+    app,
+    id,
+    await next([element('name', 'Its name', 'simpleText', texts('Vienna')), days(5)])
+  );
   await save(page, app, second, { name: texts('Linz') });
   await page.goto(`/widgets/${second}/set-aside`);
   await page.getByRole('button', { name: 'Put back into “Its name”' }).click();
@@ -132,15 +148,6 @@ test('only where something stood before is it said that it is set aside instead'
     'The value is back in “Its name”. The previous value is set aside instead.'
   );
   await expect(page.getByRole('listitem')).toContainText('Linz');
-});
-
-test('the package of another widget is refused, and both SpotIdentifiers are said', async ({ page, app }) => {
-  const { id, name } = await weather(page, app);
-  await openReplace(page, id);
-  const buffer = await packageOf(SECOND, { identifier: 'somebody.else' });
-  await choose(page).setInputFiles({ name: 'other.dash.zip', mimeType: 'application/zip', buffer });
-  await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toContainText(name.replaceAll(' ', '.'));
-  await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 });
 
 /** Drops a file anywhere on the page; scripts make no folder to drop, so its entry says that it is one. */
@@ -158,66 +165,63 @@ async function drop(page: Page, name: string, content: Buffer | 'folder'): Promi
   );
 }
 
-test('a folder that is dropped is called a folder, and nothing is sent', async ({ page, app }) => {
-  const { id } = await weather(page, app);
-  await openReplace(page, id);
-  await drop(page, 'weather', 'folder');
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    'This is a folder. Drop the packed .dash.zip instead.'
-  );
-  await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
-});
-
-test('a package dropped on the comparison takes its place; one that is refused leaves it as it was', async ({
+test('the package of another widget is refused, and both SpotIdentifiers are said; so is a folder; nothing is sent', async ({
   page,
   app
 }) => {
-  const { id, next } = await weather(page, app);
+  const { id, name, next } = await weather(page, app);
   await openReplace(page, id);
-  await choose(page).setInputFiles(await next());
-  await page.getByLabel('Title continues as').selectOption('Where it is');
-  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await test.step('a folder that is dropped is called a folder, and nothing is sent', async () => {
+    await drop(page, 'weather', 'folder');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+      'This is a folder. Drop the packed .dash.zip instead.'
+    );
+    await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
+  });
 
-  await drop(page, 'other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
-  await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toBeVisible();
-  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  const buffer = await packageOf(SECOND, { identifier: 'somebody.else' });
+  await choose(page).setInputFiles({ name: 'other.dash.zip', mimeType: 'application/zip', buffer });
+  await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toContainText(name.replaceAll(' ', '.'));
+  await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 
-  await drop(page, 'next.dash.zip', (await next(TWO_NEW)).buffer);
-  await expect(row(page, 'Its name')).toContainText('new');
-  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await test.step('a package dropped on the comparison takes its place; one that is refused leaves it as it was', async () => {
+    await choose(page).setInputFiles(await next());
+    await page.getByLabel('Title continues as').selectOption('Where it is');
+    await expect(row(page, 'Where it is')).toContainText('1 kept');
 
-  await drop(page, 'last.dash.zip', (await next([TWO_NEW[1]!, days(5)])).buffer);
-  await expect(row(page, 'Title')).toContainText('1 set aside');
-});
+    await drop(page, 'other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
+    await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toBeVisible();
+    await expect(row(page, 'Where it is')).toContainText('1 kept');
 
-test('a version says the day before the month, as all dates of the product in English', async ({ page, app }) => {
-  const { id, next } = await weather(page, app);
-  await replaced(page, id, await next());
-  await openReplace(page, id);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Version 1.0.0' })).toContainText(
-    /replaced on \d{1,2} \w+ \d{4}, \d{2}:\d{2} by/
-  );
+    await drop(page, 'next.dash.zip', (await next(TWO_NEW)).buffer);
+    await expect(row(page, 'Its name')).toContainText('new');
+    await expect(row(page, 'Where it is')).toContainText('1 kept');
+
+    await drop(page, 'last.dash.zip', (await next([TWO_NEW[1]!, days(5)])).buffer);
+    await expect(row(page, 'Title')).toContainText('1 set aside');
+  });
 });
 
 const TWO_NEW = [SECOND[0]!, element('name', 'Its name', 'simpleText', texts('Vienna')), days(5)];
+
+const COMPARING = /\?dryRun=1$/;
 
 /** From here on, what this page sends to be compared arrives only when it is let go. */
 async function heldComparisons(page: Page): Promise<{ letGo(): void; arrived: Promise<unknown> }> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  const comparing = /\?dryRun=1$/;
-  await page.route(comparing, async (route) => {
+  await page.route(COMPARING, async (route) => {
     await held;
     await route.continue();
   });
-  return { letGo, arrived: page.waitForRequest(comparing) };
+  return { letGo, arrived: page.waitForRequest(COMPARING) };
 }
 
 test('a setting that goes on is chosen with the arrow keys alone, while it is compared and after', async ({
   page,
   app
 }) => {
-  const { id, next } = await weather(page, app);
+  const { id, second, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next(TWO_NEW));
   const goesOnAs = page.getByLabel('Title continues as');
@@ -239,27 +243,37 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   await page.keyboard.press('ArrowUp');
   await expect(row(page, 'Title')).toContainText('1 set aside');
   await expect(goesOnAs).toBeFocused();
-});
+  await page.unroute(COMPARING);
 
-test('a comparison that is cancelled leaves the one before, with what was said until then', async ({ page, app }) => {
-  const { id, second, next } = await weather(page, app);
-  await openReplace(page, id);
-  await choose(page).setInputFiles(await next(TWO_NEW));
-  const goesOnAs = page.getByLabel('Title continues as');
-  await goesOnAs.selectOption('Where it is');
-  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await test.step('a comparison that is cancelled leaves the one before, with what was said until then', async () => {
+    await goesOnAs.selectOption('Where it is');
+    await expect(row(page, 'Where it is')).toContainText('1 kept');
 
-  const { letGo, arrived } = await heldComparisons(page);
-  await goesOnAs.selectOption('Its name');
-  await arrived;
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-  letGo();
-  await expect(row(page, 'Where it is')).toContainText('1 kept');
-  await expect(goesOnAs).toHaveValue('place');
-  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
-  expect(await saved(page, app, second)).toMatchObject({ place: texts('Graz'), name: texts('Vienna') });
+    const { letGo, arrived } = await heldComparisons(page);
+    await goesOnAs.selectOption('Its name');
+    await arrived;
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    letGo();
+    await expect(row(page, 'Where it is')).toContainText('1 kept');
+    await expect(goesOnAs).toHaveValue('place');
+
+    await test.step('what is saved between comparing and replacing is shown first, and nothing is done', async () => {
+      await save(page, app, second, { title: texts('Graz'), days: 4 });
+      await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
+      await expect(page.getByText('Values or translations have been saved since.')).toBeVisible();
+      await expect(row(page, 'Days')).toContainText('1 kept');
+      expect(await saved(page, app, second)).toMatchObject({ days: 4 });
+    });
+
+    await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
+    await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
+    expect(await saved(page, app, second)).toMatchObject({ place: texts('Graz'), name: texts('Vienna') });
+    await openReplace(page, id);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Version 1.0.0' })).toContainText(
+      /replaced on \d{1,2} \w+ \d{4}, \d{2}:\d{2} by/
+    );
+  });
 });
 
 /** It is done, and nobody hears of it. */
@@ -299,18 +313,6 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeVisible();
 });
 
-test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {
-  const { id, second, next } = await weather(page, app);
-  await openReplace(page, id);
-  await choose(page).setInputFiles(await next());
-  await expect(row(page, 'Days')).toContainText('1 set aside');
-  await save(page, app, second, { days: 4 });
-  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByText('Values or translations have been saved since.')).toBeVisible();
-  await expect(row(page, 'Days')).toContainText('1 kept');
-  expect(await saved(page, app, second)).toMatchObject({ days: 4 });
-});
-
 test('an open edit survives a replacement: the user is told, nothing is sent, and the new version opens with the edit', async ({
   page,
   app
@@ -321,13 +323,7 @@ test('an open edit survives a replacement: the user is told, nothing is sent, an
   await page.getByRole('spinbutton', { name: 'Days' }).fill('4');
   await page.getByRole('spinbutton', { name: 'Days' }).blur();
   await expect.poll(() => unsavedOf(page)).toContain('"days",4');
-  const { buffer } = await next();
-  const body = { file: { name: 'next.dash.zip', mimeType: 'application/zip', buffer } };
-  const answer = await page.request.put(`${app.url}/api/Widgets/${id}`, {
-    multipart: body,
-    headers: { origin: app.url }
-  });
-  expect(answer.status()).toBe(200);
+  await replacedElsewhere(page, app, id, await next());
   await expect(page.getByText('This widget was replaced by another version.')).toBeVisible();
   await page.getByRole('button', { name: 'Open the new version' }).click();
   await expect(page.getByLabel('Where it is')).toBeVisible();
@@ -337,46 +333,25 @@ test('an open edit survives a replacement: the user is told, nothing is sent, an
   );
 });
 
-test('only administrators replace; others look at what is set aside', async ({ page, app, browser }) => {
-  const { id } = await weather(page, app);
-  const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
-  await other.goto(`${app.url}/widgets/${id}/replace`);
-  await expect(other.getByText('403')).toBeVisible();
-  await other.goto(`${app.url}/widgets/${id}/set-aside`);
-  await expect(other.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
-  await other.context().close();
-});
+test.describe('in German', () => {
+  test.use({ locale: 'de-AT' });
 
-for (const [locale, colorScheme, width] of [
-  ['en-GB', 'light', 1280],
-  ['de-AT', 'dark', 390]
-] as const) {
-  test.describe(`${locale}, ${colorScheme}, ${width}`, () => {
-    test.use({ locale, colorScheme, viewport: { width, height: 844 } });
-
-    test('choosing, comparison and set-aside Values have no accessibility violation, and fit', async ({
-      page,
-      app
-    }) => {
-      const { id, second, next } = await weather(page, app);
-      const fits = async () =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await openReplace(page, id);
-      await expect(page.getByRole('heading', { name: /^(Previous versions|Frühere Versionen)/ })).toBeVisible();
-      await expectAccessible(page);
-      await choose(page).setInputFiles(await next());
-      await expect(page.getByRole('heading', { name: /^(Settings|Einstellungen)/ })).toBeVisible();
-      await page.getByRole('button', { name: /^(Show the values of|Werte von) Days/ }).click();
-      await expectAccessible(page);
-      await fits();
-      await page
-        .getByRole('button', { name: /^(Replace template and 1 variant|Vorlage und 1 Variante ersetzen)$/ })
-        .click();
-      await expect(page.getByText(/^(2 values were|2 Werte wurden)/)).toBeVisible();
-      await page.goto(`/widgets/${second}/set-aside`);
-      await expect(page.getByRole('listitem')).toHaveCount(2);
-      await expectAccessible(page);
-      await fits();
-    });
+  test('choosing, comparison and set-aside Values have no accessibility violation, and fit, narrow and wide', async ({
+    page,
+    app
+  }) => {
+    const { id, second, next } = await weather(page, app);
+    await openReplace(page, id);
+    await expect(page.getByRole('heading', { name: /^Frühere Versionen/ })).toBeVisible();
+    await expectAccessibleNarrowAndWide(page);
+    await choose(page).setInputFiles(await next());
+    await expect(page.getByRole('heading', { name: /^Einstellungen/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Werte von Days/ }).click();
+    await expectAccessibleNarrowAndWide(page);
+    await page.getByRole('button', { name: 'Vorlage und 1 Variante ersetzen' }).click();
+    await expect(page.getByText(/^2 Werte wurden/)).toBeVisible();
+    await page.goto(`/widgets/${second}/set-aside`);
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    await expectAccessibleNarrowAndWide(page);
   });
-}
+});

@@ -56,20 +56,7 @@ test('packages are uploaded with the button, two at once, each with its result',
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
 });
 
-test('the same package again says that it was there already', async ({ page }) => {
-  const identifier = freshName('test.same');
-  const name = freshName('Same');
-  await openPlace(page, '/');
-  await upload(page, [await packageFile(name, { identifier })]);
-  await uploaded(page, `${name}.dash.zip`).getByRole('link', { name: 'Show the templates' }).click();
-  await expect(page).toHaveURL('/templates');
-  await expect(page.getByText('Uploaded to “Widget templates”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the list' }).click();
-  await upload(page, [await packageFile(freshName('Again'), { identifier })]);
-  await expect(page.getByText(`The same package already exists, as “${name}” in “Widget templates”`)).toBeVisible();
-});
-
-test('packages are taken from a drop anywhere on the page', async ({ page }) => {
+test('packages are taken from a drop anywhere on the page; what comes of each is said', async ({ page }) => {
   await openPlace(page, '/');
   const [first, second] = [freshName('Dropped'), freshName('Dropped')];
   const files = [await packageFile(first), await packageFile(second)].map(({ name, buffer }) => ({
@@ -82,39 +69,52 @@ test('packages are taken from a drop anywhere on the page', async ({ page }) => 
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   }, files);
   for (const name of [first, second]) await expect(cardLink(page, name)).toBeVisible();
-});
 
-test('an upload is cancelled on its way, and while it waits', async ({ page }) => {
-  await openPlace(page, '/');
-  await page.route('**/api/Widgets', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
-  await upload(page, [await packageFile('Slow'), await packageFile('Slower'), await packageFile('Slowest')]);
-  for (const name of ['Slow', 'Slowest']) {
-    await page.getByRole('button', { name: `Cancel ${name}.dash.zip`, exact: true }).click();
-    await expect(uploaded(page, `${name}.dash.zip`).getByText(/^Cancelled/)).toBeVisible();
-  }
-});
-
-test('a broken connection and a file that is too large are said for each file', async ({ page }) => {
-  await openPlace(page, '/');
-  await page.evaluate(() => {
-    const large = new File(['x'], 'Large.dash.zip');
-    Object.defineProperty(File.prototype, 'size', {
-      get(this: File) {
-        return this.name.startsWith('Large') ? 200 * 1024 * 1024 : 1;
-      }
-    });
-    const transfer = new DataTransfer();
-    transfer.items.add(large);
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  await test.step('an upload is cancelled on its way, and while it waits', async () => {
+    await page.route('**/api/Widgets', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+    await upload(page, [await packageFile('Slow'), await packageFile('Slower'), await packageFile('Slowest')]);
+    for (const name of ['Slow', 'Slowest']) {
+      await page.getByRole('button', { name: `Cancel ${name}.dash.zip`, exact: true }).click();
+      await expect(uploaded(page, `${name}.dash.zip`).getByText(/^Cancelled/)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cancel Slower.dash.zip', exact: true }).click();
+    await page.unroute('**/api/Widgets');
   });
-  await expect(uploaded(page, 'Large.dash.zip').getByText('Not sent: a package has at most 100 MB.')).toBeVisible();
-  await page.route('**/api/Widgets', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback()
-  );
-  await upload(page, [await packageFile('Broken')]);
-  await expect(
-    uploaded(page, 'Broken.dash.zip').getByText(/server cannot be reached|connection was lost/)
-  ).toBeVisible();
+
+  await test.step('the same package again says that it was there already', async () => {
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    const identifier = freshName('test.same');
+    const name = freshName('Same');
+    await upload(page, [await packageFile(name, { identifier })]);
+    await uploaded(page, `${name}.dash.zip`).getByRole('link', { name: 'Show the templates' }).click();
+    await expect(page).toHaveURL('/templates');
+    await expect(page.getByText('Uploaded to “Widget templates”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the list' }).click();
+    await upload(page, [await packageFile(freshName('Again'), { identifier })]);
+    await expect(page.getByText(`The same package already exists, as “${name}” in “Widget templates”`)).toBeVisible();
+  });
+
+  await test.step('a broken connection and a file that is too large are said for each file', async () => {
+    await page.evaluate(() => {
+      const large = new File(['x'], 'Large.dash.zip');
+      Object.defineProperty(File.prototype, 'size', {
+        get(this: File) {
+          return this.name.startsWith('Large') ? 200 * 1024 * 1024 : 1;
+        }
+      });
+      const transfer = new DataTransfer();
+      transfer.items.add(large);
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    });
+    await expect(uploaded(page, 'Large.dash.zip').getByText('Not sent: a package has at most 100 MB.')).toBeVisible();
+    await page.route('**/api/Widgets', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback()
+    );
+    await upload(page, [await packageFile('Broken')]);
+    await expect(
+      uploaded(page, 'Broken.dash.zip').getByText(/server cannot be reached|connection was lost/)
+    ).toBeVisible();
+  });
 });
 
 test('a widget that needs a newer platform is taken with a warning, which names what will be missing', async ({

@@ -7,9 +7,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Create variant
 test('an empty Table says how to make variants, and creates them from a pasted list with what is refused', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(shop, 'Hours');
+  const { id, path } = await uploadElements(shop, 'Hours');
   await variantsOf(page, app.url, id, []);
   await page.goto(`${path}/table`);
   await page.getByRole('button', { name: 'Create several variants …' }).click();
@@ -32,10 +32,10 @@ test('an empty Table says how to make variants, and creates them from a pasted l
 test('the menu of a template’s card creates one for each location, with a setting set to it', async ({
   page,
   app,
-  openElements
+  uploadElements
 }) => {
   const place = { Id: 'place', DisplayName: 'Place', DataType: 'location', Value: [] } as const;
-  const { id } = await openElements([...shop, place], 'Branches');
+  const { id } = await uploadElements([...shop, place], 'Branches');
   await variantsOf(page, app.url, id, []);
   const send = async (data: object) => {
     const answer = await page.request.post('/api/Locations', { headers: { origin: app.url }, data });
