@@ -40,9 +40,9 @@ const conditionsOf = async (page: Page, id: number) => {
 
 test('a definition with faults of each kind is led to “all sound” by the screen’s own fixes, and saved', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(FAULTY);
+  const { id, path } = await uploadElements(FAULTY);
   await page.goto(`${path}/conditions?dock=problems&el=RoomGroup`);
   const room = problems(page).locator('[data-element]', { has: page.getByRole('button', { name: 'Write “Rooms”' }) });
   await expect(room).toContainText('also shows Room group');
@@ -82,8 +82,8 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   expect(saved.get('RoomGroup')).toMatchObject([{ Value: 'Rooms' }]);
 });
 
-test('by keyboard: a fix, its undo and redo, a question before it is left behind', async ({ page, openElements }) => {
-  const { path } = await openElements(timetable);
+test('by keyboard: a fix, its undo and redo, a question before it is left behind', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=RoomGroup`);
   await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
   await page.keyboard.press('Control+.');

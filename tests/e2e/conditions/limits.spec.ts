@@ -18,9 +18,9 @@ test('who may not replace the widget tries, reads and walks through everything, 
   page,
   app,
   browser,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(timetable);
+  const { path } = await uploadElements(timetable);
   const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
   await other.goto(`${app.url}${path}/conditions?dock=problems&try=${encodeURIComponent('{"Shows":"Rooms"}')}`);
   await expect(other.getByText('7 of 9 rules proved sound')).toBeVisible();
@@ -43,9 +43,9 @@ test('who may not replace the widget tries, reads and walks through everything, 
   await other.context().close();
 });
 
-test('2,000 settings on one hub are listed, proved and flipped at once', async ({ page, openElements }) => {
+test('2,000 settings on one hub are listed, proved and flipped at once', async ({ page, uploadElements }) => {
   const hub = 'Hub';
-  const { path } = await openElements([
+  const { path } = await uploadElements([
     flag(hub),
     ...numbered(2_000, (n) => flag(`s${n}`, [hideWhen(hub, '==', true)]))
   ]);
@@ -59,7 +59,10 @@ test('2,000 settings on one hub are listed, proved and flipped at once', async (
   await expect(page.getByText('All 2 states, complete')).toBeVisible();
 });
 
-test('states that explode are said to be incomplete; Values are tried all the same', async ({ page, openElements }) => {
+test('states that explode are said to be incomplete; Values are tried all the same', async ({
+  page,
+  uploadElements
+}) => {
   const settings = numbered(40, (n) => flag(`a${n}`));
   const ruled = numbered(40, (n) =>
     flag(
@@ -67,7 +70,7 @@ test('states that explode are said to be incomplete; Values are tried all the sa
       numbered(3, (k) => hideWhen(`a${(n * 7 + k * 11) % 40}`, '==', true))
     )
   );
-  const { path } = await openElements([...settings, ...ruled]);
+  const { path } = await uploadElements([...settings, ...ruled]);
   await page.goto(`${path}/conditions?view=states&el=r0`);
   await expect(page.getByText(/^First [\d,]+ states; there are more/)).toBeVisible();
   await page.getByRole('button', { name: 'Try a0: off' }).click();
@@ -78,9 +81,9 @@ test('states that explode are said to be incomplete; Values are tried all the sa
 
 test('a slow proof shows its progress, can be cancelled and restarted; Values can be tried meanwhile', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(timetable);
+  const { path } = await uploadElements(timetable);
   let isSlow = true;
   const held: Route[] = [];
   // The analysis never begins, as if it took for ever.

@@ -24,9 +24,9 @@ const hub = (same: number, other: number): AscElement[] => [
 
 test('by mouse: the map shows what is tried, leads to Why, zooms, and is a list as well', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(timetable);
+  const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions`);
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Map' }).click();
   await expect(node(page, 'Shows')).toHaveAccessibleName('Shows, Departures, always shown, used by 7 rules');
@@ -66,9 +66,9 @@ test('by mouse: the map shows what is tried, leads to Why, zooms, and is a list 
 
 test('by keyboard: the arrow keys walk along the rules, and F draws what is around the selection', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(timetable);
+  const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=DelayFrom`);
   await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
   await page.keyboard.press('2');
@@ -92,9 +92,9 @@ test('by keyboard: the arrow keys walk along the rules, and F draws what is arou
 
 test('of 300 settings on one hub the map stacks those with the same rule, and says what has no room', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(hub(200, 100));
+  const { path } = await uploadElements(hub(200, 100));
   await page.goto(`${path}/conditions?view=map&el=Hub`);
   const stack = map(page).getByRole('button', { name: /^200 settings, same rule, shown/ });
   await expect(stack).toHaveAttribute('aria-expanded', 'false');

@@ -16,9 +16,9 @@ const act = async (page: Page, name: string, action: string) => {
 
 test('tried Values are kept as a test, every state gets one, a changed rule fails them, and they are saved', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { id, path } = await openElements(timetable);
+  const { id, path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?dock=tests&try=${encodeURIComponent('{"Shows":"Rooms"}')}`);
   await expect(checks(page)).toContainText('No tests yet.');
   await page.keyboard.press('k');

@@ -52,8 +52,8 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   expect(await savedValues(page, id)).toMatchObject({ Shows: 'Departures', ShowClock: true });
 });
 
-test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, openElements }) => {
-  const { path } = await openElements(timetable);
+test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=Stop`);
   await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
   await page.keyboard.press('F8');
@@ -93,9 +93,9 @@ test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, 
 
 test('by keyboard: every state is walked through, and each step of the trace is looked at again', async ({
   page,
-  openElements
+  uploadElements
 }) => {
-  const { path } = await openElements(timetable);
+  const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=TimeZone`);
   await expect(page.getByRole('button', { name: 'States 12' })).toBeVisible();
   await page.keyboard.press('3');
@@ -125,8 +125,8 @@ test('by keyboard: every state is walked through, and each step of the trace is 
   await expect(why(page, 'Time zone')).toContainText('Shown, because');
 });
 
-test('a definition without rules says what one would look like', async ({ page, openElements }) => {
-  const { path } = await openElements(timetable.slice(0, 2));
+test('a definition without rules says what one would look like', async ({ page, uploadElements }) => {
+  const { path } = await uploadElements(timetable.slice(0, 2));
   await page.goto(`${path}/conditions`);
   await expect(page.getByText('No rules yet. Every setting is always shown.')).toBeVisible();
   await expect(page.getByText('contains; with true or false: has any content')).toBeVisible();

@@ -32,7 +32,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 /** All that the browser keeps, as anybody at it may read it. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('who signs out with unsaved edits is asked, with the widgets, and may stay: nothing is lost', async ({
+test('who signs out with unsaved edits is asked, with the widgets, and may stay; discarded, they are gone from every tab', async ({
   page,
   app,
   browser
@@ -45,10 +45,7 @@ test('who signs out with unsaved edits is asked, with the widgets, and may stay:
   await dialog.getByText('Stay signed in', { exact: true }).click();
   await expect(field).toHaveValue('Closed in August');
   expect(await unsavedOf(own)).toContain('Closed in August');
-});
 
-test('discarded at sign-out, the edits are gone from the browser, in every tab', async ({ page, app, browser }) => {
-  const { name, own } = await typing(page, app, browser);
   const second = await own.context().newPage();
   await second.goto('/');
   await second.getByRole('link', { name: 'Key figure' }).first().click();
@@ -56,7 +53,6 @@ test('discarded at sign-out, the edits are gone from the browser, in every tab',
   await expect.poll(() => unsavedOf(second)).toContain('Key figure');
   await own.bringToFront();
   await signOut(own, name);
-  const dialog = own.getByRole('dialog');
   await expect(dialog.getByRole('link')).toHaveText(['Key figure', 'Opening hours']);
   await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(own).toHaveURL(/\/sign-in$/);
@@ -66,7 +62,17 @@ test('discarded at sign-out, the edits are gone from the browser, in every tab',
 
   await fillSignIn(own, name, USER_PASSWORD);
   await own.getByRole('link', { name: 'Opening hours' }).first().click();
-  await expect(own.getByRole('textbox', { name: 'Name shown' })).not.toHaveValue('Closed in August');
+  await expect(field).not.toHaveValue('Closed in August');
+
+  await test.step('going back after signing out shows nothing of what was there', async () => {
+    await own.goto('/account');
+    await expect(own.getByRole('heading', { name })).toBeVisible();
+    await signOut(own, name);
+    await expect(own).toHaveURL(/\/sign-in$/);
+    await own.goBack();
+    await expect(own).toHaveURL(/\/sign-in\?to=%2Faccount$/);
+    await expect(own.getByRole('heading', { name })).toBeHidden();
+  });
 });
 
 test('after a session that ended by itself another person at the browser finds nothing of it, and its owner all', async ({
@@ -88,28 +94,4 @@ test('after a session that ended by itself another person at the browser finds n
   await fillSignIn(own, name, USER_PASSWORD);
   await own.getByRole('link', { name: 'Opening hours' }).first().click();
   await expect(field).toHaveValue('Closed in August');
-});
-
-test('a page left open is not handed over to who signs in in another tab', async ({ page, app, browser }) => {
-  const { id, own, field } = await typing(page, app, browser);
-  const other = await createWriter(page, app);
-  await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
-  await own.keyboard.press('Control+s');
-  const opening = own.waitForEvent('popup');
-  await own.getByRole('link', { name: 'Sign in in a new tab' }).click();
-  await fillSignIn(await opening, other.name, USER_PASSWORD);
-  await expect(own.getByRole('button', { name: `Account: ${other.name}` })).toBeVisible();
-  await expect(field).not.toHaveValue('Closed in August');
-});
-
-test('going back after signing out shows nothing of what was there', async ({ page, app, browser }) => {
-  const { name } = await createWriter(page, app);
-  const own = await signInElsewhere(browser, app, name);
-  await own.goto('/account');
-  await expect(own.getByRole('heading', { name })).toBeVisible();
-  await signOut(own, name);
-  await expect(own).toHaveURL(/\/sign-in$/);
-  await own.goBack();
-  await expect(own).toHaveURL(/\/sign-in\?to=%2Faccount$/);
-  await expect(own.getByRole('heading', { name })).toBeHidden();
 });

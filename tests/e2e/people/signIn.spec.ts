@@ -1,51 +1,37 @@
 import type { BrowserContext } from '@playwright/test';
-import { App, createUser, expect, fillSignIn, PASSWORD, test, USER_PASSWORD } from './people.js';
+import { App, expect, fillSignIn, PASSWORD, test, USER_PASSWORD } from './people.js';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('who is not signed in is led to the sign-in, and from there to where they wanted to go', async ({ page }) => {
+test('who is not signed in is led to the sign-in, and from there to where they wanted to go; signing out ends the session', async ({
+  page
+}) => {
   await page.goto('/permissions');
   await expect(page).toHaveURL(/\/sign-in\?to=%2Fpermissions$/);
-  await fillSignIn(page, 'admin', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible();
-});
-
-test('a wrong password is reported and keeps the name; the right one signs in', async ({ page }) => {
-  await page.goto('/sign-in');
-  await fillSignIn(page, 'admin', 'wrong');
-  await expect(page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' })).toBeVisible();
-  await expect(page.getByLabel('User name')).toHaveValue('admin');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await fillSignIn(page, 'admin', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
-});
-
-test('an empty form is refused without asking the server', async ({ page }) => {
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Enter your user name and your password.')).toBeVisible();
-});
-
-test('the password can be shown', async ({ page }) => {
-  await page.goto('/sign-in');
   const password = page.getByLabel('Password', { exact: true });
-  await password.fill('secret words');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
 
-test('a link to another website is not followed after signing in', async ({ page, app }) => {
-  await page.goto('/sign-in?to=//example.org/');
-  await fillSignIn(page, 'admin', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(app.url);
-});
+  await test.step('an empty form is refused without asking the server', async () => {
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Enter your user name and your password.')).toBeVisible();
+  });
 
-test('signing out ends the session here and leads to the sign-in', async ({ page }) => {
-  await page.goto('/sign-in');
-  await fillSignIn(page, 'admin', PASSWORD);
+  await test.step('the password can be shown', async () => {
+    await password.fill('secret words');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('a wrong password is reported and keeps the name; the right one signs in', async () => {
+    await fillSignIn(page, 'admin', 'wrong');
+    await expect(page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' })).toBeVisible();
+    await expect(page.getByLabel('User name')).toHaveValue('admin');
+    await expect(password).toHaveValue('');
+    await fillSignIn(page, 'admin', PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Account: admin' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -53,7 +39,27 @@ test('signing out ends the session here and leads to the sign-in', async ({ page
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test.describe('a second session cookie, set by another page of this host,', () => {
+test('a link to another website is not followed after signing in, and the sign-in page leads on who has signed in', async ({
+  page,
+  app
+}) => {
+  await page.goto('/sign-in?to=//example.org/');
+  await fillSignIn(page, 'admin', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(app.url);
+  await page.goto('/sign-in?to=/account');
+  await expect(page).toHaveURL(/\/account$/);
+
+  await test.step('the language of the sign-in page is chosen there', async () => {
+    await page.context().clearCookies();
+    await page.goto('/sign-in');
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+test.describe('signed in already', () => {
   test.use({ storageState: async ({ app }, use) => use(app.signedIn) });
 
   const plant = async (context: BrowserContext, path: string): Promise<void> => {
@@ -61,7 +67,10 @@ test.describe('a second session cookie, set by another page of this host,', () =
     await context.addCookies([{ ...own!, value: 'planted', path }]);
   };
 
-  test('signs out, is deleted and said, and signing in again is enough', async ({ page, context }) => {
+  test('a second session cookie, set by another page of this host, signs out, is deleted and said; signing in again is enough', async ({
+    page,
+    context
+  }) => {
     await plant(context, '/users');
     await page.goto('/users');
     await expect(page.getByRole('alert').filter({ hasText: 'more than one session cookie' })).toBeVisible();
@@ -69,32 +78,45 @@ test.describe('a second session cookie, set by another page of this host,', () =
     await fillSignIn(page, 'admin', PASSWORD);
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     expect(await context.cookies()).toHaveLength(1);
-  });
-
-  test('is deleted too where only the API is sent it', async ({ page, context }) => {
-    await plant(context, '/api/');
-    const refused = page.waitForResponse((answer) => answer.url().includes('/api/Users'));
-    await page.goto('/users');
-    expect((await refused).status()).toBe(401);
-    await expect.poll(() => context.cookies()).toEqual([]);
-    await page.goto('/users');
-    await fillSignIn(page, 'admin', PASSWORD);
     await expect(page.getByRole('table')).toBeVisible();
+
+    await test.step('it is deleted too where only the API is sent it', async () => {
+      await plant(context, '/api/');
+      const refused = page.waitForResponse((answer) => answer.url().includes('/api/Users'));
+      await page.goto('/users');
+      expect((await refused).status()).toBe(401);
+      await expect.poll(() => context.cookies()).toEqual([]);
+      await page.goto('/users');
+      await fillSignIn(page, 'admin', PASSWORD);
+      await expect(page.getByRole('table')).toBeVisible();
+    });
   });
 });
 
-test('after too many attempts the page says how long to wait, and counts down', async ({ page }) => {
-  const app = await new App().start();
+test('the company’s sign-in is offered where it is configured; after too many attempts the page says how long to wait', async ({
+  page
+}) => {
+  const oidc = {
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'x',
+    OIDC_CLIENT_SECRET: 'y',
+    OIDC_NAME: 'Contoso'
+  };
+  const app = await new App(oidc).start();
+  await page.goto(`${app.url}/sign-in`);
+  await page.getByRole('link', { name: 'Sign in with Contoso' }).click();
+  // Its service does not answer.
+  await expect(page.getByText('The company sign-in failed.')).toBeVisible();
+
   const wrong = { Name: 'nobody', Password: 'wrong' };
   for (let tries = 0; tries < 9; tries++) {
     expect((await page.request.post(`${app.url}/sign-in`, { data: wrong })).status()).toBe(401);
   }
-  await page.goto(`${app.url}/sign-in`);
-  const say = page.getByRole('alert');
   await fillSignIn(page, 'nobody', 'wrong once more');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillSignIn(page, 'nobody', 'wrong again');
-  await expect(say.filter({ hasText: /Too many attempts\. Wait \d+ seconds?/ })).toBeVisible();
+  const say = page.getByRole('alert').filter({ hasText: /Too many attempts\. Wait \d+ seconds?/ });
+  await expect(say).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await app.dispose();
 });
@@ -144,49 +166,5 @@ test.describe('in a German browser', () => {
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Schwarzes Brett', exact: true }).first()).toBeVisible();
     await app.dispose();
-  });
-});
-
-test('the company’s sign-in is offered where it is configured', async ({ page }) => {
-  const oidc = {
-    OIDC_ISSUER: 'http://127.0.0.1:9',
-    OIDC_CLIENT_ID: 'x',
-    OIDC_CLIENT_SECRET: 'y',
-    OIDC_NAME: 'Contoso'
-  };
-  const app = await new App(oidc).start();
-  await page.goto(`${app.url}/sign-in`);
-  await page.getByRole('link', { name: 'Sign in with Contoso' }).click();
-  // Its service does not answer.
-  await expect(page.getByText('The company sign-in failed.')).toBeVisible();
-  await app.dispose();
-});
-
-test('the language of the sign-in page is chosen there', async ({ page }) => {
-  await page.goto('/sign-in');
-  await page.getByLabel('Language').selectOption('Deutsch');
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test.describe('signed in already', () => {
-  test.use({ storageState: async ({ app }, use) => use(app.signedIn) });
-
-  test('a new user signs in by the name in other capitals', async ({ page, app, browser }) => {
-    const { name } = await createUser(page, app);
-    const other = await browser.newPage({
-      baseURL: app.url,
-      storageState: { cookies: [], origins: [] },
-      locale: 'en-GB'
-    });
-    await other.goto('/sign-in');
-    await fillSignIn(other, name.toUpperCase(), USER_PASSWORD);
-    await expect(other.getByRole('heading', { name: 'Widgets' })).toBeVisible();
-    await other.close();
-  });
-
-  test('the sign-in page leads on', async ({ page }) => {
-    await page.goto('/sign-in?to=/account');
-    await expect(page).toHaveURL(/\/account$/);
   });
 });
