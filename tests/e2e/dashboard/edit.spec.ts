@@ -74,29 +74,6 @@ test('closing it with unsaved edits asks: they are saved, or kept and marked on 
   expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
 });
 
-test('it stays open when the dashboard gets another name, or language, and one press closes it', async ({
-  page,
-  app
-}) => {
-  await editing(page, app);
-  await title(page).fill('Linz');
-  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
-  await page.getByRole('button', { name: 'Rename …' }).click();
-  const dialog = page.getByRole('dialog');
-  const other = freshName('Renamed');
-  await dialog.getByRole('textbox').fill(other);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
-  await expect(title(page)).toHaveValue('Linz');
-  await page.getByRole('button', { name: 'Account: admin' }).click();
-  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
-  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Linz');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Editor schließen' }).click();
-  await page.getByRole('button', { name: 'Verwerfen und schließen' }).click();
-  await expect(page.getByRole('complementary')).toBeHidden();
-});
-
 test('the editor of another tile takes the place of the first: one press closes it, and two do not leave', async ({
   page,
   app
@@ -144,13 +121,33 @@ test('what is open in the editor is closed first; a reload leaves the editor ope
   await page.reload();
   await expect(tile(page, name)).toBeVisible();
   await expect(panel(page, name)).toBeHidden();
-});
 
-test('leaving the dashboard with unsaved changes asks', async ({ page, app }) => {
-  await editing(page, app);
-  await title(page).fill('Linz');
-  await page.getByRole('navigation').getByRole('link', { name: 'Widgets' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(title(page)).toHaveValue('Linz');
+  await test.step('leaving the dashboard with unsaved changes asks', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Widgets' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('it stays open when the dashboard gets another name, or language, and one press closes it', async () => {
+    await page.getByRole('button', { name: 'Choose a dashboard' }).click();
+    await page.getByRole('button', { name: 'Rename …' }).click();
+    const dialog = page.getByRole('dialog');
+    const other = freshName('Renamed');
+    await dialog.getByRole('textbox').fill(other);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
+    await expect(title(page)).toHaveValue('Linz');
+    await page.getByRole('button', { name: 'Account: admin' }).click();
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+    await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Linz');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Editor schließen' }).click();
+    await page.getByRole('button', { name: 'Verwerfen und schließen' }).click();
+    await expect(page.getByRole('complementary')).toBeHidden();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -22,8 +22,13 @@ async function followed(page: Page, app: App) {
   return { id, name, board, frame, shown: frame.contentFrame().locator('#shown') };
 }
 
-test('a save in the editor reaches the tile at once, without restarting its frame', async ({ page, app, browser }) => {
-  const { id, frame, shown } = await followed(page, app);
+test('a save in the editor reaches the tile at once, without restarting its frame', async ({
+  page,
+  app,
+  context,
+  browser
+}) => {
+  const { id, name, frame, shown } = await followed(page, app);
   const user = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, user.name);
   await other.goto(`/widgets/${id}`);
@@ -32,7 +37,36 @@ test('a save in the editor reaches the tile at once, without restarting its fram
   await other.keyboard.press('Control+s');
   await expect(shown).toContainText('Linz');
   await expect(frame).toHaveAttribute('data-same', 'yes');
-  await other.context().close();
+
+  await test.step('a lost connection is reported quietly, and everything catches up when it returns', async () => {
+    const hint = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
+    await context.setOffline(true);
+    await expect(hint).toBeVisible();
+    await saveElsewhere(other, app.url, id, { title: text('Graz') });
+    await context.setOffline(false);
+    await expect(shown).toContainText('Graz');
+    await expect(hint).toBeHidden();
+    await expect(frame).toHaveAttribute('data-same', 'yes');
+  });
+
+  await test.step('renamed elsewhere it shows its new name; the only one that is deleted reports it until restored', async () => {
+    await call(page, app, `/api/Widgets/${id}`, { Name: `${name} new` }, 'PATCH');
+    await expect(tile(page, `${name} new`)).toBeVisible();
+    await expect(page.locator(`iframe[title="${name} new"]`)).toHaveAttribute('data-same', 'yes');
+    await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
+    await expect(tile(page, `${name} new`)).toContainText(`“${name} new” was deleted.`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
+    await expect(tile(page, `${name} new`).locator('iframe').contentFrame().locator('#shown')).toContainText('Graz');
+  });
+
+  await test.step('who is locked is told that nothing new is shown', async () => {
+    const own = await dashboardWith(other, app, [[`${name} new`, 0, 0]]);
+    await openFollowing(other, own);
+    await call(page, app, `/api/Users/${user.id}`, { Locked: true }, 'PATCH');
+    await expect(other.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
+    await other.context().close();
+  });
 });
 
 test('a widget that was deleted elsewhere is not shown large any more, and runs again in its tile when it is restored', async ({
@@ -81,50 +115,4 @@ test('SingleElementDataChanged comes where the widget asked for it, else DataCha
   await expect(shown).toHaveText(`${first}; title Linz`);
   await saveElsewhere(page, app.url, id, { days: 5 });
   await expect(shown).toHaveText(`${first}; title Linz; all 5`);
-});
-
-test('a widget renamed elsewhere shows its new name, and the only one that is deleted reports it until restored', async ({
-  page,
-  app
-}) => {
-  const { id, name } = await followed(page, app);
-  await call(page, app, `/api/Widgets/${id}`, { Name: `${name} new` }, 'PATCH');
-  await expect(tile(page, `${name} new`)).toBeVisible();
-  await expect(page.locator(`iframe[title="${name} new"]`)).toHaveAttribute('data-same', 'yes');
-  await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
-  await expect(tile(page, `${name} new`)).toContainText(`“${name} new” was deleted.`);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
-  await expect(tile(page, `${name} new`).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
-});
-
-test('a lost connection is reported quietly, and everything catches up when it returns', async ({
-  page,
-  app,
-  context,
-  browser
-}) => {
-  const { id, shown, frame } = await followed(page, app);
-  const user = await createWriter(page, app);
-  const other = await signInElsewhere(browser, app, user.name);
-  const hint = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
-  await context.setOffline(true);
-  await expect(hint).toBeVisible();
-  await saveElsewhere(other, app.url, id, { title: text('Linz') });
-  await context.setOffline(false);
-  await expect(shown).toContainText('Linz');
-  await expect(hint).toBeHidden();
-  await expect(frame).toHaveAttribute('data-same', 'yes');
-  await other.context().close();
-});
-
-test('who is locked is told that nothing new is shown', async ({ page, app, browser }) => {
-  const { name } = await followed(page, app);
-  const user = await createWriter(page, app);
-  const other = await signInElsewhere(browser, app, user.name);
-  const own = await dashboardWith(other, app, [[name, 0, 0]]);
-  await openFollowing(other, own);
-  await call(page, app, `/api/Users/${user.id}`, { Locked: true }, 'PATCH');
-  await expect(other.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
-  await other.context().close();
 });
