@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { element, expect, test } from './fields.js';
 
 const several = { Options: { NumberOfInstances: 3 } };
@@ -51,73 +50,80 @@ test('typing searches at once, aborts what it overtakes, and shows only the newe
   await fields.expectValue('Image', [picture(4711)]);
 });
 
-test.describe('Enter before the answer to the typed text', () => {
-  const answer = (page: Page) => page.evaluate(() => window.fields.catalogue.answer());
-  const asked = (page: Page) => page.evaluate(() => window.fields.catalogue.queries.at(-1)?.search);
-
-  test.beforeEach(async ({ fields, page }) => {
-    await fields.show([element('media', 'Images', [], several)]);
+test('Enter before the answer to the typed text', async ({ fields, page }) => {
+  const answer = () => page.evaluate(() => window.fields.catalogue.answer());
+  const asked = () => page.evaluate(() => window.fields.catalogue.queries.at(-1)?.search);
+  /** A field of its own, so that edits of others do not count. */
+  const typed = async (id: string) => {
+    await page.evaluate(() => (window.fields.catalogue.holding = false));
+    await fields.show([element('media', id, [], several)]);
     await page.getByRole('button', { name: 'Choose media' }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.evaluate(() => (window.fields.catalogue.holding = true));
     await page.keyboard.type('4711');
     await page.keyboard.press('Enter');
-    await expect.poll(() => asked(page)).toBe('4711');
-    await fields.expectValue('Images', []);
-  });
+    await expect.poll(() => asked()).toBe('4711');
+    await fields.expectValue(id, []);
+  };
 
-  test('chooses the first hit as soon as it is known, once', async ({ fields, page }) => {
+  await test.step('chooses the first hit as soon as it is known, once', async () => {
+    await typed('Images 1');
     await page.keyboard.press('Enter');
-    await answer(page);
-    await fields.expectValue('Images', [picture(4711)]);
-    await expect.poll(() => fields.edits('Images')).toHaveLength(1);
+    await answer();
+    await fields.expectValue('Images 1', [picture(4711)]);
+    await expect.poll(() => fields.edits('Images 1')).toHaveLength(1);
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/4711/);
   });
 
-  test('chooses nothing once the text has changed, until Enter is pressed again', async ({ fields, page }) => {
+  await test.step('chooses nothing once the text has changed, until Enter is pressed again', async () => {
+    await typed('Images 2');
     await page.keyboard.press('Backspace');
-    await expect.poll(() => asked(page)).toBe('471');
-    await answer(page);
+    await expect.poll(() => asked()).toBe('471');
+    await answer();
     await expect(page.getByRole('status').filter({ hasText: '300 media' })).toBeVisible();
-    await fields.expectValue('Images', []);
+    await fields.expectValue('Images 2', []);
     await page.keyboard.press('Enter');
-    await fields.expectValue('Images', [picture(471)]);
+    await fields.expectValue('Images 2', [picture(471)]);
   });
 
-  test('chooses nothing once another line was gone to', async ({ fields, page }) => {
+  await test.step('chooses nothing once another line was gone to', async () => {
+    await typed('Images 3');
     await page.keyboard.press('ArrowDown');
-    await answer(page);
+    await answer();
     await expect(page.getByRole('status').filter({ hasText: '20 media' })).toBeVisible();
-    await fields.expectValue('Images', []);
+    await fields.expectValue('Images 3', []);
   });
 
-  test('chooses nothing after Escape', async ({ fields, page }) => {
+  await test.step('chooses nothing after Escape', async () => {
+    await typed('Images 4');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await answer(page);
-    await fields.expectValue('Images', []);
-    expect(await fields.edits('Images')).toEqual([]);
+    await answer();
+    await fields.expectValue('Images 4', []);
+    expect(await fields.edits('Images 4')).toEqual([]);
   });
 
-  test('chooses nothing when the answer comes in the moment of closing', async ({ fields, page }) => {
+  await test.step('chooses nothing when the answer comes in the moment of closing', async () => {
+    await typed('Images 5');
     await page.evaluate(() => {
       document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
       void window.fields.catalogue.answer();
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await fields.edits('Images')).toEqual([]);
+    expect(await fields.edits('Images 5')).toEqual([]);
   });
 
-  test('chooses nothing when there is no hit, or no answer', async ({ fields, page }) => {
+  await test.step('chooses nothing when there is no hit, or no answer', async () => {
+    await typed('Images 6');
     await page.evaluate(() => (window.fields.catalogue.failing = true));
-    await answer(page);
+    await answer();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.evaluate(() => (window.fields.catalogue.failing = false));
     await page.getByRole('combobox', { name: 'Search media' }).fill('zzz');
     await page.keyboard.press('Enter');
-    await answer(page);
+    await answer();
     await expect(page.getByText('No media match “zzz”.')).toBeVisible();
-    await fields.expectValue('Images', []);
+    await fields.expectValue('Images 6', []);
   });
 });
 
