@@ -14,7 +14,8 @@ import { TEXT_ID, wrapped } from './wrapped.js';
 
 /**
  * Pages and widgets that others published on npm, fetched and never committed, made into dashboard widgets without
- * touching their code: check, upload, variant, dashboard, detail view, edit, replace.
+ * touching their code. One goes the whole way; of the others is looked at what differs: whether they are accepted, draw, and
+ * show what is edited.
  */
 test.beforeAll(fetchAll);
 
@@ -54,53 +55,74 @@ async function pictureIn(frame: FrameLocator, { picture }: Foreign): Promise<str
 const expression = (code: string): string =>
   `(() => { try { return ${code}; } catch (error) { return String(error); } })()`;
 
-for (const foreign of FOREIGN) {
-  test(`${foreign.name} goes the whole way: check, upload, variant, dashboard, detail view, edit, replace`, async ({
-    page,
-    app
-  }) => {
-    const found = unpacked(foreign);
-    const first = await wrapped(foreign, found, 1);
-    const findings = check(foreign, first);
-    expect(findings.filter(({ severity, code }) => severity === 'error' || code.startsWith('package-library'))).toEqual(
-      []
-    );
-
-    const uploaded = await send(page, app, 'POST', '/api/Widgets', foreign, first);
-    expect(uploaded.status(), await uploaded.text()).toBe(201);
-    const { Id: template } = (await uploaded.json()) as { Id: number };
-    const name = `${foreign.name} of Vienna`;
-    const { Id: id } = await call<WidgetSummary>(page, app, `/api/Widgets/${template}/Variants`, { Name: name });
-
-    const board = await dashboardWith(page, app, [[name, 0, 0]]);
-    await openBoard(page, board);
-    const frame = tile(page, name).locator('iframe').contentFrame();
-    await expectShown(frame, foreign, ['Hello', '12']);
-
-    await page.getByRole('button', { name: `Enlarge ${name}` }).click();
-    const detail = page.getByRole('dialog', { name }).locator('iframe');
-    await expectShown(detail.contentFrame(), foreign, ['Hello', '12']);
-    expect(await detail.evaluate((node) => [node.clientWidth, node.clientHeight])).toEqual([1024, 576]);
-
-    await page.goto(`/widgets/${id}`);
-    const preview = page.locator('iframe').contentFrame();
-    await expectShown(preview, foreign, ['Hello', '12']);
-    const before = await pictureIn(preview, foreign);
-    await values(page).getByRole('textbox', { name: 'Text' }).fill('Servus');
-    await values(page).getByRole('spinbutton', { name: 'Amount' }).fill('80');
-    await expectShown(preview, foreign, ['Servus', '80']);
-    if (before !== undefined) await expect.poll(() => pictureIn(preview, foreign)).not.toBe(before);
-    await save(page);
-
-    const second = await wrapped(foreign, found, 2);
-    const answer = await send(page, app, 'PUT', `/api/Widgets/${template}`, foreign, second);
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { counts } = (await answer.json()) as ReplacementBody;
-    expect(counts).toMatchObject({ moved: 1, setAside: 1 });
-    expect(await savedValues(page, id)).toEqual({ [TEXT_ID[2]]: [{ Text: 'Servus' }], Amount: 12 });
-    const aside = (await (await page.request.get(`/api/Widgets/${id}/SetAside`)).json()) as SetAsideBody;
-    expect(aside.Values).toMatchObject([{ Id: 'Amount', Value: 80 }]);
-    await openBoard(page, board);
-    await expectShown(frame, foreign, ['Servus', '12']);
-  });
+/** Checks and uploads it as `<name> of Vienna`, a variant: the Ids of both. */
+async function accepted(page: Page, app: App, foreign: Foreign) {
+  const first = await wrapped(foreign, unpacked(foreign), 1);
+  const findings = check(foreign, first);
+  const faults = findings.filter(({ severity, code }) => severity === 'error' || code.startsWith('package-library'));
+  expect(faults, foreign.name).toEqual([]);
+  const uploaded = await send(page, app, 'POST', '/api/Widgets', foreign, first);
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  const { Id: template } = (await uploaded.json()) as { Id: number };
+  const name = `${foreign.name} of Vienna`;
+  const { Id: id } = await call<WidgetSummary>(page, app, `/api/Widgets/${template}/Variants`, { Name: name });
+  return { template, id, name };
 }
+
+/** It shows in the preview what is typed. */
+async function expectEdits(page: Page, foreign: Foreign, id: number): Promise<void> {
+  await page.goto(`/widgets/${id}`);
+  const preview = page.locator('iframe').contentFrame();
+  await expectShown(preview, foreign, ['Hello', '12']);
+  const before = await pictureIn(preview, foreign);
+  await values(page).getByRole('textbox', { name: 'Text' }).fill('Servus');
+  await values(page).getByRole('spinbutton', { name: 'Amount' }).fill('80');
+  await expectShown(preview, foreign, ['Servus', '80']);
+  if (before !== undefined) await expect.poll(() => pictureIn(preview, foreign)).not.toBe(before);
+}
+
+const [FIRST, ...OTHERS] = FOREIGN as [Foreign, ...Foreign[]];
+
+test(`${FIRST.name} goes the whole way: check, upload, variant, dashboard, detail view, edit, replace`, async ({
+  page,
+  app
+}) => {
+  const { template, id, name } = await accepted(page, app, FIRST);
+  const board = await dashboardWith(page, app, [[name, 0, 0]]);
+  await openBoard(page, board);
+  const frame = tile(page, name).locator('iframe').contentFrame();
+  await expectShown(frame, FIRST, ['Hello', '12']);
+
+  await page.getByRole('button', { name: `Enlarge ${name}` }).click();
+  const detail = page.getByRole('dialog', { name }).locator('iframe');
+  await expectShown(detail.contentFrame(), FIRST, ['Hello', '12']);
+  expect(await detail.evaluate((node) => [node.clientWidth, node.clientHeight])).toEqual([1024, 576]);
+
+  await expectEdits(page, FIRST, id);
+  await save(page);
+
+  const second = await wrapped(FIRST, unpacked(FIRST), 2);
+  const answer = await send(page, app, 'PUT', `/api/Widgets/${template}`, FIRST, second);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { counts } = (await answer.json()) as ReplacementBody;
+  expect(counts).toMatchObject({ moved: 1, setAside: 1 });
+  expect(await savedValues(page, id)).toEqual({ [TEXT_ID[2]]: [{ Text: 'Servus' }], Amount: 12 });
+  const aside = (await (await page.request.get(`/api/Widgets/${id}/SetAside`)).json()) as SetAsideBody;
+  expect(aside.Values).toMatchObject([{ Id: 'Amount', Value: 80 }]);
+  await openBoard(page, board);
+  await expectShown(frame, FIRST, ['Servus', '12']);
+});
+
+test(`${OTHERS.map(({ name }) => name).join(', ')} are accepted, draw side by side on a dashboard, and show what is edited`, async ({
+  page,
+  app
+}) => {
+  const added: { foreign: Foreign; id: number; name: string }[] = [];
+  for (const foreign of OTHERS) added.push({ foreign, ...(await accepted(page, app, foreign)) });
+  const places = added.map(({ name }, index) => [name, index % 3, Math.floor(index / 3)] as const);
+  await openBoard(page, await dashboardWith(page, app, places));
+  for (const { foreign, name } of added) {
+    await expectShown(tile(page, name).locator('iframe').contentFrame(), foreign, ['Hello', '12']);
+  }
+  for (const { foreign, id } of added) await test.step(foreign.name, () => expectEdits(page, foreign, id));
+});
