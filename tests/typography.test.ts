@@ -28,6 +28,9 @@ function strangeMarks(text: string, language: string): string[] {
 /** What French sets apart with a space that may break: marks that stand at the end of a line, or at the beginning of the next. */
 const looseMarks = (text: string): string[] => text.match(/« |« ?$| [»?!;:%]|'/g) ?? [];
 
+/** Dots that a line may break before: they end a command that asks first, and what goes on. */
+const looseDots = (text: string): string[] => text.match(/ …$/) ?? [];
+
 /** The texts of a source, without what is computed in them. */
 function textsIn(source: string): string[] {
   const found: string[] = [];
@@ -41,11 +44,12 @@ function textsIn(source: string): string[] {
   return found;
 }
 
-it.each(Object.entries(screens))('%s quotes as its language does', (path, source) => {
+it.each(Object.entries(screens))('%s quotes as its language does, and breaks no line before a mark', (path, source) => {
   const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
   const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
   expect(strangeMarks(texts, language)).toEqual([]);
-  if (language === 'fr') expect(textsIn(source).flatMap(looseMarks)).toEqual([]);
+  const loose = language === 'fr' ? [looseMarks, looseDots] : [looseDots];
+  expect(textsIn(source).flatMap((text) => loose.flatMap((find) => find(text)))).toEqual([]);
 });
 
 /** What the standard widgets say in each language: their texts, their Translations, and the words of their scripts. */

@@ -11,7 +11,7 @@ export default {
   forbidden:
     'Nicht gespeichert: Sie haben keine Berechtigung, dieses Widget zu ändern. Ihre Änderungen bleiben in diesem Browser; die Administration kann die Berechtigung erteilen.',
   variant: {
-    open: 'Variante erstellen …',
+    open: 'Variante erstellen …',
     title: 'Variante erstellen',
     text: (count: number) =>
       count === 0

@@ -12,14 +12,14 @@ export default {
     keep: (changes: number) =>
       either(
         changes,
-        'Diese Änderung als Entwurf aufheben …',
-        `Diese ${number(changes)} Änderungen als Entwurf aufheben …`
+        'Diese Änderung als Entwurf aufheben …',
+        `Diese ${number(changes)} Änderungen als Entwurf aufheben …`
       ),
     keepHint: 'Live gehen sie erst, wenn Sie es sagen.',
     nothing: 'Erst etwas ändern, dann als Entwurf aufheben: Live geht er erst, wenn Sie es sagen.',
     ofWidget: 'Entwürfe dieses Widgets',
     ofTemplate: 'Entwürfe dieser Widgets',
-    loading: 'Wird geladen …',
+    loading: 'Wird geladen …',
     failed: 'Die Entwürfe konnten nicht geladen werden.',
     again: 'Erneut versuchen',
     all: 'Alle Entwürfe und was geplant ist'
@@ -82,7 +82,7 @@ export default {
     edit: 'Werte bearbeiten',
     editInTable: 'In der Tabelle bearbeiten',
     actions: 'Aktionen',
-    rename: 'Umbenennen …',
+    rename: 'Umbenennen …',
     delete: 'Löschen',
     deleted: (name: string) => `${quote(name)} wurde gelöscht.`,
     undo: 'Rückgängig',
@@ -226,8 +226,8 @@ export default {
       either(n, '1 Konflikt: der gespeicherte Wert gilt', `${number(n)} Konflikte: die gespeicherten Werte gelten`),
     mixed: (n: number, draft: number) => `${number(n)} Konflikte: bei ${number(draft)} davon gilt der Entwurf`,
     settled: 'Keine Konflikte',
-    goLive: 'Jetzt live gehen …',
-    end: 'Jetzt beenden …',
+    goLive: 'Jetzt live gehen …',
+    end: 'Jetzt beenden …',
     open: 'Entwurf öffnen'
   },
   goLive: {

@@ -41,7 +41,7 @@ export default {
   reachable: 'Der Server ist wieder erreichbar. Ihre Änderungen sind noch da, aber noch nicht gespeichert.',
   lost: 'Keine Verbindung zum Server.',
   comments: {
-    comment: 'Kommentieren …',
+    comment: 'Kommentieren …',
     count: (n: number) => count(n, 'Kommentar', 'Kommentare'),
     on: (setting: string) => `Kommentare zu ${setting}`,
     all: 'Kommentare zu Einstellungen',
@@ -103,8 +103,8 @@ export default {
     copied: (id: string) => `Id ${id} kopiert`,
     compare: 'In allen Varianten vergleichen',
     why: 'Wann wird das angezeigt?',
-    copy: 'Einstellungen kopieren …',
-    paste: 'Einstellungen einfügen …'
+    copy: 'Einstellungen kopieren …',
+    paste: 'Einstellungen einfügen …'
   },
   clipboard: {
     close: 'Schließen',

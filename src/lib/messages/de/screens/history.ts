@@ -29,7 +29,7 @@ export default {
   },
   undoStep: {
     action: (count: number) =>
-      either(count, 'In 1 Widget rückgängig machen …', `In allen ${number(count)} Widgets rückgängig machen …`),
+      either(count, 'In 1 Widget rückgängig machen …', `In allen ${number(count)} Widgets rückgängig machen …`),
     title: (count: number) =>
       either(count, 'In 1 Widget rückgängig machen?', `In ${number(count)} Widgets rückgängig machen?`),
     text: 'Jeder Wert, den dieses Speichern geändert hat, wird in all diesen Widgets wieder, was er vorher war. Werte, die seither jemand geändert hat, bleiben.',
@@ -70,8 +70,8 @@ export default {
   after: 'Nächster Stand',
   period: (from: string, until: string) => `${from} bis ${until}`,
   since: (from: string) => `seit ${from}`,
-  name: 'Zeitpunkt benennen …',
-  rename: 'Umbenennen …',
+  name: 'Zeitpunkt benennen …',
+  rename: 'Umbenennen …',
   forget: 'Namen entfernen',
   naming: {
     title: 'Zeitpunkt benennen',
@@ -131,5 +131,5 @@ export default {
   },
   failed: 'Der Verlauf konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.',
   again: 'Erneut versuchen',
-  loading: 'Wird geladen …'
+  loading: 'Wird geladen …'
 } satisfies typeof english;

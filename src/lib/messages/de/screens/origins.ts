@@ -8,7 +8,7 @@ export default {
   nothing: 'Keine externen Verbindungen',
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   more: (count: number) => `und ${number(count)} weitere`,
-  open: 'Externe Adressen …',
+  open: 'Externe Adressen …',
   title: 'Externe Adressen',
   what: 'Ein Widget kann nur seine eigenen Dateien erreichen. Zusätzlich kann es diese Server erreichen, für Daten, Bilder, Ton, Video, Schriften und Formatvorlagen.',
   meaning:
@@ -21,7 +21,7 @@ export default {
   add: 'Adresse hinzufügen',
   remove: (position: number) => `Adresse ${position} entfernen`,
   save: 'Liste speichern',
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   close: 'Schließen',
   changed: 'Nicht gespeichert: Jemand anderes hat die Liste inzwischen geändert.',

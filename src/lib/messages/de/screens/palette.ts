@@ -10,7 +10,7 @@ export default {
   placeholderInWidget: 'Einstellung, Aktion oder Widget',
   results: 'Ergebnisse',
   close: 'Schließen',
-  loading: 'Widgets werden geladen …',
+  loading: 'Widgets werden geladen …',
   failed: 'Die Widgets konnten nicht geladen werden: Der Server ist nicht erreichbar.',
   none: 'Nichts gefunden.',
   found: (n: number) => count(n, 'Ergebnis', 'Ergebnisse'),
@@ -38,15 +38,15 @@ export default {
     review: 'Änderungen prüfen',
     next: 'Nächstes Problem',
     keys: 'Tastenkürzel',
-    copy: 'Einstellungen kopieren …',
-    paste: 'Einstellungen einfügen …',
-    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' },
-    variants: 'Mehrere Varianten erstellen …'
+    copy: 'Einstellungen kopieren …',
+    paste: 'Einstellungen einfügen …',
+    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' },
+    variants: 'Mehrere Varianten erstellen …'
   },
   list: {
     cards: 'Widgets als Karten anzeigen',
     rows: 'Widgets als Liste anzeigen',
-    group: 'Neue Widget-Gruppe …',
+    group: 'Neue Widget-Gruppe …',
     go: (name: string) => `Zur Gruppe ${name}`
   }
 } satisfies typeof english;

@@ -58,7 +58,7 @@ export default {
   close: 'Schließen',
   retry: 'Erneut versuchen',
   loadFailed: 'Die Liste konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   change: 'Ersetzen',
   full: (most: number) => `Alle ${number(most)} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
   treeHint: 'Tippen zum Suchen oder ↓ in den Baum',

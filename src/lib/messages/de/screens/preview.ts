@@ -59,7 +59,7 @@ export default {
     label: 'Uhr',
     hint: 'Wie spät es für das Widget ist',
     now: 'Jetzt',
-    chosen: 'Andere Zeit …',
+    chosen: 'Andere Zeit …',
     at: 'Datum und Uhrzeit'
   },
   trials: {
@@ -111,7 +111,7 @@ export default {
     pause: 'Pause',
     resume: (missed: number) => (missed === 0 ? 'Fortsetzen' : `Fortsetzen, ${number(missed)} neue`),
     save: 'Speichern',
-    replay: 'Wiedergeben …',
+    replay: 'Wiedergeben …',
     notALog: (file: string) => `${quote(file)} ist kein gespeichertes Kanalprotokoll. „Speichern“ erstellt eines.`,
     empty: 'Noch keine Nachrichten. Jede geänderte Einstellung zeigt hier, was das Widget erhält.',
     noMatch: 'Keine Nachricht passt zum Filter.',

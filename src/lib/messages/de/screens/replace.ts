@@ -26,18 +26,18 @@ export default {
   },
   intro:
     'Das neue Paket hier ablegen. Bevor sich etwas ändert, ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht.',
-  choose: 'Paket wählen …',
+  choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
   dropOther: 'Ablegen, um stattdessen dieses Paket zu vergleichen',
   oneFile: 'Bitte nur ein Paket auf einmal.',
   folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
-  sending: (name) => `${name} wird gesendet …`,
-  comparing: 'Wird verglichen …',
-  busy: 'Der Server ist ausgelastet. Gleich wird erneut gesendet …',
-  working: 'Wird ersetzt …',
+  sending: (name) => `${name} wird gesendet …`,
+  comparing: 'Wird verglichen …',
+  busy: 'Der Server ist ausgelastet. Gleich wird erneut gesendet …',
+  working: 'Wird ersetzt …',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  other: 'Anderes Paket …',
+  other: 'Anderes Paket …',
   unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich erneut versuchen.',
   unknown:
     'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob das Widget ersetzt wurde, ist nicht bekannt. Sobald der Server antwortet, wird das geprüft.',
@@ -168,8 +168,8 @@ export default {
   version: (version) => `Version ${version}`,
   replacedOn: (when, by) => `ersetzt am ${when} von ${by}`,
   product: 'dem Produkt selbst',
-  restore: 'Wiederherstellen …',
-  restoreVersion: (version) => `Version ${version} wiederherstellen …`,
+  restore: 'Wiederherstellen …',
+  restoreVersion: (version) => `Version ${version} wiederherstellen …`,
 
   aside: {
     title: 'Beiseitegelegte Werte',
@@ -183,7 +183,7 @@ export default {
     putBackInto: (name) => `In ${quote(name)} zurückholen`,
     into: (name) => `Einstellung für den Wert aus ${name}`,
     noTarget: 'Dieser Wert passt zurzeit zu keiner Einstellung. Vielleicht passt er in einer späteren Version wieder.',
-    discard: 'Verwerfen …',
+    discard: 'Verwerfen …',
     discardTitle: 'Diesen Wert verwerfen?',
     discardText: (value, name) =>
       `${quote(value)} aus ${quote(name)} ist dann endgültig verloren, auch wenn eine frühere Version wiederhergestellt wird.`,
@@ -196,6 +196,6 @@ export default {
       'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob die Aktion ausgeführt wurde, ist nicht bekannt. Sobald der Server antwortet, wird die Liste neu geladen.',
     readAgain: 'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat. Die Liste ist wieder aktuell.',
     readOnly: 'Sie können diese Werte ansehen, haben aber keine Berechtigung, dieses Widget zu ändern.',
-    loading: 'Wird geladen …'
+    loading: 'Wird geladen …'
   }
 } satisfies typeof english;

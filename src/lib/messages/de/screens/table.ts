@@ -8,7 +8,7 @@ export default {
   title: 'Tabelle',
   skip: 'Zur Tabelle springen',
   grid: 'Werte aller Widgets',
-  loading: 'Die Widgets werden gelesen …',
+  loading: 'Die Widgets werden gelesen …',
   failed: 'Die Tabelle konnte nicht gelesen werden.',
   again: 'Erneut versuchen',
   columns: { widget: 'Widget', template: 'Vorlage' },
@@ -36,7 +36,7 @@ export default {
   tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr' },
   preview: { title: 'Vorschau dieses Widgets', unsaved: 'Läuft mit dem, was noch nicht gespeichert ist.' },
   noVariants: 'Noch gibt es keine Variante dieser Vorlage.',
-  makeVariants: 'Mehrere Varianten erstellen …',
+  makeVariants: 'Mehrere Varianten erstellen …',
   cell: {
     inherits: 'übernimmt den Wert der Vorlage',
     own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,
@@ -69,7 +69,7 @@ export default {
   },
   save: {
     label: 'Alle speichern',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     none: 'Keine ungespeicherten Änderungen',
     saved: (values: number, widgets: number) =>
       `${count(values, 'Wert', 'Werte')} in ${count(widgets, 'Widget', 'Widgets')} gespeichert.`,
@@ -113,7 +113,7 @@ export default {
     set: 'In allen setzen: Probelauf',
     use: (value: string) => `${value} nehmen`,
     useAll: (n: number) => `Alle ${number(n)} Vorschläge nehmen`,
-    correct: 'Ändern …',
+    correct: 'Ändern …',
     ok: 'OK',
     moved: (n: number, which: string) =>
       either(

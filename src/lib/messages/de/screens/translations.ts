@@ -15,7 +15,7 @@ export default {
   skip: 'Zu den Texten',
   languages: {
     add: 'Sprache hinzufügen',
-    addMore: 'Sprache hinzufügen …',
+    addMore: 'Sprache hinzufügen …',
     addIt: 'Hinzufügen',
     label: 'Sprachen',
     left: (n) => `noch ${number(n)}`,
@@ -82,7 +82,7 @@ export default {
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'Beim Öffnen dieser Seite war die Quelle eine andere. Der Unterschied ist markiert.',
     was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
     noFindings: 'Keine Hinweise',
     theirsAndSource: (who) => `Die Quelle ist eine andere, und ${who} hat inzwischen einen anderen Text gespeichert:`,
@@ -183,7 +183,7 @@ export default {
     again: 'Erneut versuchen'
   },
   publish: {
-    open: 'Veröffentlichen …',
+    open: 'Veröffentlichen …',
     title: (language) => `${language} veröffentlichen?`,
     text: (n) =>
       either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
@@ -195,7 +195,7 @@ export default {
     cancel: 'Abbrechen'
   },
   import: {
-    open: 'Importieren …',
+    open: 'Importieren …',
     title: (language) => `Texte importieren: ${language}`,
     intro: 'XLIFF oder CSV, höchstens 10 MB. Sie sehen, was sich ändert, bevor etwas gespeichert wird.',
     begin: 'Texte importieren',
@@ -232,7 +232,7 @@ export default {
     theirs: 'Aus der Datei',
     remove: 'Entfernen',
     leftOut: 'Wird ausgelassen',
-    use: 'Verwenden für …',
+    use: 'Verwenden für …',
     useLabel: (text) => `${quote(text)} verwenden für`,
     useNone: 'Kein Text passt.',
     used: (source) => `Verwendet für ${quote(source)}`,
@@ -247,7 +247,7 @@ export default {
     cancel: 'Abbrechen'
   },
   export: {
-    open: 'Exportieren …',
+    open: 'Exportieren …',
     title: (language) => `Texte exportieren: ${language}`,
     formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
     hints: {
@@ -263,7 +263,7 @@ export default {
   },
   more: 'Mehr',
   glossary: {
-    open: 'Glossar …',
+    open: 'Glossar …',
     title: (language) => `Glossar: ${language}`,
     intro: 'So werden Wörter übersetzt, in allen Widgets. Ein Begriff steht neben jedem Text, der ihn enthält.',
     readOnly: (language) => `So werden Wörter übersetzt, in allen Widgets. Ändern können das Prüfer für ${language}.`,
@@ -284,7 +284,7 @@ export default {
     changed: 'Jemand hat diesen Begriff inzwischen geändert. So sieht das Glossar jetzt aus.'
   },
   replace: {
-    open: 'Ersetzen …',
+    open: 'Ersetzen …',
     title: (language) => `Suchen und Ersetzen: ${language}`,
     find: 'Suchen',
     by: 'Ersetzen durch',
@@ -298,7 +298,7 @@ export default {
     cancel: 'Abbrechen'
   },
   removal: {
-    open: (language) => `${language} entfernen …`,
+    open: (language) => `${language} entfernen …`,
     title: (language) => `${language} entfernen?`,
     text: 'Die Texte werden nirgends mehr angezeigt und nicht mehr heruntergeladen. Wenn Sie die Sprache innerhalb von 30 Tagen wieder hinzufügen, sind alle Texte wieder da.',
     do: 'Entfernen',

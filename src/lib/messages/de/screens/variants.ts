@@ -12,7 +12,7 @@ export default {
   namesHint: 'Ein Name pro Zeile. Eine Spalte aus einer Tabelle lässt sich einfügen.',
   each: 'Je eine erstellen für',
   all: 'Alle',
-  loading: 'Wird geladen …',
+  loading: 'Wird geladen …',
   noObjects: 'Es gibt noch keine.',
   firstOnly: (shown: number, total: number) => `Die ersten ${number(shown)} von ${number(total)}.`,
   setting: 'Darauf einstellen',

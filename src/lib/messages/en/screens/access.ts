@@ -10,7 +10,7 @@ export default {
   forbidden:
     'Not saved: you don’t have permission to change this widget. Your changes are kept in this browser; an administrator can give you permission.',
   variant: {
-    open: 'Create variant …',
+    open: 'Create variant …',
     title: 'Create variant',
     text: (count: number) =>
       count === 0

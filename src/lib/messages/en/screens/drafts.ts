@@ -11,12 +11,12 @@ export default {
   /** The menu beside Save. */
   menu: {
     keep: (changes: number) =>
-      either(changes, 'Keep this change as a draft …', `Keep these ${number(changes)} changes as a draft …`),
+      either(changes, 'Keep this change as a draft …', `Keep these ${number(changes)} changes as a draft …`),
     keepHint: 'They are not live until you say so.',
     nothing: 'Change something first, then keep it as a draft: it is not live until you say so.',
     ofWidget: 'Drafts of this widget',
     ofTemplate: 'Drafts of these widgets',
-    loading: 'Loading …',
+    loading: 'Loading …',
     failed: 'The drafts could not be loaded.',
     again: 'Try again',
     all: 'All drafts and what is planned'
@@ -81,7 +81,7 @@ export default {
     edit: 'Edit values',
     editInTable: 'Edit in the Table',
     actions: 'Actions',
-    rename: 'Rename …',
+    rename: 'Rename …',
     delete: 'Delete',
     deleted: (name: string) => `${quote(name)} has been deleted.`,
     undo: 'Undo',
@@ -217,8 +217,8 @@ export default {
       either(n, '1 conflict: the saved value counts', `${number(n)} conflicts: the saved values count`),
     mixed: (n: number, draft: number) => `${number(n)} conflicts: the draft counts in ${number(draft)} of them`,
     settled: 'No conflicts',
-    goLive: 'Go live now …',
-    end: 'End now …',
+    goLive: 'Go live now …',
+    end: 'End now …',
     open: 'Open the draft'
   },
   goLive: {

@@ -42,7 +42,7 @@ export default {
   reachable: 'The server is back. Your changes are still here, but not saved yet.',
   lost: 'No connection to the server.',
   comments: {
-    comment: 'Comment …',
+    comment: 'Comment …',
     count: (n: number) => count(n, 'comment', 'comments'),
     on: (setting: string) => `Comments on ${setting}`,
     all: 'Comments on settings',
@@ -101,8 +101,8 @@ export default {
     copied: (id: string) => `Id ${id} copied`,
     compare: 'Compare in all variants',
     why: 'When is this shown?',
-    copy: 'Copy settings …',
-    paste: 'Paste settings …'
+    copy: 'Copy settings …',
+    paste: 'Paste settings …'
   },
   clipboard: {
     close: 'Close',

@@ -28,7 +28,7 @@ export default {
     'draft-end': (name: string) => `draft ${quote(name)} ended`
   },
   undoStep: {
-    action: (count: number) => either(count, 'Undo in 1 widget …', `Undo in all ${number(count)} widgets …`),
+    action: (count: number) => either(count, 'Undo in 1 widget …', `Undo in all ${number(count)} widgets …`),
     title: (count: number) => either(count, 'Undo in 1 widget?', `Undo in ${number(count)} widgets?`),
     text: 'Every value that this save changed goes back to what it was before, in all these widgets. Values that somebody has changed since stay as they are.',
     submit: 'Undo',
@@ -64,8 +64,8 @@ export default {
   after: 'Save after',
   period: (from: string, until: string) => `${from} to ${until}`,
   since: (from: string) => `since ${from}`,
-  name: 'Name this moment …',
-  rename: 'Rename …',
+  name: 'Name this moment …',
+  rename: 'Rename …',
   forget: 'Remove name',
   naming: { title: 'Name this moment', name: 'Name', save: 'Save name', cancel: 'Cancel', close: 'Close' },
   keys: {
@@ -113,5 +113,5 @@ export default {
   },
   failed: 'The history could not be loaded. Check the connection, then try again.',
   again: 'Try again',
-  loading: 'Loading …'
+  loading: 'Loading …'
 };

@@ -8,7 +8,7 @@ export default {
   nothing: 'No external connections',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   more: (count: number) => `and ${number(count)} more`,
-  open: 'External addresses …',
+  open: 'External addresses …',
   title: 'External addresses',
   what: 'A widget can reach its own files and nothing else. It can also reach these servers, for data, images, sound, video, fonts and style sheets.',
   meaning:
@@ -21,7 +21,7 @@ export default {
   add: 'Add address',
   remove: (position: number) => `Remove address ${position}`,
   save: 'Save list',
-  saving: 'Saving …',
+  saving: 'Saving …',
   cancel: 'Cancel',
   close: 'Close',
   changed: 'Not saved: somebody else changed the list in the meantime.',

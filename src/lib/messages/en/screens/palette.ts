@@ -10,7 +10,7 @@ export default {
   placeholderInWidget: 'Setting, action or widget',
   results: 'Results',
   close: 'Close',
-  loading: 'Loading the widgets …',
+  loading: 'Loading the widgets …',
   failed: 'The widgets could not be loaded: the server cannot be reached.',
   none: 'Nothing matches.',
   found: (n: number) => count(n, 'result', 'results'),
@@ -38,15 +38,15 @@ export default {
     review: 'Review changes',
     next: 'Next problem',
     keys: 'Keyboard shortcuts',
-    copy: 'Copy settings …',
-    paste: 'Paste settings …',
-    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' },
-    variants: 'Create several variants …'
+    copy: 'Copy settings …',
+    paste: 'Paste settings …',
+    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' },
+    variants: 'Create several variants …'
   },
   list: {
     cards: 'Show widgets as cards',
     rows: 'Show widgets as a list',
-    group: 'New widget group …',
+    group: 'New widget group …',
     go: (name: string) => `Go to the group ${name}`
   }
 };

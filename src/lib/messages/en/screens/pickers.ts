@@ -57,7 +57,7 @@ export default {
   close: 'Close',
   retry: 'Try again',
   loadFailed: 'The list could not be loaded. Check the connection, then try again.',
-  loading: 'Loading …',
+  loading: 'Loading …',
   change: 'Choose another',
   full: (most: number) => `All ${number(most)} chosen. To choose another, remove one first.`,
   treeHint: 'Type to search, or ↓ into the tree',

@@ -56,7 +56,7 @@ export default {
     label: 'Clock',
     hint: 'What time it is for the widget',
     now: 'Now',
-    chosen: 'Another time …',
+    chosen: 'Another time …',
     at: 'Date and time'
   },
   trials: {

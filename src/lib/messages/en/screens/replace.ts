@@ -33,18 +33,18 @@ export default {
   },
   intro:
     'Drop the new package here. Before anything changes, you see what differs and what happens to every stored value.',
-  choose: 'Choose a package …',
+  choose: 'Choose a package …',
   drop: 'Drop the new package here',
   dropOther: 'Drop to compare this package instead',
   oneFile: 'One package at a time.',
   folder: 'This is a folder. Drop the packed .dash.zip instead.',
-  sending: (name: string) => `Sending ${name} …`,
-  comparing: 'Comparing …',
-  busy: 'The server is busy. Sending again in a moment …',
-  working: 'Replacing …',
+  sending: (name: string) => `Sending ${name} …`,
+  comparing: 'Comparing …',
+  busy: 'The server is busy. Sending again in a moment …',
+  working: 'Replacing …',
   cancel: 'Cancel',
   close: 'Close',
-  other: 'Another package …',
+  other: 'Another package …',
   unreachable: 'The server cannot be reached. Nothing was changed; try again in a moment.',
   unknown:
     'The connection was lost before the server answered, so it is not known whether the widget was replaced. This page finds out as soon as the server answers.',
@@ -172,8 +172,8 @@ export default {
   version: (version: string) => `Version ${version}`,
   replacedOn: (when: string, by: string) => `replaced on ${when} by ${by}`,
   product: 'the product',
-  restore: 'Restore …',
-  restoreVersion: (version: string) => `Restore version ${version} …`,
+  restore: 'Restore …',
+  restoreVersion: (version: string) => `Restore version ${version} …`,
 
   aside: {
     title: 'Values that were set aside',
@@ -187,7 +187,7 @@ export default {
     putBackInto: (name: string) => `Put back into ${quote(name)}`,
     into: (name: string) => `Setting for the value from ${name}`,
     noTarget: 'No setting accepts this value now. It may fit again in a later version.',
-    discard: 'Discard …',
+    discard: 'Discard …',
     discardTitle: 'Discard this value?',
     discardText: (value: string, name: string) =>
       `${quote(value)} from ${quote(name)} is then gone for good, even if an earlier version is restored.`,
@@ -200,6 +200,6 @@ export default {
       'The connection was lost before the server answered, so it is not known whether this was done. The list reloads as soon as the server answers.',
     readAgain: 'The connection was lost before the server answered. The list is up to date again.',
     readOnly: 'You can view these values, but you don’t have permission to change this widget.',
-    loading: 'Loading …'
+    loading: 'Loading …'
   }
 };

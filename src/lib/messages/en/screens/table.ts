@@ -7,7 +7,7 @@ export default {
   title: 'Table',
   skip: 'Skip to the table',
   grid: 'Values of all widgets',
-  loading: 'Reading the widgets …',
+  loading: 'Reading the widgets …',
   failed: 'The table could not be read.',
   again: 'Try again',
   columns: { widget: 'Widget', template: 'template' },
@@ -35,7 +35,7 @@ export default {
   tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo', more: 'More' },
   preview: { title: 'Preview of this widget', unsaved: 'Running with what is not saved yet.' },
   noVariants: 'No widget is a variant of this template yet.',
-  makeVariants: 'Create several variants …',
+  makeVariants: 'Create several variants …',
   cell: {
     inherits: 'inherits the template’s value',
     own: (initial: string) => `differs from the template: ${initial}`,
@@ -68,7 +68,7 @@ export default {
   },
   save: {
     label: 'Save all',
-    saving: 'Saving …',
+    saving: 'Saving …',
     none: 'No unsaved changes',
     saved: (values: number, widgets: number) =>
       `${count(values, 'value', 'values')} saved in ${count(widgets, 'widget', 'widgets')}.`,
@@ -107,7 +107,7 @@ export default {
     set: 'Set in all: dry run',
     use: (value: string) => `Use ${value}`,
     useAll: (n: number) => `Use all ${number(n)} suggestions`,
-    correct: 'Change it …',
+    correct: 'Change it …',
     ok: 'OK',
     moved: (n: number, which: string) =>
       either(

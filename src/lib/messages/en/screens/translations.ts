@@ -15,7 +15,7 @@ export default {
   skip: 'Skip to the texts',
   languages: {
     add: 'Add a language',
-    addMore: 'Add a language …',
+    addMore: 'Add a language …',
     addIt: 'Add',
     label: 'Languages',
     left: (n: number) => `${number(n)} left`,
@@ -85,7 +85,7 @@ export default {
     by: (who: string, when: string) => `${who}, ${when}`,
     wasHere: 'The source was another one when you opened this page. The difference is marked.',
     was: 'The text was reviewed for another source. The difference is marked.',
-    saving: 'Saving …',
+    saving: 'Saving …',
     waiting: 'Not saved yet: the server cannot be reached.',
     noFindings: 'No findings',
     theirs: (who: string) => `${who} saved another text meanwhile:`,
@@ -177,7 +177,7 @@ export default {
     again: 'Try again'
   },
   publish: {
-    open: 'Publish …',
+    open: 'Publish …',
     title: (language: string) => `Publish ${language}?`,
     text: (n: number) =>
       either(n, '1 text changes', `${number(n)} texts change`) +
@@ -189,7 +189,7 @@ export default {
     cancel: 'Cancel'
   },
   import: {
-    open: 'Import …',
+    open: 'Import …',
     title: (language: string) => `Import texts in ${language}`,
     intro: 'XLIFF or CSV, 10 MB at most. You see what changes before anything is saved.',
     begin: 'Import texts',
@@ -226,7 +226,7 @@ export default {
     theirs: 'Take the file’s',
     remove: 'Remove',
     leftOut: 'Left out',
-    use: 'Use for …',
+    use: 'Use for …',
     useLabel: (text: string) => `Use ${quote(text)} for`,
     useNone: 'No text matches.',
     used: (source: string) => `Used for ${quote(source)}`,
@@ -241,7 +241,7 @@ export default {
     cancel: 'Cancel'
   },
   export: {
-    open: 'Export …',
+    open: 'Export …',
     title: (language: string) => `Export texts in ${language}`,
     formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
     hints: {
@@ -257,7 +257,7 @@ export default {
   },
   more: 'More',
   glossary: {
-    open: 'Glossary …',
+    open: 'Glossary …',
     title: (language: string) => `Glossary: ${language}`,
     intro: 'How words are translated, in all widgets. A term is offered beside every text that contains it.',
     readOnly: (language: string) => `How words are translated, in all widgets. Reviewers of ${language} change it.`,
@@ -278,7 +278,7 @@ export default {
     changed: 'Somebody changed this term meanwhile. This is the glossary now.'
   },
   replace: {
-    open: 'Replace …',
+    open: 'Replace …',
     title: (language: string) => `Find and replace in ${language}`,
     find: 'Find',
     by: 'Replace with',
@@ -292,7 +292,7 @@ export default {
     cancel: 'Cancel'
   },
   removal: {
-    open: (language: string) => `Remove ${language} …`,
+    open: (language: string) => `Remove ${language} …`,
     title: (language: string) => `Remove ${language}?`,
     text: 'Its texts are no longer shown anywhere or downloaded. Within 30 days, adding the language again restores all of them.',
     do: 'Remove',

@@ -12,7 +12,7 @@ export default {
   namesHint: 'One name in each line. You can paste a column of a spreadsheet.',
   each: 'Create one for',
   all: 'All of them',
-  loading: 'Loading …',
+  loading: 'Loading …',
   noObjects: 'There are none yet.',
   firstOnly: (shown: number, total: number) => `The first ${number(shown)} of ${number(total)}.`,
   setting: 'Set to it',

@@ -74,8 +74,8 @@ export default {
   after: 'Enregistrement suivant',
   period: (from, until) => `du ${from} au ${until}`,
   since: (from) => `depuis le ${from}`,
-  name: 'Nommer ce moment …',
-  rename: 'Renommer …',
+  name: 'Nommer ce moment …',
+  rename: 'Renommer …',
   forget: 'Retirer le nom',
   naming: {
     title: 'Nommer ce moment',

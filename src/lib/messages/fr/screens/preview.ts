@@ -57,7 +57,7 @@ export default {
     label: 'Horloge',
     hint: 'L’heure qu’il est pour le widget',
     now: 'Maintenant',
-    chosen: 'Autre moment …',
+    chosen: 'Autre moment …',
     at: 'Date et heure'
   },
   trials: {

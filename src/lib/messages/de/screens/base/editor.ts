@@ -18,7 +18,7 @@ export default {
   skip: 'Zu den Einstellungen springen',
   contentLanguage: 'Sprache der Einstellungen',
   original: 'Original',
-  download: 'Paket herunterladen …',
+  download: 'Paket herunterladen …',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   search: {
@@ -38,7 +38,7 @@ export default {
     was: (value: string) => `bisher ${quote(value)}`,
     menu: 'Aktionen',
     menuHint: 'Strg . öffnet die Aktionen einer Einstellung.',
-    loading: 'Wird geladen …',
+    loading: 'Wird geladen …',
     loadFailed: 'Dieses Eingabefeld konnte nicht geladen werden.',
     unexplained: 'Dieser Wert lässt sich nicht speichern. Warum, konnte nicht geladen werden.',
     retry: 'Erneut versuchen'
@@ -52,7 +52,7 @@ export default {
   },
   save: {
     save: 'Speichern',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     review: 'Prüfen',
     none: 'Keine ungespeicherten Änderungen',
     saved: 'Gespeichert.',

@@ -6,7 +6,7 @@ const { number } = grammarOf('de');
 export default {
   on: 'An',
   off: 'Aus',
-  choose: 'Auswählen …',
+  choose: 'Auswählen …',
   emptyItem: '(leer)',
   noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
   unusable: (value: string) => `Gespeichert: ${value}`,

@@ -17,7 +17,7 @@ export default {
   skip: 'Skip to the settings',
   contentLanguage: 'Language of the settings',
   original: 'Original',
-  download: 'Download package …',
+  download: 'Download package …',
   undo: 'Undo',
   redo: 'Redo',
   search: {
@@ -37,7 +37,7 @@ export default {
     was: (value: string) => `was ${quote(value)}`,
     menu: 'Actions',
     menuHint: 'Ctrl . opens the actions of a setting.',
-    loading: 'Loading …',
+    loading: 'Loading …',
     loadFailed: 'This field could not be loaded.',
     unexplained: 'This value cannot be saved. What is wrong with it could not be loaded.',
     retry: 'Try again'
@@ -51,7 +51,7 @@ export default {
   },
   save: {
     save: 'Save',
-    saving: 'Saving …',
+    saving: 'Saving …',
     review: 'Review',
     none: 'No unsaved changes',
     saved: 'Saved.',

@@ -5,7 +5,7 @@ const { number } = grammarOf('en');
 export default {
   on: 'On',
   off: 'Off',
-  choose: 'Choose …',
+  choose: 'Choose …',
   emptyItem: '(empty)',
   noLongerAvailable: (item: string) => `${item} (no longer available)`,
   unusable: (value: string) => `Stored: ${value}`,
