@@ -46,6 +46,7 @@ const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
     { words: /\b(?:dé)?logg\w+|\blog(?:in|out)\b|s’identifier/i, instead: 'se connecter, se déconnecter' },
     { words: /\b(?:les|le|du|des|aucun|son|ses) droits?\b/i, instead: 'autorisation' },
     { words: /\b(?:un|le|les|des|ce) templates?\b/i, instead: 'modèle' },
+    { words: /(?<!\p{L})réglages?\b/iu, instead: 'paramètre' },
     { words: /\btuiles?\b/i, instead: 'vignette' },
     { words: /\bpoubelle\b/i, instead: 'corbeille' },
     { words: /\b(?:téléverser|uploader|charger un paquet)\b/i, instead: 'importer' },

@@ -28,8 +28,9 @@ function strangeMarks(text: string, language: string): string[] {
 /** What French sets apart with a space that may break: marks that stand at the end of a line, or at the beginning of the next. */
 const looseMarks = (text: string): string[] => text.match(/« |« ?$| [»?!;:%]|'/g) ?? [];
 
-/** Dots that a line may break before: they end a command that asks first, and what goes on. */
-const looseDots = (text: string): string[] => text.match(/ …$/) ?? [];
+/** Dots end a command that asks first, and what goes on: after a space that does not break, in French without one. */
+const strangeDots = (text: string, language: string): string[] =>
+  text.match(language === 'fr' ? /\s…$/ : /(?: |[\p{L}\d])…$/u) ?? [];
 
 /** The texts of a source, without what is computed in them. */
 function textsIn(source: string): string[] {
@@ -44,13 +45,17 @@ function textsIn(source: string): string[] {
   return found;
 }
 
-it.each(Object.entries(screens))('%s quotes as its language does, and breaks no line before a mark', (path, source) => {
-  const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
-  const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
-  expect(strangeMarks(texts, language)).toEqual([]);
-  const loose = language === 'fr' ? [looseMarks, looseDots] : [looseDots];
-  expect(textsIn(source).flatMap((text) => loose.flatMap((find) => find(text)))).toEqual([]);
-});
+it.each(Object.entries(screens))(
+  '%s quotes as its language does, and sets its marks where no line breaks',
+  (path, source) => {
+    const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
+    const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
+    expect(strangeMarks(texts, language)).toEqual([]);
+    const found = textsIn(source);
+    expect(found.flatMap((text) => strangeDots(text, language))).toEqual([]);
+    if (language === 'fr') expect(found.flatMap(looseMarks)).toEqual([]);
+  }
+);
 
 /** What the standard widgets say in each language: their texts, their Translations, and the words of their scripts. */
 async function widgetTexts(name: string): Promise<[language: string, text: string][]> {

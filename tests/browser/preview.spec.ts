@@ -343,7 +343,7 @@ test('a saved channel log is replayed into the widget, which then goes back to t
   const saved = JSON.parse(await readFile(await download.path(), 'utf8'));
   saved.entries.push({ time: saved.entries.at(-1).time, changes: [['gone', 1]] });
   await preview.update('a', 8);
-  const chooser = log.getByLabel('Replay…');
+  const chooser = log.getByLabel('Replay …');
   await chooser.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('[]') });
   await expect(log.getByRole('alert')).toHaveText('“notes.json” is not a saved channel log. Save one with “Save”.');
   const buffer = Buffer.from(JSON.stringify(saved));

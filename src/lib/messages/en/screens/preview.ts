@@ -107,7 +107,7 @@ export default {
     pause: 'Pause',
     resume: (missed: number) => (missed === 0 ? 'Resume' : `Resume, ${number(missed)} new`),
     save: 'Save',
-    replay: 'Replay…',
+    replay: 'Replay …',
     notALog: (file: string) => `${quote(file)} is not a saved channel log. Save one with “Save”.`,
     empty: 'No messages yet. Change a setting to see what the widget is sent.',
     noMatch: 'No message matches the filter.',

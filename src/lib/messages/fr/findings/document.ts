@@ -78,7 +78,7 @@ export default {
   'more-findings': 'Et {count} {count|autre remarque, qui n’est pas une erreur|autres remarques, dont aucune erreur}.',
 
   // Which findings count
-  'severity-unused': 'Le fichier ne donne lieu à aucune remarque {code:quoted} ; ce réglage est sans effet.',
+  'severity-unused': 'Le fichier ne donne lieu à aucune remarque {code:quoted} ; ce paramètre est sans effet.',
   'severity-unused-element':
-    '{element:quoted} ne donne lieu à aucune remarque {code:quoted} ; ce réglage est sans effet.'
+    '{element:quoted} ne donne lieu à aucune remarque {code:quoted} ; ce paramètre est sans effet.'
 } as const satisfies Record<keyof typeof english, string>;

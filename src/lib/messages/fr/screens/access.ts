@@ -11,7 +11,7 @@ export default {
   forbidden:
     'Non enregistré : vous n’avez pas l’autorisation de modifier ce widget. Vos modifications sont conservées dans ce navigateur ; un administrateur peut vous donner l’autorisation.',
   variant: {
-    open: 'Créer une variante …',
+    open: 'Créer une variante…',
     title: 'Créer une variante',
     text: (count) =>
       count === 0

@@ -12,8 +12,8 @@ export default {
     others: (n: number) =>
       either(
         n,
-        'L’autre règle peut masquer et afficher son réglage, a besoin de chaque condition et ne masque rien définitivement.',
-        `Les ${number(n)} autres peuvent masquer et afficher leur réglage, ont besoin de chaque condition et ne masquent rien définitivement.`
+        'L’autre règle peut masquer et afficher son paramètre, a besoin de chaque condition et ne masque rien définitivement.',
+        `Les ${number(n)} autres peuvent masquer et afficher leur paramètre, ont besoin de chaque condition et ne masquent rien définitivement.`
       ),
     more: (n: number) => `En afficher ${number(n)} de plus`,
     severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
@@ -21,16 +21,16 @@ export default {
       'Le fichier ascdata.config.json du paquet est inutilisable. Tous les constats comptent comme d’habitude.'
   },
   fixes: {
-    looking: (done: number, all: number) => `Recherche de corrections : ${number(done)} sur ${number(all)} …`,
-    waiting: 'Recherche de corrections …',
+    looking: (done: number, all: number) => `Recherche de corrections : ${number(done)} sur ${number(all)}…`,
+    waiting: 'Recherche de corrections…',
     none: 'Aucune correction n’est proposée : modifiez ascData.json.',
     cancel: 'Annuler',
     cancelled: 'La recherche de corrections a été annulée.',
     failed: 'Les corrections n’ont pas pu être recherchées.',
     again: 'Rechercher à nouveau',
     same: 'rien de ce qui est affiché ne change',
-    otherValues: 'les mêmes réglages sont masqués ensemble, pour d’autres valeurs',
-    unknown: 'calcul de ce que cela change …',
+    otherValues: 'les mêmes paramètres sont masqués ensemble, pour d’autres valeurs',
+    unknown: 'calcul de ce que cela change…',
     unclear: 'il y a trop d’états pour dire tout ce qui change',
     appears: (set: string) => `nouveau : ${set}`,
     vanishes: (set: string) => `n’existe plus : ${set}`,
@@ -41,7 +41,7 @@ export default {
     noRight: 'Vous pouvez tout essayer ici. Seuls les administrateurs peuvent modifier et enregistrer les règles.',
     asOf: 'Revenez à l’état actuel pour modifier les règles.',
     made: (fix: string) => `Fait : ${fix}`,
-    all: (n: number) => `Tout corriger (${number(n)}) …`,
+    all: (n: number) => `Tout corriger (${number(n)})…`,
     title: 'Corriger tous les problèmes',
     close: 'Fermer',
     scope: 'Quelles corrections',
@@ -74,7 +74,7 @@ export default {
     mistakes: 'Ajouter de quoi trouver chaque erreur',
     mistakesHint:
       'Le moins de tests possible, dont un échoue pour chaque erreur visible dans une règle : un autre opérateur, une autre valeur ou limite, une condition de plus ou de moins.',
-    making: 'Création des tests …',
+    making: 'Création des tests…',
     added: (n: number) => either(n, '1 test ajouté', `${number(n)} tests ajoutés`),
     nothingToAdd: 'Rien à ajouter : les tests existants couvrent tout.',
     tooManyStates: 'Il y a trop d’états pour un test chacun.',
@@ -93,7 +93,7 @@ export default {
     more: (n: number) => `Afficher ${number(n)} de plus`,
     actions: (name: string) => `Actions pour ${quote(name)}`,
     apply: 'Essayer ses valeurs',
-    rename: 'Renommer …',
+    rename: 'Renommer…',
     renameTitle: 'Renommer le test',
     renameAction: 'Renommer',
     expectNow: 'Attendre le résultat actuel',
@@ -118,10 +118,10 @@ export default {
     undo: 'Annuler la modification',
     redo: 'Rétablir la modification',
     discard: 'Abandonner',
-    save: 'Enregistrer comme nouvelle version …',
+    save: 'Enregistrer comme nouvelle version…',
     copy: 'Enregistrer comme votre modèle',
     ownName: (name: string) => `${name} avec ses propres règles`,
-    packing: 'Création du paquet …',
+    packing: 'Création du paquet…',
     restored: (n: number) =>
       either(
         n,

@@ -12,8 +12,8 @@ export default {
     keep: (changes: number) =>
       either(
         changes,
-        'Garder cette modification comme brouillon …',
-        `Garder ces ${number(changes)} modifications comme brouillon …`
+        'Garder cette modification comme brouillon…',
+        `Garder ces ${number(changes)} modifications comme brouillon…`
       ),
     keepHint: 'Elles ne sont pas en ligne tant que vous ne le décidez pas.',
     nothing:
@@ -84,7 +84,7 @@ export default {
     edit: 'Modifier les valeurs',
     editInTable: 'Modifier dans le tableau',
     actions: 'Actions',
-    rename: 'Renommer …',
+    rename: 'Renommer…',
     delete: 'Supprimer',
     deleted: (name: string) => `${quote(name)} a été supprimé.`,
     undo: 'Annuler',
@@ -234,8 +234,8 @@ export default {
     mixed: (n: number, draft: number) =>
       `${number(n)} conflits : le brouillon compte pour ${number(draft)} d’entre eux`,
     settled: 'Aucun conflit',
-    goLive: 'Mettre en ligne …',
-    end: 'Terminer maintenant …',
+    goLive: 'Mettre en ligne…',
+    end: 'Terminer maintenant…',
     open: 'Ouvrir le brouillon'
   },
   goLive: {

@@ -44,7 +44,7 @@ export default {
     comment: 'Commenter…',
     count: (n) => count(n, 'commentaire', 'commentaires'),
     on: (setting) => `Commentaires sur ${setting}`,
-    all: 'Commentaires sur les réglages',
+    all: 'Commentaires sur les paramètres',
     menu: (n) => (n === 0 ? 'Commentaires' : `Commentaires (${number(n)})`),
     gone: (id) => `${quote(id)}, que le paquet n’a plus`,
     somebody: 'Quelqu’un',
@@ -54,7 +54,7 @@ export default {
   people: {
     here: (names) => `Également ici : ${list(names)}`,
     in: (setting) => `dans ${setting}`,
-    at: (names) => either(names.length, `${list(names)} est dans ce réglage`, `${list(names)} sont dans ce réglage`)
+    at: (names) => either(names.length, `${list(names)} est dans ce paramètre`, `${list(names)} sont dans ce paramètre`)
   },
   overtaken: {
     title: 'Quelqu’un d’autre a enregistré ce widget',
@@ -99,48 +99,49 @@ export default {
     copied: (id) => `Id ${id} copié`,
     compare: 'Comparer dans toutes les variantes',
     why: 'Quand est-ce affiché ?',
-    copy: 'Copier des réglages…',
-    paste: 'Coller des réglages…'
+    copy: 'Copier des paramètres…',
+    paste: 'Coller des paramètres…'
   },
   clipboard: {
     close: 'Fermer',
     cancel: 'Annuler',
-    setting: 'Réglage',
+    setting: 'Paramètre',
     before: 'Maintenant',
     after: 'Collé',
-    copyTitle: 'Copier des réglages',
-    all: 'Tous les réglages',
-    copy: (n) => `Copier ${count(n, 'réglage', 'réglages')}`,
-    copied: (n) => `${count(n, 'réglage copié', 'réglages copiés')}. À coller dans un autre widget.`,
+    copyTitle: 'Copier des paramètres',
+    all: 'Tous les paramètres',
+    copy: (n) => `Copier ${count(n, 'paramètre', 'paramètres')}`,
+    copied: (n) => `${count(n, 'paramètre copié', 'paramètres copiés')}. À coller dans un autre widget.`,
     copyYourself: 'Le navigateur ne l’a pas permis. Copiez ce texte vous-même et collez-le dans l’autre widget.',
-    text: 'Réglages copiés sous forme de texte',
-    pasteTitle: 'Coller des réglages',
+    text: 'Paramètres copiés sous forme de texte',
+    pasteTitle: 'Coller des paramètres',
     pasteHere: 'Appuyez ici sur Ctrl+V pour coller ce que vous avez copié dans un autre widget.',
-    changes: (n) => `${count(n, 'réglage change', 'réglages changent')}.`,
+    changes: (n) => `${count(n, 'paramètre change', 'paramètres changent')}.`,
     nothing: 'Rien ne changerait.',
     same: (n) => `${either(n, `${number(n)} a déjà cette valeur`, `${number(n)} ont déjà ces valeurs`)}.`,
     refusals: (n) => `${either(n, `${number(n)} est refusé`, `${number(n)} sont refusés`)}.`,
     refusedTitle: 'Refusés',
     more: (n) => `et ${count(n, 'autre', 'autres')}`,
     apply: (n) => `Appliquer ${count(n, 'modification', 'modifications')}`,
-    applied: (n) => `${count(n, 'réglage collé', 'réglages collés')}. Rien n’est encore enregistré.`,
+    applied: (n) => `${count(n, 'paramètre collé', 'paramètres collés')}. Rien n’est encore enregistré.`,
     refused: {
-      unknown: 'Ce widget n’a aucun réglage avec cet Id.',
+      unknown: 'Ce widget n’a aucun paramètre avec cet Id.',
       twice: 'Le texte le nomme deux fois ; le premier compte.',
       type: (theirs, ours) => `Son type est ${quote(theirs)} là-bas et ${quote(ours)} ici.`,
       invalid: 'Sa valeur n’est pas admise ici.'
     },
     unreadable: {
-      empty: 'Le presse-papiers ne contient aucun réglage.',
-      foreign: 'Ce texte ne contient aucun réglage. Choisissez d’abord « Copier des réglages… » dans un autre widget.',
+      empty: 'Le presse-papiers ne contient aucun paramètre.',
+      foreign:
+        'Ce texte ne contient aucun paramètre. Choisissez d’abord « Copier des paramètres… » dans un autre widget.',
       newer: 'Ce texte a été copié depuis une version plus récente du produit.',
       large: 'Ce texte est trop long : plus de 1 Mo.',
-      many: 'Ce texte contient plus de 2 000 réglages.'
+      many: 'Ce texte contient plus de 2 000 paramètres.'
     }
   },
   reach: {
     title: (widgets: number) => `Enregistrer le modèle de ${count(widgets, 'widget', 'widgets')} ?`,
-    lead: 'Ces réglages changent dans chaque widget qui n’a pas de valeur propre :',
+    lead: 'Ces paramètres changent dans chaque widget qui n’a pas de valeur propre :',
     shownIn: (widgets: number, all: number) => `${number(widgets)} sur ${count(all, 'widget', 'widgets')}`,
     invalid: (widgets: number) =>
       either(

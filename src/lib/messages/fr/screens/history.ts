@@ -74,8 +74,8 @@ export default {
   after: 'Enregistrement suivant',
   period: (from, until) => `du ${from} au ${until}`,
   since: (from) => `depuis le ${from}`,
-  name: 'Nommer ce moment …',
-  rename: 'Renommer …',
+  name: 'Nommer ce moment…',
+  rename: 'Renommer…',
   forget: 'Retirer le nom',
   naming: {
     title: 'Nommer ce moment',
@@ -87,7 +87,7 @@ export default {
   keys: {
     name: 'Nommer ce moment',
     frames: 'Alors, côte à côte, maintenant',
-    restore: 'Rétablir le réglage ciblé',
+    restore: 'Rétablir le paramètre ciblé',
     now: 'Afficher l’état actuel'
   },
   frames: { label: 'Aperçu', then: 'Alors', both: 'Côte à côte', now: 'Maintenant' },

@@ -5,9 +5,9 @@ const { count } = grammarOf('fr');
 
 export default {
   title: 'Rechercher ou exécuter',
-  label: 'Rechercher des widgets, des réglages et des actions',
+  label: 'Rechercher des widgets, des paramètres et des actions',
   placeholder: 'Widget, page ou action',
-  placeholderInWidget: 'Réglage, action ou widget',
+  placeholderInWidget: 'Paramètre, action ou widget',
   results: 'Résultats',
   close: 'Fermer',
   loading: 'Chargement des widgets…',
@@ -15,7 +15,7 @@ export default {
   none: 'Aucun résultat.',
   found: (n) => count(n, 'résultat', 'résultats'),
   templates: 'Modèles de widgets',
-  kinds: { setting: 'Réglage', action: 'Action', widget: 'Widget' },
+  kinds: { setting: 'Paramètre', action: 'Action', widget: 'Widget' },
   pages: {
     dashboard: 'Aller au tableau de bord',
     widgets: 'Aller à tous les widgets',
@@ -38,8 +38,8 @@ export default {
     review: 'Vérifier les modifications',
     next: 'Problème suivant',
     keys: 'Raccourcis clavier',
-    copy: 'Copier des réglages…',
-    paste: 'Coller des réglages…',
+    copy: 'Copier des paramètres…',
+    paste: 'Coller des paramètres…',
     presets: { apply: 'Appliquer un préréglage…', keep: 'Conserver des valeurs comme préréglage…' },
     variants: 'Créer plusieurs variantes…'
   },

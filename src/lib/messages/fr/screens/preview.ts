@@ -6,7 +6,7 @@ const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Aperçu',
-  toolbar: 'Réglages de l’aperçu',
+  toolbar: 'Paramètres de l’aperçu',
   slots: 'Emplacements',
   slotCount: (n) => count(n, 'emplacement', 'emplacements'),
   rows: 'Lignes',
@@ -57,7 +57,7 @@ export default {
     label: 'Horloge',
     hint: 'L’heure qu’il est pour le widget',
     now: 'Maintenant',
-    chosen: 'Autre moment …',
+    chosen: 'Autre moment…',
     at: 'Date et heure'
   },
   trials: {

@@ -3,7 +3,7 @@ import type english from '../../en/screens/table.js';
 
 const { count, either, number, quote } = grammarOf('fr');
 
-/** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
+/** Le tableau d’un modèle : toutes les variantes, tous les paramètres. */
 export default {
   title: 'Tableau',
   skip: 'Aller au tableau',
@@ -24,14 +24,14 @@ export default {
     showAll: 'Afficher tous les widgets'
   },
   settings: {
-    open: 'Réglages',
+    open: 'Paramètres',
     of: (shown: number, all: number) => `${number(shown)} sur ${number(all)}`,
     all: 'Tous',
     differing: 'Seulement les différents',
-    list: 'Réglages affichés',
-    one: 'Réglage',
-    before: 'Réglage précédent',
-    after: 'Réglage suivant'
+    list: 'Paramètres affichés',
+    one: 'Paramètre',
+    before: 'Paramètre précédent',
+    after: 'Paramètre suivant'
   },
   tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir', more: 'Plus' },
   preview: { title: 'Aperçu de ce widget', unsaved: 'S’exécute avec ce qui n’est pas encore enregistré.' },
@@ -62,7 +62,7 @@ export default {
     dryRun: 'Essai',
     nothing: 'rien n’est encore modifié',
     touches: (widgets: number, settings: number) =>
-      `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'réglage', 'réglages')} concernés.`,
+      `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'paramètre', 'paramètres')} concernés.`,
     touchesNone: 'Rien n’est concerné.',
     showsAll: 'Tout est affiché.',
     everything: 'Tout afficher'
@@ -127,7 +127,7 @@ export default {
     empty: (n: number) => either(n, 'est vide', 'sont vides'),
     refusedCount: (n: number) => either(n, 'refusée', 'refusées'),
     refused: 'Refusées',
-    unread: (text: string) => `${quote(text)} n’est pas une valeur de ce réglage.`,
+    unread: (text: string) => `${quote(text)} n’est pas une valeur de ce paramètre.`,
     locked: 'Vous ne pouvez pas modifier ce widget.',
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
@@ -147,7 +147,7 @@ export default {
     find: 'Rechercher',
     replace: 'Remplacer par',
     in: 'Dans',
-    everywhere: 'Tous les réglages affichés',
+    everywhere: 'Tous les paramètres affichés',
     sameCase: 'Respecter la casse',
     inherited: (n: number) =>
       either(

@@ -22,7 +22,7 @@ export default {
     done: 'Terminé',
     meter: (reviewed, all) => `${number(reviewed)} textes relus sur ${number(all)}`,
     none: 'Aucune langue pour l’instant',
-    noneHint: 'Une traduction affiche les noms des réglages et les entrées des listes dans une autre langue.',
+    noneHint: 'Une traduction affiche les noms des paramètres et les entrées des listes dans une autre langue.',
     more: (n) => either(n, '1 autre', `${number(n)} autres`),
     choose: 'Langue'
   },
@@ -137,19 +137,19 @@ export default {
     source: 'Anglais',
     pseudo: 'Pseudo',
     rtl: 'De droite à gauche',
-    note: 'Avec les valeurs enregistrées. Cliquez sur un texte pour le modifier ici ; essayez les réglages, rien n’est enregistré.',
+    note: 'Avec les valeurs enregistrées. Cliquez sur un texte pour le modifier ici ; essayez les paramètres, rien n’est enregistré.',
     shown: (changes) => `Affiché avec ${changes}. Rien n’est enregistré.`,
     reset: 'Réinitialiser',
     show: (changes) => `L’afficher : ${changes}`,
     example: 'un exemple',
     below: 'Aucune valeur n’enfreint ce motif. Sa description est affichée sous le champ malgré tout.',
-    never: 'Aucune modification de valeur n’affiche ce réglage à elle seule.',
+    never: 'Aucune modification de valeur n’affiche ce paramètre à elle seule.',
     hide: 'Masquer le formulaire',
     open: 'Afficher le formulaire'
   },
   status: {
     lost: (n) =>
-      either(n, 'Le réglage d’un texte saisi n’existe plus :', 'Les réglages de textes saisis n’existent plus :'),
+      either(n, 'Le paramètre d’un texte saisi n’existe plus :', 'Les paramètres de textes saisis n’existent plus :'),
     dismiss: 'Masquer',
     replaced: (version, sources) =>
       `La version ${version} est là${sources === 0 ? '' : ` : ${count(sources, 'source modifiée', 'sources modifiées')}`}. Votre saisie est conservée.`,

@@ -14,7 +14,7 @@ export default {
   choosePlace: 'Afficher',
   newGroup: 'Nouveau groupe…',
   search: 'Rechercher des widgets',
-  searchPlaceholder: 'Par nom, groupe ou réglage',
+  searchPlaceholder: 'Par nom, groupe ou paramètre',
   found: (shown, total) => `${number(shown)} sur ${count(total, 'widget', 'widgets')}`,
   noneFound: 'Aucun widget ne correspond.',
   clear: 'Tout afficher',
@@ -68,9 +68,9 @@ export default {
     moved: (n, home) => `${count(n, 'widget a été déplacé', 'widgets ont été déplacés')} vers ${home}.`,
     removed: (n) => `${count(n, 'widget a été placé', 'widgets ont été placés')} dans la corbeille.`,
     left: (n) => `${count(n, 'widget reste inchangé', 'widgets restent inchangés')} : vous n’avez pas l’autorisation.`,
-    excerpt: (text) => `Dans ses réglages : ${quote(text)}`,
-    cut: 'Ce texte figure peut-être dans les réglages d’autres widgets.',
-    notSearched: 'La recherche dans les réglages a échoué : le serveur est injoignable.',
+    excerpt: (text) => `Dans ses paramètres : ${quote(text)}`,
+    cut: 'Ce texte figure peut-être dans les paramètres d’autres widgets.',
+    notSearched: 'La recherche dans les paramètres a échoué : le serveur est injoignable.',
     keys: { select: 'Sélectionner', selectTo: 'Sélectionner jusqu’ici', selectAll: 'Tout sélectionner' }
   },
 

@@ -15,8 +15,8 @@ export default {
     tried: (name, stored, tried) => `${name} : ${tried} à l’essai, ${stored} enregistré`,
     takeBack: (name) => `Revenir à la valeur enregistrée : ${name}`,
     more: (n) => either(n, '1 autre', `${number(n)} autres`),
-    find: 'Chercher un réglage lu par des règles',
-    noMatch: 'Aucun réglage ne correspond.',
+    find: 'Chercher un paramètre lu par des règles',
+    noMatch: 'Aucun paramètre ne correspond.',
     stored: (value) => `Enregistré : ${value}`,
     appear: (n) => either(n, '1 apparaît', `${number(n)} apparaissent`),
     disappear: (n) => either(n, '1 disparaît', `${number(n)} disparaissent`),
@@ -32,7 +32,7 @@ export default {
         'Ce que la valeur à l’essai affiche et masque',
         `Ce que les ${number(n)} valeurs à l’essai affichent et masquent`
       ),
-    setting: 'Réglage',
+    setting: 'Paramètre',
     stored: 'Enregistré',
     tried: 'À l’essai',
     because: 'Parce que',
@@ -61,15 +61,15 @@ export default {
     allSound: (n) => either(n, 'La règle est prouvée correcte', `Les ${number(n)} règles sont prouvées correctes`),
     problems: (n) => count(n, 'problème', 'problèmes'),
     notes: (n) => count(n, 'remarque', 'remarques'),
-    proving: (done, all) => `${number(done)} sur ${number(all)} vérifiées …`,
+    proving: (done, all) => `${number(done)} sur ${number(all)} vérifiées…`,
     cancel: 'Annuler',
     cancelled: 'Preuve annulée',
     failed: 'Les règles n’ont pas pu être vérifiées.',
     again: 'Prouver'
   },
   rules: {
-    caption: 'Règles : chaque réglage est masqué tant que toutes ses conditions sont remplies',
-    setting: 'Réglage',
+    caption: 'Règles : chaque paramètre est masqué tant que toutes ses conditions sont remplies',
+    setting: 'Paramètre',
     now: 'Maintenant',
     hiddenWhile: 'Masqué tant que',
     proof: 'Preuve',
@@ -86,12 +86,13 @@ export default {
     without: (n) =>
       either(
         n,
-        '1 réglage n’a pas de règle et est toujours affiché :',
-        `${number(n)} réglages n’ont pas de règle et sont toujours affichés :`
+        '1 paramètre n’a pas de règle et est toujours affiché :',
+        `${number(n)} paramètres n’ont pas de règle et sont toujours affichés :`
       ),
-    empty: 'Pas encore de règle. Tous les réglages sont toujours affichés.',
-    emptyHow: 'Une condition masque un réglage tant qu’un autre a une certaine valeur :',
-    emptyMore: 'Avec plusieurs conditions, le réglage n’est masqué que tant que toutes sont remplies. Les opérateurs :',
+    empty: 'Pas encore de règle. Tous les paramètres sont toujours affichés.',
+    emptyHow: 'Une condition masque un paramètre tant qu’un autre a une certaine valeur :',
+    emptyMore:
+      'Avec plusieurs conditions, le paramètre n’est masqué que tant que toutes sont remplies. Les opérateurs :',
     operators: {
       '==': 'est',
       '!=': 'n’est pas',
@@ -152,7 +153,7 @@ export default {
     keyAround: 'autour de la sélection'
   },
   states: {
-    caption: 'Chaque ensemble distinct de réglages affichés',
+    caption: 'Chaque ensemble distinct de paramètres affichés',
     number: 'État',
     form: 'Formulaire',
     changes: 'Modifications',
@@ -171,12 +172,12 @@ export default {
     hidden: 'masqué',
     shown: 'affiché',
     split: (name) => `États selon ${name}`,
-    group: 'Réglages liés par des règles',
+    group: 'Paramètres liés par des règles',
     groupOf: (name, states) => `${name} (${states})`,
     complete: (states) => `Les ${states} états, liste complète`,
     product: (factors, all) => `${factors} = ${all} états, liste complète`,
     one: 'Le formulaire n’a qu’un état : aucune valeur n’affiche ni ne masque quoi que ce soit.',
-    listing: 'Énumération des états …',
+    listing: 'Énumération des états…',
     tooMany: (n) => `Les ${number(n)} premiers états, liste incomplète : il y en a d’autres.`,
     untried: (names, more) =>
       `Liste incomplète : ${list(more > 0 ? [...names, count(more, 'autre', 'autres')] : names)} peuvent avoir n’importe quelle valeur. Sont vérifiées celles que les règles nomment, une autre, et aucune.`,
@@ -186,7 +187,7 @@ export default {
     label: 'Pourquoi',
     of: (name) => `Pourquoi : ${name}`,
     line: (line) => `ligne ${line}`,
-    noneSelected: 'Choisissez un réglage pour voir pourquoi il est affiché ou masqué.',
+    noneSelected: 'Choisissez un paramètre pour voir pourquoi il est affiché ou masqué.',
     hidden: 'Masqué',
     shown: 'Affiché',
     one: ', car sa condition est remplie.',
@@ -216,7 +217,7 @@ export default {
     tryWay: (changes) => `Essayer ${changes}`,
     noShow: 'Aucune valeur possible ne l’affiche.',
     noHide: 'Aucune valeur possible ne le masque.',
-    searching: 'Recherche de solutions …',
+    searching: 'Recherche de solutions…',
     proof: 'Preuve',
     reading: 'Lit',
     readBy: 'Lu par',

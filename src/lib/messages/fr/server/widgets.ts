@@ -39,7 +39,7 @@ export default {
     'Les préréglages de ce modèle seraient trop volumineux ensemble. Supprimez-en un ou conservez moins de valeurs.',
   presetChanged: 'Quelqu’un a modifié ce préréglage entre-temps. Rien n’a été écrasé.',
   commentNotFound: 'Ce commentaire n’existe pas sur ce widget. Il a peut-être été supprimé.',
-  commentSettingUnknown: 'Le paquet de ce widget n’a pas ce réglage.',
+  commentSettingUnknown: 'Le paquet de ce widget n’a pas ce paramètre.',
   tooManyComments: 'Ce widget a trop de commentaires. Supprimez-en d’abord.',
   timeZoneUnknown: 'Time-Zone n’est pas un fuseau horaire IANA.',
   groupOrTemplates: 'groupId et templates ne peuvent pas être combinés.',
