@@ -6,6 +6,8 @@ import { shared } from './e2e/shared.js';
 interface Shared {
   /** The product, running. */
   app: App;
+  /** Another, to which few tests add anything: for screens that show all widgets there are. */
+  lists: App;
   /** The stand-in for the product's server, for widgets and runtime libraries alone. */
   harness: Harness;
   /** The page of fields: file names to contents. */
@@ -21,6 +23,12 @@ const OURS = '/_app/immutable/';
 
 /* eslint-disable no-empty-pattern -- Playwright wants the first parameter destructured */
 
+async function running({}, use: (app: App) => Promise<void>): Promise<void> {
+  const app = await new App().start();
+  await use(app);
+  await app.dispose();
+}
+
 /**
  * What the files of a worker share, each made when a test first asks for it. In one list, because Playwright starts a worker
  * anew, and its browser with it, for a file with another list of these.
@@ -35,14 +43,8 @@ export const workers = base.extend<Guards, Shared>({
     },
     { auto: true }
   ],
-  app: [
-    async ({}, use) => {
-      const app = await new App().start();
-      await use(app);
-      await app.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 }
-  ],
+  app: [running, { scope: 'worker', timeout: 60_000 }],
+  lists: [running, { scope: 'worker', timeout: 60_000 }],
   harness: [
     async ({}, use) => {
       const harness = await new Harness().start();

@@ -19,7 +19,10 @@ async function openPalette(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboard alone', async ({ page, app }) => {
+test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboard alone', async ({
+  page,
+  lists: app
+}) => {
   const group = await createGroup(page, app);
   const { Id: id, Name: name } = await createVariant(page, app, group.Id);
   await openPlace(page, '/');
@@ -76,7 +79,7 @@ test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboar
   });
 });
 
-test('offers nobody a page that they may not open', async ({ page, app, browser }) => {
+test('offers nobody a page that they may not open', async ({ page, lists: app, browser }) => {
   const writer = await createWriter(page, app);
   const theirs = await signInElsewhere(browser, app, writer.name);
   await openPlace(theirs, '/');

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { createUser, expect, expectAccessible, expectAccessibleInEachView, test, type App } from './people.js';
+import { test } from '../widgetlist/widgets.js';
+import { createUser, expect, expectAccessible, expectAccessibleInEachView, type App } from './people.js';
 
 const WIDE = [1280];
 
@@ -32,7 +33,7 @@ async function addressOf(path: string, page: Page, app: App): Promise<string> {
 /** One page of an administrator for the tests of a group: what the screens share is fetched once. */
 function onePage(options: BrowserContextOptions): () => Page {
   let page: Page | undefined;
-  test.beforeAll(async ({ browser, app }) => {
+  test.beforeAll(async ({ browser, lists: app }) => {
     page = await browser.newPage({ baseURL: app.url, storageState: app.signedIn, ...options });
   });
   test.afterAll(() => page?.close());
@@ -43,7 +44,7 @@ test.describe('in German', () => {
   const shared = onePage({ locale: 'de-AT' });
 
   for (const { path, ready, open } of SCREENS) {
-    test(`${path} has no accessibility violation in light and dark, and no word of English`, async ({ app }) => {
+    test(`${path} has no accessibility violation in light and dark, and no word of English`, async ({ lists: app }) => {
       const page = shared();
       await page.goto(await addressOf(path, page, app));
       await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible();
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
   const shared = onePage({ viewport: { width: 390, height: 820 }, hasTouch: true, locale: 'de-AT' });
 
   for (const { path, ready } of SCREENS) {
-    test(`${path} fits without a sideways scroll`, async ({ app }) => {
+    test(`${path} fits without a sideways scroll`, async ({ lists: app }) => {
       const page = shared();
       await page.goto(await addressOf(path, page, app));
       await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible();

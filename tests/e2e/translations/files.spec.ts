@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { readExchange } from '../../../src/lib/exchange/read.js';
 import type { ExchangeText } from '../../../src/lib/exchange/types.js';
 import { writeExchange } from '../../../src/lib/exchange/write.js';
+import { upload } from '../dashboard/board.js';
 import { expect, expectAccessible, test } from '../editor/widget.js';
+import { test as listed } from '../widgetlist/widgets.js';
 import { board } from './board.js';
 
 const text = (page: Page) => page.getByRole('row', { selected: true }).getByRole('textbox');
@@ -114,38 +116,38 @@ test('a broken file says where it is broken, one of another widget is refused in
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a file of all widgets goes out and in, lists what changes widget by widget, and is undone as one', async ({
-  page,
-  uploadElements
-}) => {
-  const first = await uploadElements(board, 'Board in the hall');
-  const second = await uploadElements(board, 'Board at the gate');
-  await page.goto(`${second.path}/translations?language=de`);
-  await expect(text(page)).toHaveValue('Modus');
-  await page.getByRole('button', { name: 'Export …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'All widgets' }).click();
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Export' });
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  const content = (await answer.text()).replaceAll('>Modus<', '>Betriebsart<');
-  await page.keyboard.press('Escape');
+listed(
+  'a file of all widgets goes out and in, lists what changes widget by widget, and is undone as one',
+  async ({ page, lists: app }) => {
+    const first = await upload(page, app, 'Board in the hall', board);
+    const second = await upload(page, app, 'Board at the gate', board);
+    await page.goto(`/widgets/${second}/translations?language=de`);
+    await expect(text(page)).toHaveValue('Modus');
+    await page.getByRole('button', { name: 'Export …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'All widgets' }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Export' });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    const content = (await answer.text()).replaceAll('>Modus<', '>Betriebsart<');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Import …' }).click();
-  const dialog = await chosen(page, 'de.xlf', content);
-  await dialog.getByRole('button', { name: 'All widgets' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Board in the hall' })).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'Board at the gate' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Import \d+ texts$/ }).click();
-  await expect(text(page)).toHaveValue('Betriebsart');
-  const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();
-  expect(await german(first.id)).toContain('Betriebsart');
-  // Also after the page was loaded anew.
-  await page.reload();
-  await expect(text(page)).toHaveValue('Betriebsart');
-  await page.getByRole('button', { name: 'Undo last save' }).click();
-  await expect(text(page)).toHaveValue('Modus');
-  expect(await german(first.id)).not.toContain('Betriebsart');
-});
+    await page.getByRole('button', { name: 'Import …' }).click();
+    const dialog = await chosen(page, 'de.xlf', content);
+    await dialog.getByRole('button', { name: 'All widgets' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Board in the hall' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Board at the gate' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Import \d+ texts$/ }).click();
+    await expect(text(page)).toHaveValue('Betriebsart');
+    const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();
+    expect(await german(first)).toContain('Betriebsart');
+    // Also after the page was loaded anew.
+    await page.reload();
+    await expect(text(page)).toHaveValue('Betriebsart');
+    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await expect(text(page)).toHaveValue('Modus');
+    expect(await german(first)).not.toContain('Betriebsart');
+  }
+);
 
 test('a widget without a language begins with a file', async ({ page, uploadElements }) => {
   const { path } = await uploadElements([{ Id: 'title', DisplayName: 'Title', DataType: 'boolean', Value: true }]);

@@ -16,7 +16,7 @@ import {
 
 const undo = { name: 'Undo', exact: true };
 
-test('a template dropped on a group makes a variant there, which undoing takes away', async ({ page, app }) => {
+test('a template dropped on a group makes a variant there, which undoing takes away', async ({ page, lists: app }) => {
   const group = await createGroup(page, app);
   await openPlace(page, '/templates');
   // Other tests upload widgets of this name.
@@ -65,7 +65,7 @@ test('a template dropped on a group makes a variant there, which undoing takes a
 
 test('other people’s changes appear as soon as the tab is visible again; a dropped widget moves, and with Ctrl is copied', async ({
   page,
-  app
+  lists: app
 }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   await openPlace(page, `/groups/${from.Id}`);
@@ -87,7 +87,7 @@ test('other people’s changes appear as soon as the tab is visible again; a dro
   await expect(card(page, name)).toBeVisible();
 });
 
-test('the same by menu: a variant with a name, and a move', async ({ page, app }) => {
+test('the same by menu: a variant with a name, and a move', async ({ page, lists: app }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const name = freshName('Sales in the lobby');
   await openPlace(page, '/templates');
@@ -139,7 +139,7 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   await expect(card(page, name).getByText(to.Name)).toBeVisible();
 });
 
-test('everything by keyboard: from card to card, rename, delete, undo, menu, keys', async ({ page, app }) => {
+test('everything by keyboard: from card to card, rename, delete, undo, menu, keys', async ({ page, lists: app }) => {
   const group = await createGroup(page, app);
   const names: string[] = [];
   for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).Name);
@@ -207,7 +207,7 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   await expect(page.getByRole('heading', { name: third })).toBeVisible();
 });
 
-test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {
+test('what fails leaves the list as it was and says what happened', async ({ page, lists: app }) => {
   const group = await createGroup(page, app);
   const [one, two] = [await createVariant(page, app, group.Id), await createVariant(page, app, group.Id)];
   await openPlace(page, `/groups/${group.Id}`);

@@ -17,7 +17,7 @@ import {
   test
 } from './widgets.js';
 
-test('a group is made with a spot group, said in words, and has its own address', async ({ page, app }) => {
+test('a group is made with a spot group, said in words, and has its own address', async ({ page, lists: app }) => {
   const [spotGroup, other] = await spotGroups(page, app);
   const name = freshName('Entrance');
   await openPlace(page, '/');
@@ -56,7 +56,10 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(placeLink(page, name)).toHaveAttribute('aria-current', 'page');
 });
 
-test('a widget names its group and its template, and leads back to the list as it was left', async ({ page, app }) => {
+test('a widget names its group and its template, and leads back to the list as it was left', async ({
+  page,
+  lists: app
+}) => {
   const group = await createGroup(page, app);
   const variant = await createVariant(page, app, group.Id);
   await openPlace(page, `/groups/${group.Id}`);
@@ -82,7 +85,7 @@ test('a widget names its group and its template, and leads back to the list as i
 
 test('a group changes its name and spot group; one that is empty is deleted, one with widgets is not', async ({
   page,
-  app
+  lists: app
 }) => {
   const [spotGroup] = await spotGroups(page, app);
   const group = await createGroup(page, app, spotGroup!.Id);
@@ -136,7 +139,7 @@ test('a group changes its name and spot group; one that is empty is deleted, one
   await expect(placeLink(page, last)).toBeHidden();
 });
 
-test('a group deleted by somebody else leaves the list with the first refusal', async ({ page, app }) => {
+test('a group deleted by somebody else leaves the list with the first refusal', async ({ page, lists: app }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const variant = await createVariant(page, app, from.Id);
   const removed = async (id: number): Promise<void> => {
@@ -167,7 +170,7 @@ test('a group deleted by somebody else leaves the list with the first refusal', 
 
 test('a writer is offered the own spot groups, and told in words what the server refuses; a reader may view and change nothing', async ({
   page,
-  app,
+  lists: app,
   browser
 }) => {
   const [own, hidden] = await spotGroups(page, app);

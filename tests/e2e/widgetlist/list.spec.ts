@@ -26,7 +26,7 @@ async function openList(page: Page, path: string): Promise<void> {
 
 test('the list sorts, and this browser keeps it; the keyboard alone moves, selects and opens', async ({
   page,
-  app
+  lists: app
 }) => {
   const group = await createGroup(page, app);
   const made = [1, 2, 3].map(() => createVariant(page, app, group.Id));
@@ -56,7 +56,10 @@ test('the list sorts, and this browser keeps it; the keyboard alone moves, selec
   await expect(page).toHaveURL(/\/widgets\/\d+$/);
 });
 
-test('several are selected with Shift and Ctrl+A, moved as one step, and back with one Undo', async ({ page, app }) => {
+test('several are selected with Shift and Ctrl+A, moved as one step, and back with one Undo', async ({
+  page,
+  lists: app
+}) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const made = [1, 2, 3].map(() => createVariant(page, app, from.Id));
   const names = (await Promise.all(made)).map(({ Name: name }) => name).sort();
@@ -89,7 +92,7 @@ test('several are selected with Shift and Ctrl+A, moved as one step, and back wi
   await expect(table(page).getByRole('link')).toHaveText(links);
 });
 
-test('the search finds texts of settings and groups', async ({ page, app }) => {
+test('the search finds texts of settings and groups', async ({ page, lists: app }) => {
   const group = await createGroup(page, app);
   const { Id: id, Name: name } = await createVariant(page, app, group.Id);
   const word = freshName('Zwetschke').replace(' ', '');

@@ -16,7 +16,10 @@ const WIDE = [1280];
 test.describe('in German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('the screen, its menus and dialogs have no accessibility violation in light and dark', async ({ page, app }) => {
+  test('the screen, its menus and dialogs have no accessibility violation in light and dark', async ({
+    page,
+    lists: app
+  }) => {
     const [spotGroup] = await spotGroups(page, app);
     const group = await createGroup(page, app, spotGroup!.Id);
     const { Name: name } = await createVariant(page, app, group.Id);
@@ -51,7 +54,7 @@ test.describe('in German', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
 
-  test('places are chosen from a list, and menus do what dragging does', async ({ page, app }) => {
+  test('places are chosen from a list, and menus do what dragging does', async ({ page, lists: app }) => {
     const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
     const { Name: name } = await createVariant(page, app, from.Id);
     await openPlace(page, '/');

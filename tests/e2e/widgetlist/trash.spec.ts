@@ -14,7 +14,7 @@ import {
 
 test('a widget on a dashboard names it before it goes, is found in the Trash, and runs there again once restored', async ({
   page,
-  app
+  lists: app
 }) => {
   const name = freshName('Weather');
   const id = await upload(page, app, name, weather);
@@ -62,7 +62,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await expect(tile(page, name)).toBeVisible();
 });
 
-test('restoring brings back the group, moves the focus on, and can be undone', async ({ page, app }) => {
+test('restoring brings back the group, moves the focus on, and can be undone', async ({ page, lists: app }) => {
   const group = await createGroup(page, app);
   const names = [(await createVariant(page, app, group.Id)).Name, (await createVariant(page, app, group.Id)).Name];
   await openPlace(page, `/groups/${group.Id}`);

@@ -1,10 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WidgetGroupEntry, WidgetSummary } from '../../../src/lib/api.js';
 import { packageOf, weather, type TestWidget } from '../editor/widget.js';
-import { call, expect, freshName, type App } from '../people/people.js';
+import { call, expect, freshName, test as base, type App } from '../people/people.js';
 
 export * from '../people/people.js';
 export { packageOf, weather } from '../editor/widget.js';
+
+/** On the product for screens that show all widgets: `async ({ page, lists: app })`. */
+export const test = base.extend({
+  baseURL: async ({ lists }, use) => use(lists.url),
+  storageState: async ({ lists }, use) => use(lists.signedIn)
+});
 
 /** Opens a place of the screen and waits until it works. */
 export async function openPlace(page: Page, path: string): Promise<void> {
