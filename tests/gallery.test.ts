@@ -17,6 +17,23 @@ it('the gallery is served in development alone: no build has a part of it', () =
   expect(using).toEqual([]);
 });
 
+it('is the page at /gallery of the development server, and of no other address', async () => {
+  type Middleware = (request: { url: string }, response: object, next: (error?: unknown) => void) => void;
+  let served: Middleware = () => undefined;
+  const { configureServer } = gallery() as unknown as { configureServer(server: object): void };
+  configureServer({
+    middlewares: { use: (middleware: Middleware) => (served = middleware) },
+    transformIndexHtml: (_path: string, page: string) => page
+  });
+  const answered = (url: string) =>
+    new Promise<string | undefined>((resolve) => {
+      const response = { setHeader: () => ({ end: resolve }) };
+      served({ url }, response, () => resolve(undefined));
+    });
+  expect(await answered('/gallery?language=de')).toContain('/tests/gallery/gallery.ts');
+  expect(await answered('/')).toBeUndefined();
+});
+
 it('shows every input empty, filled, invalid and read-only', () => {
   expect(STATES.map(([name]) => name)).toEqual(DATA_TYPE_NAMES);
   const inputs = new Set<unknown>();
