@@ -83,15 +83,15 @@ test('no widget opens a connection, sends a packet or has a name looked up, wher
   expect([names.filter((name) => !name.endsWith('-nobody.localhost')), silent.heard]).toEqual([[], []]);
 });
 
-for (const place of FRESH) {
-  test(`WebRTC is closed in a frame of its own, too: ${place}`, async ({ harness, watched, silent, control }) => {
-    await tryAll(watched, harness, silent.widget([place], [place]), [place]);
-    await asNobody(watched.context, control);
-    await expect.poll(() => kinds(control)).toContain('udp');
-    await watched.names();
-    expect(silent.heard).toEqual([]);
-  });
-}
+test('WebRTC is closed in frames of their own, too', async ({ harness, watched, silent, control }) => {
+  for (const place of FRESH) {
+    await test.step(place, () => tryAll(watched, harness, silent.widget([place], [place]), [place]));
+  }
+  await asNobody(watched.context, control);
+  await expect.poll(() => kinds(control)).toContain('udp');
+  await watched.names();
+  expect(silent.heard).toEqual([]);
+});
 
 /** Asks one origin for everything that may be asked of it, from the page and from a worker. */
 const asking = (origin: string, forwarded: string) => `<!doctype html><title>Asks</title><body><script>
@@ -111,32 +111,29 @@ const asking = (origin: string, forwarded: string) => `<!doctype html><title>Ask
   fetch('${origin}/on?' + encodeURIComponent('${forwarded}/stolen')).catch(() => fetch('${origin}/last'));
 </script></body>`;
 
-for (const [what, address] of [
-  ['by its name', (name: string) => `https://${name}.example.test`],
-  ['over a port', (name: string, port: number) => `https://${name}.example.test:${port}`]
-] as const) {
-  test(`a listed origin is reached ${what}, and forwards to nobody else`, async ({ harness, watched, listed }) => {
-    const page = await watched.context.newPage();
-    await page.goto(await harness.page('host'));
-    await page.waitForFunction(() => 'lab' in window);
-    const [origin, other] = [address('listed', listed.port), address('other', listed.port)];
-    const files = { 'index.html': asking(origin, other), 'data.json': '{}' };
-    await new TestLab(page, harness.server, harness.libs).open(files, {}, '', [origin]);
-    const ways = [
-      'image',
-      'sound',
-      'video',
-      'style',
-      'xhr',
-      'events',
-      'worker',
-      'own-file',
-      'font',
-      'forwarded',
-      'last'
-    ];
-    await expect
-      .poll(() => [...new Set(listed.asked)].sort(), { timeout: 30_000 })
-      .toEqual(['on', ...ways].map((way) => `listed.example.test/${way}`).sort());
-  });
-}
+const WAYS = ['image', 'sound', 'video', 'style', 'xhr', 'events', 'worker', 'own-file', 'font', 'forwarded', 'last'];
+
+test('a listed origin is reached, by its name and over a port, and forwards to nobody else', async ({
+  harness,
+  watched,
+  listed
+}) => {
+  for (const [what, port] of [
+    ['by its name', ''],
+    ['over a port', `:${listed.port}`]
+  ] as const) {
+    await test.step(what, async () => {
+      listed.asked.length = 0;
+      const page = await watched.context.newPage();
+      await page.goto(await harness.page('host'));
+      await page.waitForFunction(() => 'lab' in window);
+      const [origin, other] = [`https://listed.example.test${port}`, `https://other.example.test${port}`];
+      const files = { 'index.html': asking(origin, other), 'data.json': '{}' };
+      await new TestLab(page, harness.server, harness.libs).open(files, {}, '', [origin]);
+      await expect
+        .poll(() => [...new Set(listed.asked)].sort(), { timeout: 30_000 })
+        .toEqual(['on', ...WAYS].map((way) => `listed.example.test/${way}`).sort());
+      await page.close();
+    });
+  }
+});
