@@ -23,7 +23,7 @@ export class Fields {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** Puts fields on the page, in place of the ones before. */
+  /** Puts fields on the page, in place of the ones before, with a catalogue of their own. */
   async show(elements: AscElement[], shown: Omit<Shown, 'elements'> = {}): Promise<void> {
     await this.page.evaluate((given) => window.fields.show(given), { elements, ...shown });
   }

@@ -1,106 +1,146 @@
 import { expectAccessible } from '../../accessible.js';
 import { element, expect, test } from './fields.js';
 
-test('boolean: the switch says its state in words and is called by its label', async ({ fields, page }) => {
-  await fields.show([element('boolean', 'Clock', false)]);
-  const clock = page.getByRole('switch', { name: 'Clock', exact: true });
-  await expect(clock).not.toBeChecked();
-  await expect(page.getByText('Off', { exact: true })).toBeVisible();
-  await clock.press('Space');
-  await fields.expectValue('Clock', true);
-  await page.getByText('On', { exact: true }).click();
-  await fields.expectValue('Clock', false);
+test('a boolean says its state in words; a color is stored as #RRGGBB, or with an opacity', async ({
+  fields,
+  page
+}) => {
+  await test.step('boolean: the switch says its state in words and is called by its label', async () => {
+    await fields.show([element('boolean', 'Clock', false)]);
+    const clock = page.getByRole('switch', { name: 'Clock', exact: true });
+    await expect(clock).not.toBeChecked();
+    await expect(page.getByText('Off', { exact: true })).toBeVisible();
+    await clock.press('Space');
+    await fields.expectValue('Clock', true);
+    await page.getByText('On', { exact: true }).click();
+    await fields.expectValue('Clock', false);
+  });
+
+  await test.step('color: stored as #RRGGBB in upper case, the typed spelling stays while typing', async () => {
+    await fields.show([element('color', 'Ink', '#000000')]);
+    const ink = page.getByLabel('Ink', { exact: true });
+    await ink.fill('#2b4a8f');
+    await fields.expectValue('Ink', '#2B4A8F');
+    await expect(ink).toHaveValue('#2b4a8f');
+    await ink.blur();
+    await expect(ink).toHaveValue('#2B4A8F');
+    await ink.fill('abc');
+    await fields.expectValue('Ink', 'abc');
+    await ink.blur();
+    await fields.expectValue('Ink', '#AABBCC');
+  });
+
+  await test.step('color: with UseRGBA the palette has an opacity', async () => {
+    await fields.show([element('color', 'Ink', '#2B4A8F', { Options: { UseRGBA: true } })]);
+    await page.getByRole('button', { name: 'Pick a colour' }).click();
+    await page.getByRole('slider', { name: 'Opacity' }).fill('40');
+    await fields.expectValue('Ink', 'rgba(43,74,143,0.4)');
+    await page.getByLabel('Colour', { exact: true }).fill('#ff0000');
+    await fields.expectValue('Ink', 'rgba(255,0,0,0.4)');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Pick a colour' })).toBeFocused();
+  });
 });
 
-test('number: comma and dot both are the decimal sign, in German and in English', async ({ fields, page }) => {
-  for (const language of ['en', 'de'] as const) {
-    await fields.show([element('number', 'Size', 1)], { language });
+test('a number is typed as people write it, rounded and stepped by StepSize, and never lost', async ({
+  fields,
+  page
+}) => {
+  await test.step('comma and dot both are the decimal sign, in German and in English', async () => {
+    for (const language of ['en', 'de'] as const) {
+      await fields.show([element('number', 'Size', 1)], { language });
+      const size = page.getByRole('spinbutton', { name: 'Size' });
+      await size.fill('2,5');
+      await fields.expectValue('Size', 2.5);
+      await size.fill('3.5');
+      await fields.expectValue('Size', 3.5);
+      await size.blur();
+      await expect(size).toHaveValue(language === 'de' ? '3,5' : '3.5');
+    }
+  });
+
+  await test.step('what is no number is passed on as it was typed and stays in the field', async () => {
+    await fields.show([element('number', 'Size', 1)]);
     const size = page.getByRole('spinbutton', { name: 'Size' });
-    await size.fill('2,5');
-    await fields.expectValue('Size', 2.5);
-    await size.fill('3.5');
-    await fields.expectValue('Size', 3.5);
+    await size.fill('about ten');
+    await fields.expectValue('Size', 'about ten');
     await size.blur();
-    await expect(size).toHaveValue(language === 'de' ? '3,5' : '3.5');
-  }
+    await expect(size).toHaveValue('about ten');
+    await fields.expectLeft('Size', 1);
+  });
+
+  await test.step('rounds to StepSize on leaving, visibly, as part of the same undo step', async () => {
+    await fields.show([element('number', 'Size', 1, { Options: { Minimum: 0, Maximum: 10, StepSize: 0.25 } })]);
+    const size = page.getByRole('spinbutton', { name: 'Size' });
+    await size.fill('2.3');
+    await fields.expectValue('Size', 2.3);
+    await size.blur();
+    await fields.expectValue('Size', 2.25);
+    await expect(page.getByText('Rounded to 2.25')).toBeVisible();
+    const steps = (await fields.edits('Size')).map((edit) => edit.step);
+    expect(new Set(steps)).toEqual(new Set(['typing']));
+  });
+
+  await test.step('arrow keys and PageUp step by StepSize and stop at Minimum and Maximum', async () => {
+    await fields.show([element('number', 'Size', 1, { Options: { Minimum: 0, Maximum: 3, StepSize: 0.1 } })]);
+    const size = page.getByRole('spinbutton', { name: 'Size' });
+    await size.press('ArrowUp');
+    await size.press('ArrowUp');
+    await fields.expectValue('Size', 1.2);
+    await size.press('PageDown');
+    await fields.expectValue('Size', 0.2);
+    await size.press('PageDown');
+    await fields.expectValue('Size', 0);
+    for (let press = 0; press < 4; press++) await size.press('PageUp');
+    await fields.expectValue('Size', 3);
+    await expect(size).toHaveAttribute('aria-valuenow', '3');
+    await expect(size).toHaveAttribute('aria-valuemax', '3');
+  });
+
+  await test.step('a Value put back from outside replaces what was typed', async () => {
+    await fields.show([element('number', 'Size', 1)]);
+    const size = page.getByRole('spinbutton', { name: 'Size' });
+    await size.fill('1.50');
+    await expect(size).toHaveValue('1.50');
+    await fields.setValue('Size', 1);
+    await expect(size).toHaveValue('1');
+  });
 });
 
-test('number: what is no number is passed on as it was typed and stays in the field', async ({ fields, page }) => {
-  await fields.show([element('number', 'Size', 1)]);
-  const size = page.getByRole('spinbutton', { name: 'Size' });
-  await size.fill('about ten');
-  await fields.expectValue('Size', 'about ten');
-  await size.blur();
-  await expect(size).toHaveValue('about ten');
-  await fields.expectLeft('Size', 1);
-});
+test('date and time are stored as the contract writes them, and what is stored is not changed unasked', async ({
+  fields,
+  page
+}) => {
+  await test.step('date: written with seconds, and cleared to nothing', async () => {
+    await fields.show([element('date', 'Day', '2026-11-20T08:00:00', { Options: { MinDate: 'Today' } })]);
+    const day = page.getByLabel('Day');
+    await expect(day).toHaveAttribute('min', '2026-11-20T00:00:00');
+    await day.fill('2026-12-24T18:30');
+    await fields.expectValue('Day', '2026-12-24T18:30:00');
+    await day.fill('2026-12-24T18:30:15');
+    await fields.expectValue('Day', '2026-12-24T18:30:15');
+    await day.fill('');
+    await fields.expectValue('Day', '');
+  });
 
-test('number: rounds to StepSize on leaving, visibly, as part of the same undo step', async ({ fields, page }) => {
-  await fields.show([element('number', 'Size', 1, { Options: { Minimum: 0, Maximum: 10, StepSize: 0.25 } })]);
-  const size = page.getByRole('spinbutton', { name: 'Size' });
-  await size.fill('2.3');
-  await fields.expectValue('Size', 2.3);
-  await size.blur();
-  await fields.expectValue('Size', 2.25);
-  await expect(page.getByText('Rounded to 2.25')).toBeVisible();
-  const steps = (await fields.edits('Size')).map((edit) => edit.step);
-  expect(new Set(steps)).toEqual(new Set(['typing']));
-});
+  await test.step('date: a stored date that does not exist is shown and not changed', async () => {
+    await fields.show([element('date', 'Day', '2025-02-30T00:00:00')]);
+    await expect(page.getByText('Stored: 2025-02-30T00:00:00')).toBeVisible();
+    await page.getByLabel('Day').focus();
+    await page.getByLabel('Day').blur();
+    expect(await fields.edits('Day')).toEqual([]);
+  });
 
-test('number: arrow keys and PageUp step by StepSize and stop at Minimum and Maximum', async ({ fields, page }) => {
-  await fields.show([element('number', 'Size', 1, { Options: { Minimum: 0, Maximum: 3, StepSize: 0.1 } })]);
-  const size = page.getByRole('spinbutton', { name: 'Size' });
-  await size.press('ArrowUp');
-  await size.press('ArrowUp');
-  await fields.expectValue('Size', 1.2);
-  await size.press('PageDown');
-  await fields.expectValue('Size', 0.2);
-  await size.press('PageDown');
-  await fields.expectValue('Size', 0);
-  for (let press = 0; press < 4; press++) await size.press('PageUp');
-  await fields.expectValue('Size', 3);
-  await expect(size).toHaveAttribute('aria-valuenow', '3');
-  await expect(size).toHaveAttribute('aria-valuemax', '3');
-});
-
-test('number: a Value put back from outside replaces what was typed', async ({ fields, page }) => {
-  await fields.show([element('number', 'Size', 1)]);
-  const size = page.getByRole('spinbutton', { name: 'Size' });
-  await size.fill('1.50');
-  await expect(size).toHaveValue('1.50');
-  await fields.setValue('Size', 1);
-  await expect(size).toHaveValue('1');
-});
-
-test('date: written with seconds, and cleared to nothing', async ({ fields, page }) => {
-  await fields.show([element('date', 'Day', '2026-11-20T08:00:00', { Options: { MinDate: 'Today' } })]);
-  const day = page.getByLabel('Day');
-  await expect(day).toHaveAttribute('min', '2026-11-20T00:00:00');
-  await day.fill('2026-12-24T18:30');
-  await fields.expectValue('Day', '2026-12-24T18:30:00');
-  await day.fill('2026-12-24T18:30:15');
-  await fields.expectValue('Day', '2026-12-24T18:30:15');
-  await day.fill('');
-  await fields.expectValue('Day', '');
-});
-
-test('date: a stored date that does not exist is shown and not changed', async ({ fields, page }) => {
-  await fields.show([element('date', 'Day', '2025-02-30T00:00:00')]);
-  await expect(page.getByText('Stored: 2025-02-30T00:00:00')).toBeVisible();
-  await page.getByLabel('Day').focus();
-  await page.getByLabel('Day').blur();
-  expect(await fields.edits('Day')).toEqual([]);
-});
-
-test('time: hh:mm, or hh:mm:ss with WithSeconds', async ({ fields, page }) => {
-  await fields.show([
-    element('time', 'Opening', '08:30'),
-    element('time', 'Exact', '08:30:00', { Options: { WithSeconds: true } })
-  ]);
-  await page.getByLabel('Opening').fill('09:15');
-  await fields.expectValue('Opening', '09:15');
-  await page.getByLabel('Exact').fill('09:15:00');
-  await fields.expectValue('Exact', '09:15:00');
+  await test.step('time: hh:mm, or hh:mm:ss with WithSeconds', async () => {
+    await fields.show([
+      element('time', 'Opening', '08:30'),
+      element('time', 'Exact', '08:30:00', { Options: { WithSeconds: true } })
+    ]);
+    await page.getByLabel('Opening').fill('09:15');
+    await fields.expectValue('Opening', '09:15');
+    await page.getByLabel('Exact').fill('09:15:00');
+    await fields.expectValue('Exact', '09:15:00');
+  });
 });
 
 test.describe('where the browser writes dates in another way than the interface', () => {
@@ -150,76 +190,53 @@ test.describe('where the browser writes dates in another way than the interface'
   });
 });
 
-test('list: shows translated entries, stores untranslated ones', async ({ fields, page }) => {
-  const Translations = { de: { Now: 'Jetzt', Later: 'Später' } };
-  await fields.show([element('list', 'Mode', 'Now', { Items: ['Now', 'Later'], Translations })], { language: 'de' });
-  await page.getByLabel('Mode').selectOption('Später');
-  await fields.expectValue('Mode', 'Later');
-});
-
-test('list and radiobutton: a stored value that is not in Items is marked and kept', async ({ fields, page }) => {
-  await fields.show([
-    element('list', 'Mode', 'Radar', { Items: ['Now'] }),
-    element('radiobutton', 'Unit', 'Réaumur', { Items: ['Celsius'] })
-  ]);
-  await expect(page.getByLabel('Mode').locator('option:checked')).toHaveText('Radar (no longer available)');
-  await expect(page.getByRole('radio', { name: 'Réaumur (no longer available)' })).toBeChecked();
-  await fields.expectValue('Mode', 'Radar');
-  await page.getByRole('radio', { name: 'Celsius' }).check();
-  await fields.expectValue('Unit', 'Celsius');
-  await expect(page.getByRole('radio')).toHaveCount(1);
-});
-
-test('list: more than 12 entries are found by typing; leaving without a choice changes nothing', async ({
+test('list and radiobutton store entries of the definition, and keep what is none of them', async ({
   fields,
   page
 }) => {
-  const Items = Array.from({ length: 300 }, (_, index) => `Entry ${index + 1}`);
-  await fields.show([element('list', 'Mode', 'Entry 7', { Items })]);
-  const mode = page.getByRole('combobox', { name: 'Mode' });
-  await expect(mode).toHaveValue('Entry 7');
-  await mode.fill('ry 30');
-  await expect(page.getByRole('option')).toHaveText(['Entry 30', 'Entry 130', 'Entry 230', 'Entry 300']);
-  await mode.blur();
-  await expect(mode).toHaveValue('Entry 7');
-  await mode.fill('299');
-  await mode.press('Enter');
-  await fields.expectValue('Mode', 'Entry 299');
-});
+  await test.step('list: shows translated entries, stores untranslated ones', async () => {
+    const Translations = { de: { Now: 'Jetzt', Later: 'Später' } };
+    await fields.show([element('list', 'Mode', 'Now', { Items: ['Now', 'Later'], Translations })], { language: 'de' });
+    await page.getByLabel('Mode').selectOption('Später');
+    await fields.expectValue('Mode', 'Later');
+  });
 
-test('radiobutton: one tab stop, arrow keys choose', async ({ fields, page }) => {
-  await fields.show([element('radiobutton', 'Unit', 'Two', { Items: ['One', 'Two', 'Three'] })]);
-  const group = page.getByRole('radiogroup', { name: 'Unit' });
-  await page.locator('body').press('Tab');
-  await expect(group.getByRole('radio', { name: 'Two' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await fields.expectValue('Unit', 'Three');
-  await fields.expectLeft('Unit', 0);
-  await page.keyboard.press('Tab');
-  await fields.expectLeft('Unit', 1);
-});
+  await test.step('list and radiobutton: a stored value that is not in Items is marked and kept', async () => {
+    await fields.show([
+      element('list', 'Mode', 'Radar', { Items: ['Now'] }),
+      element('radiobutton', 'Unit', 'Réaumur', { Items: ['Celsius'] })
+    ]);
+    await expect(page.getByLabel('Mode').locator('option:checked')).toHaveText('Radar (no longer available)');
+    await expect(page.getByRole('radio', { name: 'Réaumur (no longer available)' })).toBeChecked();
+    await fields.expectValue('Mode', 'Radar');
+    await page.getByRole('radio', { name: 'Celsius' }).check();
+    await fields.expectValue('Unit', 'Celsius');
+    await expect(page.getByRole('radio')).toHaveCount(1);
+  });
 
-test('color: stored as #RRGGBB in upper case, the typed spelling stays while typing', async ({ fields, page }) => {
-  await fields.show([element('color', 'Ink', '#000000')]);
-  const ink = page.getByLabel('Ink', { exact: true });
-  await ink.fill('#2b4a8f');
-  await fields.expectValue('Ink', '#2B4A8F');
-  await expect(ink).toHaveValue('#2b4a8f');
-  await ink.blur();
-  await expect(ink).toHaveValue('#2B4A8F');
-  await ink.fill('abc');
-  await fields.expectValue('Ink', 'abc');
-  await ink.blur();
-  await fields.expectValue('Ink', '#AABBCC');
-});
+  await test.step('list: more than 12 entries are found by typing; leaving without a choice changes nothing', async () => {
+    const Items = Array.from({ length: 300 }, (_, index) => `Entry ${index + 1}`);
+    await fields.show([element('list', 'Mode', 'Entry 7', { Items })]);
+    const mode = page.getByRole('combobox', { name: 'Mode' });
+    await expect(mode).toHaveValue('Entry 7');
+    await mode.fill('ry 30');
+    await expect(page.getByRole('option')).toHaveText(['Entry 30', 'Entry 130', 'Entry 230', 'Entry 300']);
+    await mode.blur();
+    await expect(mode).toHaveValue('Entry 7');
+    await mode.fill('299');
+    await mode.press('Enter');
+    await fields.expectValue('Mode', 'Entry 299');
+  });
 
-test('color: with UseRGBA the palette has an opacity', async ({ fields, page }) => {
-  await fields.show([element('color', 'Ink', '#2B4A8F', { Options: { UseRGBA: true } })]);
-  await page.getByRole('button', { name: 'Pick a colour' }).click();
-  await page.getByRole('slider', { name: 'Opacity' }).fill('40');
-  await fields.expectValue('Ink', 'rgba(43,74,143,0.4)');
-  await page.getByLabel('Colour', { exact: true }).fill('#ff0000');
-  await fields.expectValue('Ink', 'rgba(255,0,0,0.4)');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Pick a colour' })).toBeFocused();
+  await test.step('radiobutton: one tab stop, arrow keys choose', async () => {
+    await fields.show([element('radiobutton', 'Unit', 'Two', { Items: ['One', 'Two', 'Three'] })]);
+    const group = page.getByRole('radiogroup', { name: 'Unit' });
+    await page.locator('body').press('Tab');
+    await expect(group.getByRole('radio', { name: 'Two' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await fields.expectValue('Unit', 'Three');
+    await fields.expectLeft('Unit', 0);
+    await page.keyboard.press('Tab');
+    await fields.expectLeft('Unit', 1);
+  });
 });

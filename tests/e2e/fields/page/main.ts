@@ -41,6 +41,9 @@ window.fields = {
   setters: {},
   async show(shown) {
     if (page) await unmount(page);
+    this.catalogue = new TestCatalogue();
+    this.records = {};
+    this.setters = {};
     document.documentElement.lang = shown.language ?? 'en';
     const t = await loadTexts('base', shown.language ?? 'en');
     page = mount(Page, { target: document.body, props: { shown, t } });
