@@ -243,7 +243,9 @@ async function save(page: Page): Promise<void> {
   await expect(settings(page).getByText('No unsaved changes')).toBeVisible();
 }
 
-test('fields appear and disappear by their Conditions, and the reason is given in words', async ({ page }) => {
+test('fields appear and disappear by their Conditions, with the reason in words; a Value that fails ValidationRegExp blocks saving', async ({
+  page
+}) => {
   await openWidget(page, 'Clock and countdown');
   await expect(field(page, 'Clock face')).toBeVisible();
   await settings(page).getByRole('radio', { name: 'Countdown' }).click();
@@ -257,37 +259,40 @@ test('fields appear and disappear by their Conditions, and the reason is given i
       .getByText(/hidden because “Shows” is “Countdown”/i)
       .first()
   ).toBeVisible();
-});
 
-test('a Value that fails ValidationRegExp blocks saving with its description', async ({ page }) => {
-  await openWidget(page, 'Notice board');
-  await field(page, 'Contact (e-mail)').fill('nobody');
-  await page.keyboard.press('Control+s');
-  await expect(
-    settings(page).getByText('Please enter an e-mail address, for example reception@example.org.').first()
-  ).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Contact (e-mail)')).toHaveValue('nobody');
-  expect(JSON.stringify(await storedValues(page))).not.toContain('nobody');
-});
-
-for (const [name, edits] of Object.entries(WIDGETS)) {
-  const types = edits.map(({ dataType }) => dataType).join(', ');
-  test(`${name}: the running widget follows each edit (${types}), and the Values are stored`, async ({ page }) => {
-    await openWidget(page, name);
-    await expect(page.getByText(/^live/)).toBeVisible();
-    for (const { edit, shown } of edits) {
-      await edit(page);
-      await shown(running(page));
-    }
-    await save(page);
-    const stored = await storedValues(page);
-    for (const { id, saved } of edits) expect(stored[id]).toEqual(saved);
+  await test.step('a Value that fails ValidationRegExp blocks saving with its description', async () => {
+    await openWidget(page, 'Notice board');
+    await field(page, 'Contact (e-mail)').fill('nobody');
+    await page.keyboard.press('Control+s');
+    await expect(
+      settings(page).getByText('Please enter an e-mail address, for example reception@example.org.').first()
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/^live/)).toBeVisible();
-    await edits.at(-1)!.shown(running(page));
+    await expect(field(page, 'Contact (e-mail)')).toHaveValue('nobody');
+    expect(JSON.stringify(await storedValues(page))).not.toContain('nobody');
   });
-}
+});
+
+test('of each standard widget the running widget follows each edit, and the Values are stored', async ({ page }) => {
+  test.slow();
+  for (const [name, edits] of Object.entries(WIDGETS)) {
+    const types = edits.map(({ dataType }) => dataType).join(', ');
+    await test.step(`${name}: ${types}`, async () => {
+      await openWidget(page, name);
+      await expect(page.getByText(/^live/)).toBeVisible();
+      for (const { edit, shown } of edits) {
+        await edit(page);
+        await shown(running(page));
+      }
+      await save(page);
+      const stored = await storedValues(page);
+      for (const { id, saved } of edits) expect(stored[id]).toEqual(saved);
+      await page.reload();
+      await expect(page.getByText(/^live/)).toBeVisible();
+      await edits.at(-1)!.shown(running(page));
+    });
+  }
+});
 
 test('what was saved outlives kill -9', async ({ page }) => {
   await openWidget(page, 'Clock and countdown');
