@@ -7,7 +7,7 @@ import {
   expectAccessible,
   openPlace,
   signInElsewhere,
-  test
+  listed as test
 } from '../widgetlist/widgets.js';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Find or do' });

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { test } from '../widgetlist/widgets.js';
+import { listed as test } from '../widgetlist/widgets.js';
 import { createUser, expect, expectAccessible, expectAccessibleInEachView, type App } from './people.js';
 
 const WIDE = [1280];

@@ -4,7 +4,7 @@ import type { ExchangeText } from '../../../src/lib/exchange/types.js';
 import { writeExchange } from '../../../src/lib/exchange/write.js';
 import { upload } from '../dashboard/board.js';
 import { expect, expectAccessible, test } from '../editor/widget.js';
-import { test as listed } from '../widgetlist/widgets.js';
+import { listed } from '../widgetlist/widgets.js';
 import { board } from './board.js';
 
 const text = (page: Page) => page.getByRole('row', { selected: true }).getByRole('textbox');

@@ -11,7 +11,7 @@ import {
   openPlace,
   placeLink,
   said,
-  test
+  listed as test
 } from './widgets.js';
 
 const undo = { name: 'Undo', exact: true };

@@ -14,7 +14,7 @@ import {
   said,
   signInElsewhere,
   spotGroups,
-  test
+  listed as test
 } from './widgets.js';
 
 test('a group is made with a spot group, said in words, and has its own address', async ({ page, lists: app }) => {

@@ -8,7 +8,7 @@ import {
   freshName,
   openPlace,
   said,
-  test
+  listed as test
 } from './widgets.js';
 
 const table = (page: Page): Locator => page.getByRole('table', { name: /^Widgets: / });

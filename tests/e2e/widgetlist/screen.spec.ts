@@ -8,7 +8,7 @@ import {
   openPlace,
   said,
   spotGroups,
-  test
+  listed as test
 } from './widgets.js';
 
 const WIDE = [1280];

@@ -8,7 +8,7 @@ import {
   freshName,
   openPlace,
   said,
-  test,
+  listed as test,
   weather
 } from './widgets.js';
 

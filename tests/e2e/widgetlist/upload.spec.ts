@@ -8,7 +8,7 @@ import {
   packageFile,
   packageOf,
   placeLink,
-  test,
+  listed as test,
   upload,
   uploaded
 } from './widgets.js';

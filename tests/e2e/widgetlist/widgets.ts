@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WidgetGroupEntry, WidgetSummary } from '../../../src/lib/api.js';
 import { packageOf, weather, type TestWidget } from '../editor/widget.js';
-import { call, expect, freshName, test as base, type App } from '../people/people.js';
+import { call, expect, freshName, test, type App } from '../people/people.js';
 
 export * from '../people/people.js';
 export { packageOf, weather } from '../editor/widget.js';
 
 /** On the product for screens that show all widgets: `async ({ page, lists: app })`. */
-export const test = base.extend({
+export const listed = test.extend({
   baseURL: async ({ lists }, use) => use(lists.url),
   storageState: async ({ lists }, use) => use(lists.signedIn)
 });
