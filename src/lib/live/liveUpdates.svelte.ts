@@ -114,7 +114,7 @@ export abstract class LiveUpdates {
     this.#state = state;
     this.#lossNotice.turned(state);
     this.turned(state, this.#ids);
-    this.presence?.turned(state);
+    this.presence?.turned(state, this.#ids);
     if (state === 'connected') for (const id of this.#newest.keys()) void this.#catchUp(id);
   }
 

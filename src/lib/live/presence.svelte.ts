@@ -41,12 +41,17 @@ export class Presence {
     else if (event.kind === 'gone') this.#set(event.id, []);
   }
 
-  /** Without a connection nobody is known to be there, and the server forgets this page. */
-  turned(state: LiveState): void {
+  /** Without a connection the server forgets this page. `ids`: the widgets of the connection. */
+  turned(state: LiveState, ids: readonly number[]): void {
     this.#isConnected = state === 'connected';
     this.#told = undefined;
     if (this.#isConnected) void this.#tell();
-    else this.people = new Map();
+    else this.forget(ids);
+  }
+
+  /** Nobody is known to be in these widgets any more. */
+  forget(ids: readonly number[]): void {
+    this.people = new Map([...this.people].filter(([id]) => !ids.includes(id)));
   }
 
   stop(): void {

@@ -25,7 +25,7 @@ describe('where a user is', () => {
     vi.useFakeTimers();
     told = new Told();
     presence = new Presence(told.send);
-    presence.turned('connected');
+    presence.turned('connected', [7]);
   });
   afterEach(() => vi.useRealTimers());
 
@@ -41,10 +41,10 @@ describe('where a user is', () => {
   it('is told again after a reconnect, because the server has forgotten it', async () => {
     presence.move(7, 'Title');
     await pass(REST);
-    presence.turned('lost');
+    presence.turned('lost', [7]);
     presence.move(7, 'Count');
     await pass(REST);
-    presence.turned('connected');
+    presence.turned('connected', [7]);
     await pass(0);
     expect(told.moves).toEqual(['/api/Widgets/7/Presence Title', '/api/Widgets/7/Presence Count']);
   });
@@ -71,11 +71,13 @@ describe('where a user is', () => {
     expect(told.moves).toHaveLength(1);
   });
 
-  it('of the others is known by widget, until the stream is away', () => {
+  it('of the others is known by widget, until its stream is away', () => {
     const people = [{ Name: 'Anna', Element: 'Title' }];
     presence.heard({ kind: 'people', id: 7, people });
-    expect([...presence.people]).toEqual([[7, people]]);
-    presence.turned('lost');
+    presence.heard({ kind: 'people', id: 8, people });
+    presence.turned('lost', [7]);
+    expect([...presence.people]).toEqual([[8, people]]);
+    presence.forget([8]);
     expect([...presence.people]).toEqual([]);
   });
 });

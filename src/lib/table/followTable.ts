@@ -64,9 +64,10 @@ export function followTable(session: TableSession, presence: Presence): () => vo
         if (isNews) soon();
       },
       onstate(now) {
-        if (at > 0 || now === state) return;
+        if (at > 0) return void (now !== 'connected' && presence.forget(ids));
+        if (now === state) return;
         state = now;
-        presence.turned(now);
+        presence.turned(now, ids);
       }
     });
   }
