@@ -16,7 +16,8 @@ for (const name of ['flood-window', 'flood-port']) {
       return metrics.find((metric) => metric.name === 'TaskDuration')!.value * 1000;
     };
     const spent: number[] = [];
-    for (let round = 0; round < 3; round++) {
+    // How much has been sent before the widget is gone depends on whom the machine lets run, so the best of three counts.
+    while (spent.length < 3 && !spent.some((each) => each < 100)) {
       const opened = await lab.attack(name);
       await expect.poll(() => opened.state()).toBe('live');
       const before = await busy();
@@ -27,7 +28,6 @@ for (const name of ['flood-window', 'flood-port']) {
       expect((await opened.record()).log.length).toBeLessThan(300);
     }
     test.info().annotations.push({ type: 'main thread', description: `${spent.join(', ')} ms` });
-    // How much has been sent before the widget is gone depends on whom the machine lets run, so the best of three counts.
     expect(Math.min(...spent)).toBeLessThan(100);
   });
 }

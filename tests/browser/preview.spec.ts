@@ -149,7 +149,7 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(preview.state()).toContainText('live');
     const own = () => page.workers().filter((worker) => worker.url().startsWith('blob:'));
     await expect.poll(() => own().length).toBe(1);
-    await page.evaluate(slowWhile, 'iframe');
+    await slowWhile(page, 'iframe');
     const said = page.getByRole('status').filter({ hasText: 'This page has become slow' });
     await expect(said).toBeVisible({ timeout: 40_000 });
     await said.getByRole('button', { name: 'Stop the widget' }).click();

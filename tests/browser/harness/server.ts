@@ -80,7 +80,7 @@ export class LabServer {
     response.setHeader('Set-Cookie', 'session=secret; Path=/; HttpOnly; SameSite=Lax');
     response.setHeader(
       'Content-Security-Policy',
-      `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
+      `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
         `frame-src ${this.origin}/w/; base-uri 'none'; frame-ancestors 'none'`
     );
     response.end(content);

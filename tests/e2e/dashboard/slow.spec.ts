@@ -14,7 +14,7 @@ test('a dashboard that stays slow reports it; its widgets are stopped one by one
   for (const name of ['Opening hours', 'Key figure']) {
     await expect(page.locator(`iframe[title="${name}"]`).contentFrame().locator('body')).not.toBeEmpty();
   }
-  await page.evaluate(slowWhile, 'iframe[title="Key figure"]');
+  await slowWhile(page, 'iframe[title="Key figure"]');
   const said = page.getByRole('status').filter({ hasText: 'One of its widgets may be the reason' });
   await expect(said).toBeVisible({ timeout: 40_000 });
   await said.getByRole('button', { name: 'One by one' }).click();
