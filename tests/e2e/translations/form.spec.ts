@@ -29,6 +29,18 @@ test('in the form a control tries its setting, and a word leads to its text', as
   await expect(text(page)).toHaveAccessibleName('Translation of “Show platforms”');
   await form(page).getByRole('button', { name: 'Reset' }).click();
   await expect(form(page).getByRole('radio', { name: 'Tafel' })).toBeChecked();
+
+  await test.step('the current text is measured in its field, at both common widths', async () => {
+    await page.getByRole('button', { name: 'Modus', exact: true }).click();
+    const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
+    await expect(fits).toHaveText(/440 px: 1 line\s+390 px: 1 line/);
+    await text(page).fill('Eine sehr lange Beschriftung, die auf keinen Fall in eine Zeile des Formulars passt');
+    await expect(fits).toHaveText(/440 px: 2 lines\s+390 px: 2 lines/);
+    await page.getByRole('button', { name: 'Alle 15 Sekunden' }).first().click();
+    await expect(fits).toHaveText(/440 px: 1 line/);
+    await text(page).fill('Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute');
+    await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
+  });
 });
 
 /** A pattern that takes every text. */

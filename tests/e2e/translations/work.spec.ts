@@ -130,19 +130,6 @@ test('Show it uses an object of the catalogue; texts that no Values show are lis
   await expect(page.getByText('Never shown: no values of this widget bring this text into the form.')).toBeVisible();
 });
 
-test('the current text is measured in its field, at both common widths', async ({ page, uploadElements }) => {
-  const { path } = await uploadElements(board);
-  await page.goto(`${path}/translations?language=de`);
-  const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
-  await expect(fits).toHaveText(/440 px: 1 line\s+390 px: 1 line/);
-  await text(page).fill('Eine sehr lange Beschriftung, die auf keinen Fall in eine Zeile des Formulars passt');
-  await expect(fits).toHaveText(/440 px: 2 lines\s+390 px: 2 lines/);
-  await page.getByRole('button', { name: 'Alle 15 Sekunden' }).first().click();
-  await expect(fits).toHaveText(/440 px: 1 line/);
-  await text(page).fill('Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute');
-  await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
-});
-
 test('what is typed survives a reload and a server that is away, what others save arrives, and a save is undone', async ({
   page,
   uploadElements
