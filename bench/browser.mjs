@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 
 const out = join(process.cwd(), 'build', 'bench');
+const MANIFEST = 'manifest.json';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 /** Builds the bench entries as production modules; one page per entry, `/<name>.html`. */
@@ -20,6 +21,7 @@ export async function buildPages(entries) {
       outDir: out,
       target: 'es2022',
       cssCodeSplit: true,
+      manifest: MANIFEST,
       rollupOptions: {
         input: Object.fromEntries(entries.map((name) => [name, join('bench', `${name}.entry.ts`)])),
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
@@ -57,14 +59,24 @@ export async function servePages(extra = {}, common = {}) {
 }
 
 function shell(name) {
-  let style = '';
-  try {
-    readFileSync(join(out, `${name}.css`));
-    style = `<link rel="stylesheet" href="/${name}.css">`;
-  } catch {
-    // the entry has no styles of its own
-  }
-  return `<!doctype html><meta charset="utf-8"><title>${name}</title>${style}<main></main><script type="module" src="/${name}.js"></script>`;
+  const styles = stylesOf(`bench/${name}.entry.ts`).map((file) => `<link rel="stylesheet" href="/${file}">`);
+  return `<!doctype html><meta charset="utf-8"><title>${name}</title>${styles.join('')}<main></main><script type="module" src="/${name}.js"></script>`;
+}
+
+/** The style sheets of an entry, and before them those of what it imports at once. */
+function stylesOf(entry) {
+  const manifest = JSON.parse(readFileSync(join(out, MANIFEST), 'utf8'));
+  const found = new Set();
+  const known = new Set();
+  const visit = (key) => {
+    if (known.has(key)) return;
+    known.add(key);
+    const { imports = [], css = [] } = manifest[key] ?? {};
+    imports.forEach(visit);
+    css.forEach((file) => found.add(file));
+  };
+  visit(entry);
+  return [...found];
 }
 
 /** A fresh browser on a page, with a DevTools session for the main thread's own figures. */
