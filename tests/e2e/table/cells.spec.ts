@@ -87,7 +87,12 @@ test('a save of the template first says how many widgets inherit each setting', 
   const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
   const Cells = [{ Widget: graz, Element: 'tables', Value: 9 }];
   await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
-  await page.goto(`${path}/table`);
+  await page.goto(path);
+  await page
+    .getByRole('navigation', { name: 'Views of the widget' })
+    .getByRole('link', { name: /^Table/ })
+    .click();
+  await expect(grid(page)).toBeFocused();
   await cell(page, 'Hours template', 'Tables').click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
