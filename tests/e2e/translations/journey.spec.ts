@@ -174,6 +174,8 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
 
   await test.step('the pseudo-language shows where texts would not fit, and is a view only', async () => {
     const accented = form(anna).getByText(/^\[.*~\]$/);
+    // The form has changed its language, too.
+    await expect(form(anna).getByRole('button', { name: 'German' })).toBeVisible();
     await form(anna).getByRole('button', { name: 'Pseudo' }).click();
     await expect(accented.first()).toBeVisible();
     await form(anna).getByRole('button', { name: 'German' }).click();
