@@ -264,6 +264,11 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     const { Entries } = await historyOf(id);
     const labels = Entries.flatMap(({ Changes }) => Changes.map(({ Id, Label }) => `${Id} ${Label}`));
     expect(new Set(labels)).toEqual(new Set(['Count Rows', 'Title undefined']));
+
+    // The replacement that removed it is the last of a page now, and what still has it stands on the next one.
+    for (let save = 1; save < 50; save++) await setValues(id, { Title: text(`Menu ${save}`) });
+    const { Changes } = (await historyOf(id)).Entries.at(-1)!;
+    expect(Changes.map(({ Id, Label }) => `${Id} ${Label}`)).toEqual(['Count Rows']);
   });
 
   it('of a variant whose template is deleted for good has what it inherited', async () => {

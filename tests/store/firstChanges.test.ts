@@ -16,7 +16,7 @@ const course = fc.record({
   settings: fc.integer({ min: 1, max: 700 }),
   stride: fc.nat(700),
   width: fc.integer({ min: 0, max: 3 }),
-  /** Every how manieth save is from before its elements were noted beside its changes. */
+  /** One save in this many is from before its elements were noted beside its changes. */
   unnoted: fc.integer({ min: 2, max: 10 }),
   moment: fc.nat(400)
 });

@@ -13,7 +13,7 @@ const Side = Type.Object(
 const Change = Type.Object({
   Id: Type.String({ description: 'Of the element' }),
   Label: Type.Optional(
-    Type.String({ description: 'What it was called last; only where the package of now has no such element' })
+    Type.String({ description: 'Its last name; present only if the current package has no such element' })
   ),
   From: Type.Union([Side, Type.Null()]),
   To: Type.Union([Side, Type.Null()])

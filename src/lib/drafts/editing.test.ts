@@ -19,7 +19,7 @@ const draft = {
 };
 
 /** The form of a variant that opens at 8:00 on its own, with the draft in it. */
-function form(): EditorState {
+function form(values: readonly DraftValue[] = draft.Values): EditorState {
   const data = editorData(
     { Inherits: { Id: 1, Name: 'Hours', Values: '{"opens":"09:00"}' }, SavedValues: '{"opens":"08:00"}' },
     elements
@@ -27,7 +27,7 @@ function form(): EditorState {
   const state = new EditorState(data, services);
   putInto(
     state,
-    draft.Values.filter(({ Widget }) => Widget === 7)
+    values.filter(({ Widget }) => Widget === 7)
   );
   return state;
 }
@@ -41,14 +41,14 @@ describe('the Values of a draft in the form', () => {
   });
 
   it('change nothing in the draft while they are as they were', () => {
-    expect(changesOf(form(), 7, draft)).toEqual({ Cells: [], Remove: [] });
+    expect(changesOf(form(), 7, draft.Values)).toEqual({ Cells: [], Remove: [] });
   });
 
   it('come into the draft when they are edited, with what is live as their base', () => {
     const state = form();
     state.set('closes', '15:00');
     state.set('lunch', true);
-    expect(changesOf(state, 7, draft)).toEqual({
+    expect(changesOf(state, 7, draft.Values)).toEqual({
       Cells: [
         { Widget: 7, Element: 'closes', Value: '15:00' },
         { Widget: 7, Element: 'lunch', Value: true }
@@ -57,15 +57,22 @@ describe('the Values of a draft in the form', () => {
     });
   });
 
+  it('stay in the draft where they are live already', () => {
+    const live = { Values: [cell('opens', { Value: '08:00' }), cell('lunch', {})] };
+    const state = form(live.Values);
+    expect(state.changed).toEqual([]);
+    expect(changesOf(state, 7, live.Values)).toEqual({ Cells: [], Remove: [] });
+  });
+
   it('leave the draft when they are what is live again', () => {
     const state = form();
     state.reset('closes', 'saved');
-    expect(changesOf(state, 7, draft)).toEqual({ Cells: [], Remove: [{ Widget: 7, Element: 'closes' }] });
+    expect(changesOf(state, 7, draft.Values)).toEqual({ Cells: [], Remove: [{ Widget: 7, Element: 'closes' }] });
   });
 
   it('of settings that are gone stay in the draft', () => {
     const gone = { Values: [cell('gone', { Value: 1 })] };
     const state = new EditorState(editorData({}, elements), services);
-    expect(changesOf(state, 7, gone)).toEqual({ Cells: [], Remove: [] });
+    expect(changesOf(state, 7, gone.Values)).toEqual({ Cells: [], Remove: [] });
   });
 });

@@ -1,4 +1,4 @@
-import type { Draft, DraftValue, TableCell } from '../api.js';
+import type { DraftValue, TableCell } from '../api.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { CellPlace } from './client.js';
 import { cellOf } from './editorHost.js';
@@ -20,39 +20,55 @@ export interface DraftChanges {
 export const hasChanges = ({ Cells, Remove }: DraftChanges): boolean => Cells.length + Remove.length > 0;
 
 /** The changes that bring a draft in line with a widget's form. */
-export function changesOf(form: EditorState, widget: number, draft: Pick<Draft, 'Values'>): DraftChanges {
-  const before = draft.Values.filter(({ Widget }) => Widget === widget);
+export function changesOf(form: EditorState, widget: number, values: readonly DraftValue[]): DraftChanges {
+  const before = values.filter(({ Widget }) => Widget === widget);
   const isHeir = form.inherits !== undefined;
   const after = form.changed.map((field) => cellOf(widget, field, isHeir));
-  return changesTo(before, after, ({ Element }) => {
-    const field = form.field(Element);
-    return field && ((a, b) => field.model.same(a, b, field.element));
+  return changesTo(before, after, {
+    same({ Element }, a, b) {
+      const { model, element } = form.field(Element)!;
+      return model.same(a, b, element);
+    },
+    isLive(cell) {
+      const field = form.field(cell.Element);
+      if (!field) return undefined;
+      const { model, element, saved, savedOwn, initial } = field;
+      if (!('Value' in cell)) return isHeir ? !savedOwn : model.same(saved, initial, element);
+      return (!isHeir || savedOwn) && model.same(saved, cell.Value, element);
+    }
   });
+}
+
+/** What a draft is edited in: the form of a widget, or the Table. */
+interface Screen {
+  /** Do two Values of a cell mean the same? */
+  same(cell: CellPlace, a: unknown, b: unknown): boolean;
+  /** Is what the draft holds live already? undefined: the screen does not know the setting, or may not edit it. */
+  isLive(cell: DraftValue): boolean | undefined;
 }
 
 /**
  * @param before what the draft holds
- * @param after what it is to hold
- * @param sameness do two Values of a cell mean the same? undefined: the screen does not know the setting, or may not edit it, so the
- * draft's Value stays
+ * @param after the unsaved edits of the screen. A cell that is not among them has been set back to what is live, and leaves the draft;
+ * not so where that is what the draft sets, or the screen does not show it
  */
 export function changesTo(
   before: readonly DraftValue[],
   after: readonly TableCell[],
-  sameness: (cell: CellPlace) => ((a: unknown, b: unknown) => boolean) | undefined
+  { same, isLive }: Screen
 ): DraftChanges {
   const keyOf = ({ Widget, Element }: CellPlace) => `${Widget} ${Element}`;
   const known = new Map(before.map((cell) => [keyOf(cell), cell]));
-  const kept = new Set(after.map(keyOf));
+  const edited = new Set(after.map(keyOf));
   const isKnown = (cell: TableCell): boolean => {
     const was = known.get(keyOf(cell));
     if (!was || 'Value' in was !== 'Value' in cell) return false;
-    return !('Value' in cell) || sameness(cell)?.(was.Value, cell.Value) === true;
+    return !('Value' in cell) || same(cell, was.Value, cell.Value);
   };
   return {
     Cells: after.filter((cell) => !isKnown(cell)),
     Remove: before
-      .filter((cell) => !kept.has(keyOf(cell)) && sameness(cell) !== undefined)
+      .filter((cell) => !edited.has(keyOf(cell)) && isLive(cell) === false)
       .map(({ Widget, Element }) => ({ Widget, Element }))
   };
 }

@@ -55,19 +55,19 @@ export async function loadShared(token: string, language: MessageLanguage, send:
   return { SharedPage, EndedLink, texts, preview, shared, draft: own?.ok ? own.value : undefined };
 }
 
-/** The form that edits a draft's Values, with the draft. */
-export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
+/** The form that edits a draft's Values. */
+export async function loadFormEditing(id: number, language: MessageLanguage, send: typeof fetch) {
   const [{ default: DraftEditing }, { default: Preview }, preview, loaded] = await Promise.all([
     import('./DraftEditing.svelte'),
     import('../preview/Preview.svelte'),
     loadTexts('preview', language),
-    loadTableEditing(id, language, send)
+    loadEditing(id, language, send)
   ]);
   return { DraftEditing, Preview, preview, ...loaded };
 }
 
-/** What a draft's Values are edited with in the Table, besides the Table. */
-export async function loadTableEditing(id: number, language: MessageLanguage, send: typeof fetch) {
+/** What both ways of editing a draft need: the draft, its texts, and the question before leaving. */
+export async function loadEditing(id: number, language: MessageLanguage, send: typeof fetch) {
   const [{ default: Question }, texts, answer] = await Promise.all([
     import('../ui/LeaveDialog.svelte'),
     loadTexts('drafts', language),

@@ -35,6 +35,14 @@ describe('the Values of a draft in the Table', () => {
     expect(tableChangesOf(table(), values)).toEqual({ Cells: [], Remove: [] });
   });
 
+  it('stay in the draft where they are live already, or become so while it is edited', () => {
+    const draft = [cell(2, 'tables', { Value: 7 }), cell(3, 'tables', { Value: 9 }), cell(3, 'note', {})];
+    const model = table(draft);
+    expect(tableChangesOf(model, draft)).toEqual({ Cells: [], Remove: [] });
+    model.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 7 }, Linz: { tables: 9 } })]);
+    expect(tableChangesOf(model, draft)).toEqual({ Cells: [], Remove: [] });
+  });
+
   it('come into the draft when they are edited, and leave it when they are what is live again', () => {
     const model = table();
     model.set([

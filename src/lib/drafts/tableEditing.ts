@@ -1,6 +1,7 @@
 import type { DraftValue } from '../api.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableModel } from '../table/model.svelte.js';
+import { isSameOwn } from '../table/tableRow.js';
 import { changesTo, type DraftChanges } from './editing.js';
 
 /** Puts a draft's Values into the Table as unsaved edits over what is live. Cells the user may not edit are left out. */
@@ -16,9 +17,16 @@ export function putIntoTable(model: TableModel, values: readonly DraftValue[]): 
 
 /** The changes that bring a draft in line with the Table. */
 export function tableChangesOf(model: TableModel, values: readonly DraftValue[]): DraftChanges {
-  return changesTo(values, model.cellsToSave(model.changed), ({ Widget, Element }) => {
-    const element = model.definition.byId.get(Element);
-    if (!element || !model.row(Widget)?.isEditable) return undefined;
-    return (a, b) => forms[element.DataType].same(a, b, element);
+  const elementOf = (id: string) => model.definition.byId.get(id);
+  return changesTo(values, model.cellsToSave(model.changed), {
+    same({ Element }, a, b) {
+      const element = elementOf(Element)!;
+      return forms[element.DataType].same(a, b, element);
+    },
+    isLive(cell) {
+      const [row, element] = [model.row(cell.Widget), elementOf(cell.Element)];
+      if (!element || !row?.isEditable) return undefined;
+      return isSameOwn('Value' in cell ? { value: cell.Value } : undefined, row.savedOwn(cell.Element), element);
+    }
   });
 }

@@ -42,11 +42,9 @@ describe('where a user is', () => {
     presence.move(7, 'Title');
     await pass(REST);
     presence.turned('lost', [7]);
-    presence.move(7, 'Count');
-    await pass(REST);
     presence.turned('connected', [7]);
     await pass(0);
-    expect(told.moves).toEqual(['/api/Widgets/7/Presence Title', '/api/Widgets/7/Presence Count']);
+    expect(told.moves).toEqual(['/api/Widgets/7/Presence Title', '/api/Widgets/7/Presence Title']);
   });
 
   it('is told as soon as the server allows it, if it was told too often', async () => {

@@ -16,10 +16,10 @@ const REST_MILLISECONDS = 250;
 
 /**
  * Follows other people's saves, and where they are.
- * @param presence shows the user to them
+ * @param presence shows the user to them; left out: nobody is shown
  * @returns stops following
  */
-export function followTable(session: TableSession, presence: Presence): () => void {
+export function followTable(session: TableSession, presence?: Presence): () => void {
   let followed: readonly Followed[] = [];
   let state: LiveState | undefined;
   let known: readonly number[] = [];
@@ -56,18 +56,18 @@ export function followTable(session: TableSession, presence: Presence): () => vo
   function stream(ids: readonly number[], at: number): Followed {
     return follow({
       ids,
-      page: `${presence.page}${at || ''}`,
+      page: presence && `${presence.page}${at || ''}`,
       onevent(event) {
-        presence.heard(event);
+        presence?.heard(event);
         const row = session.model.row(event.id);
         const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
         if (isNews) soon();
       },
       onstate(now) {
-        if (at > 0) return void (now !== 'connected' && presence.forget(ids));
+        if (at > 0) return void (now !== 'connected' && presence?.forget(ids));
         if (now === state) return;
         state = now;
-        presence.turned(now, ids);
+        presence?.turned(now, ids);
       }
     });
   }
@@ -77,6 +77,6 @@ export function followTable(session: TableSession, presence: Presence): () => vo
     isOver = true;
     clearTimeout(timer);
     end();
-    presence.stop();
+    presence?.stop();
   };
 }

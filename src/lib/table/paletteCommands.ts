@@ -30,7 +30,7 @@ export function offerTable({ session, t, commands, csv, preview, focus }: Offeri
       }
     })),
     ...actions([
-      ['save', session.target?.label ?? t.save.label, model.changed.length > 0, commands.save, 'Ctrl S'],
+      ['save', session.target?.label ?? t.save.label, session.canSave, commands.save, 'Ctrl S'],
       ['undo', t.tools.undo, model.canUndo, commands.undo, 'Ctrl Z'],
       ['redo', t.tools.redo, model.canRedo, commands.redo, 'Ctrl Y'],
       ['problem', t.keys.problem, model.broken.length + model.conflicts.length > 0, commands['next-problem'], 'F8'],

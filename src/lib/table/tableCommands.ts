@@ -2,6 +2,7 @@ import { isTyping } from '../editor/keys.js';
 import { commandOf, moveOf, type Command } from './keys.js';
 import type { Cell } from './model.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
+import { isDialogOpen } from '../ui/openDialog.js';
 
 /** What the page of the Table does for its commands. */
 export interface TableHost {
@@ -57,7 +58,7 @@ export function tableCommands(host: TableHost) {
   };
 
   function keydown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || isDialogOpen()) return;
     const isGrid = event.target instanceof Element && event.target.id === 'table';
     const command = commandOf(event, isGrid ? 'grid' : isTyping(event.target) ? 'typing' : 'elsewhere');
     const move = isGrid && !command ? moveOf(event) : undefined;

@@ -86,6 +86,11 @@ export class TableSession {
     this.search();
   }
 
+  /** Is there anything to save? A target may also be left with nothing. */
+  get canSave(): boolean {
+    return this.model.changed.length > 0 || this.target !== undefined;
+  }
+
   /** Shows what the target changes, if there is one. */
   begin(): void {
     if (!this.target) return;

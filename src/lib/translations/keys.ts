@@ -1,4 +1,5 @@
 import { isTyping } from '../editor/keys.js';
+import { isDialogOpen } from '../ui/openDialog.js';
 
 /** What a key does on the Translations screen. */
 export type Command =
@@ -33,7 +34,7 @@ export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boo
 export const onCommand =
   (commands: Readonly<Record<Command, () => unknown>>) =>
   (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || isDialogOpen()) return;
     const isInText = event.target instanceof Element && event.target.id === 'text-in-work';
     const command = commandOf(event, isInText, isTyping(event.target));
     if (!command) return;

@@ -13,13 +13,18 @@ const targets: readonly AscElement[] = [
   { Id: 'rows', DisplayName: 'Rows', DataType: 'number', Value: 3 }
 ];
 
-/** When the label of a setting with these Conditions can be seen, in English. */
-function shownWhen(...conditions: readonly (readonly [TargetId: string, Operator: string, Value: unknown])[]) {
+type Hiding = readonly [TargetId: string, Operator: string, Value: unknown];
+
+/** A form whose setting `x` has these Conditions. */
+function formWith(...conditions: readonly Hiding[]): EditorState {
   const Conditions = conditions.map(([TargetId, Operator, Value]) => ({ Action: 'HIDE', TargetId, Operator, Value }));
   const hidden: AscElement = { Id: 'x', DisplayName: 'X', DataType: 'boolean', Value: true, Options: { Conditions } };
-  const state = new EditorState(editorData({}, [...targets, hidden]), services);
-  return showingClauses('x', state, { language: 'en', contentLanguage: '' }, english.reasons);
+  return new EditorState(editorData({}, [...targets, hidden]), services);
 }
+
+/** When the label of a setting with these Conditions can be seen, in English. */
+const shownWhen = (...conditions: readonly Hiding[]) =>
+  showingClauses('x', formWith(...conditions), { language: 'en', contentLanguage: '' }, english.reasons);
 
 describe('when a text is shown', () => {
   it.each([
@@ -45,8 +50,12 @@ describe('when a text is shown', () => {
     expect(shownWhen(['rows', '?', 'Sale'])).toBeUndefined();
   });
 
-  it('is said in each language', () => {
-    expect(german.reasons.lacks('„Titel“', '„Rabatt“')).toBe('„Titel“ „Rabatt“ nicht enthält');
-    expect(french.reasons.lacks('« Titre »', '« Solde »')).toBe('« Titre » ne contient pas « Solde »');
+  it.each([
+    ['de', german.reasons, '„Title“ „Sale“ nicht enthält'],
+    ['fr', french.reasons, '«\u202fTitle\u202f» ne contient pas «\u202fSale\u202f»']
+  ] as const)('is said in the language of the interface: %s', (language, reasons, words) => {
+    expect(showingClauses('x', formWith(['title', '?', 'Sale']), { language, contentLanguage: '' }, reasons)).toEqual([
+      words
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Texts } from '../messages/load.js';
+import { isDialogOpen } from './openDialog.js';
 
 /** What the command palette can do or go to. */
 export interface Command {
@@ -49,7 +50,7 @@ export function onPalette(open: () => void): () => void {
   const keydown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!document.querySelector('dialog[open]')) open();
+    if (!isDialogOpen()) open();
   };
   document.addEventListener('keydown', keydown);
   document.addEventListener(OPENING, open);

@@ -185,8 +185,24 @@ test('a draft of several widgets is kept from the Table, looked at one by one, a
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Back to the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  // What is edited while the draft is kept stays on the page.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/Drafts/*/Values', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Keep in the draft' }).click();
-  await expect(draftOf(page).getByText('1 setting in 1 widget')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saving …' })).toBeVisible();
+  await cell(page, 'Leoben', 'Tables').click();
+  await page.keyboard.press('F2');
+  await page.locator('#table-cell').fill('8');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByRole('button', { name: 'Keep in the draft' })).toBeVisible();
+  await expect(cell(page, 'Leoben', 'Tables')).toContainText('8');
+  await page.keyboard.press('Control+s');
+  await expect(draftOf(page).getByText('2 settings in 1 widget')).toBeVisible();
   await expect(draftOf(page).getByRole('listitem').filter({ hasText: 'Closes' })).toContainText('15:00');
   await expect(page.getByRole('link', { name: 'Edit in the Table' })).toBeHidden();
 });

@@ -57,7 +57,6 @@ test('two people in one table: each sees where the other is, a conflict is one c
   await expect(cell(page, 'Linz', 'Opens')).toHaveAccessibleName(new RegExp(`, ${ben.name} is in this setting$`));
   await expect(page.getByRole('rowheader', { name: `Linz Also here: ${ben.name}` })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('people.png') });
   await other.goto(`/widgets/${graz}`);
   await expect(page.getByRole('rowheader', { name: `Graz Also here: ${ben.name}` })).toBeVisible();
   await other.context().close();
@@ -92,7 +91,6 @@ test('two people in one table: each sees where the other is, a conflict is one c
   const question = page.getByRole('dialog', { name: 'Undo in 2 widgets?' });
   await expect(question).toContainText('Values that somebody has changed since stay as they are.');
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('undo.png') });
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(
     page.getByText('2 values are as they were before. 1 value was changed since, and stays.')

@@ -99,7 +99,6 @@ test.describe('on a phone', () => {
     // An entry that cannot be translated stands below the texts of its setting, with the reason, and below no others.
     const reserved = page.getByRole('row', { name: /“DisplayName” means the name of the setting/ });
     await expect(reserved).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('reserved.png') });
     const swipe = (across: number) =>
       inWork(page)
         .getByRole('rowheader')

@@ -38,5 +38,5 @@ it('the Values of a draft say what is live, and which of them somebody changed m
 });
 
 it('a draft of many widgets lets other requests have their turn after each of them', async () => {
-  expect(await turnsDuring(valueBodies(undefined as never, opened, 'unnamed'))).toBeGreaterThanOrEqual(WIDGETS);
+  expect(await turnsDuring(valueBodies(undefined as never, opened, 'unnamed'))).toBeGreaterThan(1.9 * WIDGETS);
 });

@@ -67,7 +67,8 @@ export class WidgetHistory {
     const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
     const elements = this.#packages.elements(definitionOf(row));
     const known = new Set([...elements.map(({ Id }) => Id), ...pairs.map(({ Before }) => Before)]);
-    const packageIds = page.map(({ package_id }) => package_id);
+    // Also that of the save before the page: what its first replacement removed is named there.
+    const packageIds = rows.map(({ package_id }) => package_id);
     return {
       Entries: await withLabels(this.#db, this.#packages, entries, (each) => known.has(each), packageIds),
       Next: rows.length > PAGE ? page.at(-1)!.id : null,

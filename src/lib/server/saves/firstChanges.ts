@@ -11,35 +11,45 @@ export const CHUNK = 200;
  * element's first change, however often it changed.
  */
 export async function firstChanges(db: Database, variantId: number, momentId: number): Promise<StoredChanges[]> {
-  const found: StoredChanges[] = [];
-  for (let before: number | undefined; ; await turn()) {
-    const rows = await pageOfFirst(db, variantId, momentId, before);
+  const firsts = firstOfEach(variantId, momentId);
+  const { rows: newest } = await sql<{ id: number; changes: string }>`
+    select id, changes from value_saves where variant_id = ${variantId} and id in (${firsts})
+    order by id desc limit ${CHUNK}`.execute(db);
+  const found = newest.map(({ changes }) => changesFromText(changes));
+  if (newest.length < CHUNK) return found;
+  const { rows: older } = await sql<{ id: number }>`
+    select id from (${firsts}) as firsts where id < ${newest.at(-1)!.id} order by id desc`.execute(db);
+  for (let at = 0; at < older.length; at += CHUNK) {
+    await turn();
+    const rows = await db
+      .selectFrom('value_saves')
+      .select('changes')
+      .where(
+        'id',
+        'in',
+        older.slice(at, at + CHUNK).map(({ id }) => id)
+      )
+      .orderBy('id', 'desc')
+      .execute();
     for (const { changes } of rows) found.push(changesFromText(changes));
-    if (rows.length < CHUNK) return found;
-    before = rows.at(-1)!.id;
   }
+  return found;
 }
 
 /**
- * For each set of elements, the first save that changed it, the newest first; with saves from before that was noted beside their
- * changes. The index is asked for one set after another: of thousands of saves, nearly all change sets that others change too.
+ * For each set of elements, the first save that changed it; with saves from before that was noted beside their changes. The index is
+ * asked for one set after another: of thousands of saves, nearly all change sets that others change too.
  */
-async function pageOfFirst(db: Database, variantId: number, momentId: number, before = Number.MAX_SAFE_INTEGER) {
-  const { rows } = await sql<{ id: number; changes: string }>`
-    with recursive sets (elements) as (
-      select min(elements) from value_saves where variant_id = ${variantId}
-      union all
-      select (select min(elements) from value_saves where variant_id = ${variantId} and elements > sets.elements)
-      from sets where elements is not null
-    )
-    select id, changes from value_saves where id < ${before} and id in (
-      select (
-        select min(id) from value_saves
-        where variant_id = ${variantId} and value_saves.elements = sets.elements and id > ${momentId}
-      ) from sets where elements <> '[]'
-      union all
-      select id from value_saves where variant_id = ${variantId} and id > ${momentId} and elements is null
-    )
-    order by id desc limit ${CHUNK}`.execute(db);
-  return rows;
-}
+const firstOfEach = (variantId: number, momentId: number) => sql`
+  with recursive sets (elements) as (
+    select min(elements) from value_saves where variant_id = ${variantId}
+    union all
+    select (select min(elements) from value_saves where variant_id = ${variantId} and elements > sets.elements)
+    from sets where elements is not null
+  )
+  select (
+    select min(id) from value_saves
+    where variant_id = ${variantId} and value_saves.elements = sets.elements and id > ${momentId}
+  ) as id from sets where elements <> '[]'
+  union all
+  select id from value_saves where variant_id = ${variantId} and id > ${momentId} and elements is null`;

@@ -13,7 +13,8 @@ export const load: PageLoad = async ({ data, params, url, parent, fetch }) => {
   const { answer, ...loaded } = await loadDraft(Number(params.id), language, fetch);
   // Deleted while the page is read again: it stays, with Undo.
   const shown = page.data.draft as Draft | undefined;
-  const isGone = !answer.ok && answer.status === 404 && shown?.Id === Number(params.id);
+  const isShown = page.route.id === '/drafts/[id]' && shown?.Id === Number(params.id);
+  const isGone = isShown && !answer.ok && answer.status === 404;
   const draft = isGone ? shown : demanded(answer);
   const [first] = draft.In;
   const wanted = Number(url.searchParams.get('widget'));

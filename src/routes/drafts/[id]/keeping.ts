@@ -1,38 +1,55 @@
 import { goto } from '$app/navigation';
-import type { Draft } from '$lib/api.js';
+import type { Draft, DraftValue } from '$lib/api.js';
 import { draftClient } from '$lib/drafts/client.js';
-import type { DraftChanges } from '$lib/drafts/editing.js';
+import { hasChanges, type DraftChanges } from '$lib/drafts/editing.js';
 
 /** Keeps what is edited in its draft, and then goes back to the draft. */
 export class Keeping {
+  /** What the draft holds, as the page took it. */
+  values: readonly DraftValue[];
   /** Kept or discarded: leaving loses nothing. */
   isSettled = false;
+  /** Somebody is on the way to another page than the draft's. */
+  isLeaving = false;
   readonly back: string;
-  readonly #draft: Draft;
-  /** Kept on the way to another page. */
-  #isLeaving = false;
+  readonly #id: number;
+  #sending: Promise<unknown> | undefined;
 
   /** @param widget the one the draft's page shows afterwards */
-  constructor(draft: Draft, widget: number) {
-    this.#draft = draft;
-    this.back = `/drafts/${draft.Id}?widget=${widget}`;
+  constructor({ Id, Values }: Draft, widget: number) {
+    this.#id = Id;
+    this.values = Values;
+    this.back = `/drafts/${Id}?widget=${widget}`;
   }
 
-  /** @returns why it could not be kept */
-  async keep(changes: DraftChanges) {
-    const answer = await draftClient(this.#draft.Id).change(changes);
+  /** Settles with the request that is under way. */
+  get sending(): Promise<unknown> | undefined {
+    return this.#sending;
+  }
+
+  /**
+   * Stays where something was edited meanwhile.
+   * @param changes what is edited now, against `values`
+   * @returns why it could not be kept
+   */
+  async keep(changes: () => DraftChanges) {
+    const request = draftClient(this.#id).change(changes());
+    this.#sending = request;
+    const answer = await request;
+    this.#sending = undefined;
     if (!answer.ok)
       return answer.text ? ({ kind: 'failed', text: answer.text } as const) : ({ kind: 'unreachable' } as const);
-    this.isSettled = true;
-    if (!this.#isLeaving) await goto(this.back);
+    this.values = answer.value.Values;
+    this.isSettled = !hasChanges(changes());
+    if (this.isSettled && !this.isLeaving) await goto(this.back);
     return undefined;
   }
 
-  /** Keeps it and stays on the page, which is about to be left. @returns is it kept? */
+  /** Keeps it on the way to another page. @returns is it kept? */
   async keepToLeave(save: () => Promise<unknown>): Promise<boolean> {
-    this.#isLeaving = true;
-    await save();
-    this.#isLeaving = false;
+    this.isLeaving = true;
+    await (this.#sending ?? save());
+    this.isLeaving = this.isSettled;
     return this.isSettled;
   }
 }

@@ -7,11 +7,11 @@ export const ssr = false;
 
 export const load: PageLoad = async ({ data, params, parent, fetch }) => {
   const { language } = await parent();
-  const { loadEditing } = await import('$lib/drafts/load.js');
-  const { answer, ...loaded } = await loadEditing(Number(params.id), language, fetch);
+  const { loadFormEditing } = await import('$lib/drafts/load.js');
+  const { answer, ...loaded } = await loadFormEditing(Number(params.id), language, fetch);
   const draft = demanded(answer);
   const { editor } = data;
-  // Nothing to edit here: a widget that left the draft, or none was named.
-  if (!editor || !draft.Editable) redirect(307, `/drafts/${draft.Id}`);
+  // A widget that left the draft is not edited here.
+  if (!editor || !draft.Editable || draft.In.every(({ Id }) => Id !== editor.Id)) redirect(307, `/drafts/${draft.Id}`);
   return { ...loaded, draft, editor };
 };

@@ -12,7 +12,7 @@ export const PUT = endpoint(
     body: PresenceBody,
     answers: {
       204: { description: 'The others are told.' },
-      429: { description: 'One user moves too often.', headers: { 'retry-after': 'Seconds until the next try' } }
+      429: { description: 'Too many moves by one user.', headers: { 'retry-after': 'Seconds until the next try' } }
     },
     examples: [
       { name: 'In a setting', params: { id: 1 }, body: { Page: 'k3v9x2m8q1', Element: 'Count' }, status: 204 },
