@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { demandAccess } from '../../src/lib/server/authorization/access.js';
 import { ACTIONS } from '../../src/lib/server/authorization/can.js';
 import { FEATURES } from '../../src/lib/server/authorization/features.js';
 import { accessOf, ROUTES } from '../../src/lib/server/authorization/routes.js';
+import { administrator } from './actors.js';
 
 const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));
 const server = fileURLToPath(new URL('../../src/lib/server', import.meta.url));
@@ -35,6 +37,14 @@ const ruled = Object.entries(ROUTES).flatMap(([id, methods]) =>
 describe('routes and rules', () => {
   it('every method of every route has a rule, and every rule its route', { timeout: 60_000 }, async () => {
     expect([...ruled].sort()).toEqual(await answered());
+  });
+
+  it('a route without a rule is refused, also to those who may do everything', () => {
+    const request = new Request('http://localhost/');
+    const locals = { actor: administrator } as App.Locals;
+    const enter = (id: string) => () => demandAccess({ route: { id }, request, locals, params: {} });
+    expect(enter('/unruled')).toThrow(expect.objectContaining({ status: 404 }));
+    expect(enter('/widgets/[id]')).not.toThrow();
   });
 
   it('data is loaded on the server only where a page is that has a rule', () => {

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { demand } from './demand.js';
-import { accessOf, isPublicRoute } from './routes.js';
+import { accessOf, hasRule, isPublicRoute } from './routes.js';
 import { notSignedIn, sessionAmbiguous, unknownPath } from '../platform/http/errors.js';
 import { isVersion } from '../platform/http/version.js';
 
@@ -9,10 +9,11 @@ type Asked = Pick<RequestEvent, 'route' | 'request' | 'locals' | 'params'>;
 /**
  * May this request come in at all? The rule is the route's; nobody may use a route without one.
  * A method that the route does not offer goes on to its 405.
- * @throws HttpError 401, Refusal not-allowed
+ * @throws HttpError 401, 404, Refusal not-allowed
  */
 export function demandAccess({ route, request, locals, params }: Asked): void {
   if (params.version !== undefined && !isVersion(params.version)) throw unknownPath();
+  if (route.id !== null && !hasRule(route.id)) throw unknownPath();
   const access = route.id === null ? undefined : accessOf(route.id, request.method);
   if (access === 'public' || (access === undefined && route.id !== null && isPublicRoute(route.id))) return;
   if (!locals.actor) throw locals.severalSessions ? sessionAmbiguous() : notSignedIn();

@@ -6,23 +6,26 @@ import { FEATURES } from './features.js';
 export type Access = 'public' | Action;
 
 /**
- * Every address of the product with its rule, by SvelteKit's name of the route. A route or method without a row is
- * refused to everybody, and fails the build (`tests/rights/routes.test.ts`). A rule here is the one that can be asked
+ * Every address of the product with its rule, by SvelteKit's name of the route. A route without a row is refused to everybody
+ * (a method without one gets its 405), and fails the build (`tests/rights/routes.test.ts`). A rule here is the one that can be asked
  * before anything is read; services ask `can` again with the thing itself.
  */
 export const ROUTES: Readonly<Record<string, Methods<Action>>> = Object.fromEntries(
   FEATURES.flatMap(({ routes }): [string, Methods<Action>][] => Object.entries(routes))
 );
 
+/** Has any method of the route a rule? */
+export const hasRule = (routeId: string): boolean => Object.hasOwn(ROUTES, routeId);
+
 /** The rule of a route's method; HEAD and OPTIONS ask like GET. undefined: there is none, so nobody may. */
 export function accessOf(routeId: string, method: string): Access | undefined {
-  if (!Object.hasOwn(ROUTES, routeId)) return undefined;
+  if (!hasRule(routeId)) return undefined;
   const asked = method === 'HEAD' || method === 'OPTIONS' ? 'GET' : method;
   return Object.entries(ROUTES[routeId] ?? {}).find(([name]) => name === asked)?.[1];
 }
 
 /** Is everything that a route offers for everybody? */
 export function isPublicRoute(routeId: string): boolean {
-  const rules = Object.hasOwn(ROUTES, routeId) ? Object.values(ROUTES[routeId] ?? {}) : [];
+  const rules = hasRule(routeId) ? Object.values(ROUTES[routeId] ?? {}) : [];
   return rules.length > 0 && rules.every((access) => access === 'public');
 }

@@ -30,6 +30,7 @@ export const widgetRights = {
     '/widgets/[id]/history': { GET: 'widget.read' },
     '/widgets/[id]/drafts': { GET: 'widget.read' },
     '/drafts/[id]': { GET: 'widget.read' },
+    '/drafts/[id]/table': { GET: 'widget.read' },
     '/drafts/[id]/values': { GET: 'widget.read' },
     '/d/[token]': { GET: 'public' },
     '/w/[token]/[...path]': { GET: 'public' },
