@@ -2,8 +2,8 @@ import { invalidateAll } from '$app/navigation';
 import { navigating } from '$app/state';
 
 /**
- * Reads the data of the page again, because they changed elsewhere. Somebody on the way to another page arrives there first, also
- * by a way that was changed on the way: SvelteKit gives up what is under way as soon as data are read again.
+ * Reloads the page's data after it changed elsewhere. Waits for any navigation first, also for one that replaced another: SvelteKit
+ * abandons a navigation in progress when data is invalidated.
  */
 export async function readAgain(): Promise<void> {
   let arrived: Promise<void> | null = null;

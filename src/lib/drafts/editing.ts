@@ -41,16 +41,16 @@ export function changesOf(form: EditorState, widget: number, values: readonly Dr
 
 /** What a draft is edited in: the form of a widget, or the Table. */
 interface Screen {
-  /** Do two Values of a cell mean the same? */
+  /** Whether two Values of a cell mean the same. */
   same(cell: CellPlace, a: unknown, b: unknown): boolean;
-  /** Is what the draft holds live already? undefined: the screen does not know the setting, or may not edit it. */
+  /** Whether the draft's Value is already live. undefined: the screen does not know the setting, or may not edit it. */
   isLive(cell: DraftValue): boolean | undefined;
 }
 
 /**
  * @param before what the draft holds
- * @param after the unsaved edits of the screen. A cell that is not among them has been set back to what is live, and leaves the draft;
- * not so where that is what the draft sets, or the screen does not show it
+ * @param after the unsaved edits of the screen. A cell missing here was reset to the live Value and is removed from
+ * the draft, unless the draft sets that same Value or the screen does not show the cell
  */
 export function changesTo(
   before: readonly DraftValue[],

@@ -25,11 +25,11 @@ export type Outcome =
 
 /** Where edits go instead of live: a draft. */
 export interface TableTarget {
-  /** Of the button that saves. */
+  /** Label of the Save button. */
   readonly label: string;
   /** Puts what it holds into the rows, once they are loaded. */
   fill(model: TableModel): void;
-  /** Takes the edits of all rows. @returns why it did not */
+  /** Saves the edits of all rows. @returns why it failed; undefined on success */
   save(model: TableModel): Promise<Outcome | undefined>;
 }
 
@@ -86,7 +86,7 @@ export class TableSession {
     this.search();
   }
 
-  /** Is there anything to save? A target may also be left with nothing. */
+  /** Whether Save is available. A target can also be saved without edits, which empties it. */
   get canSave(): boolean {
     return this.model.changed.length > 0 || this.target !== undefined;
   }

@@ -1,2 +1,2 @@
-/** Does a dialog have the keys? Those of the page rest then. */
+/** Whether a dialog is open: the page's own keyboard shortcuts are off while it is. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -14,7 +14,7 @@ export const ROUTES: Readonly<Record<string, Methods<Action>>> = Object.fromEntr
   FEATURES.flatMap(({ routes }): [string, Methods<Action>][] => Object.entries(routes))
 );
 
-/** Has any method of the route a rule? */
+/** Whether at least one method of the route has a rule. */
 export const hasRule = (routeId: string): boolean => Object.hasOwn(ROUTES, routeId);
 
 /** The rule of a route's method; HEAD and OPTIONS ask like GET. undefined: there is none, so nobody may. */

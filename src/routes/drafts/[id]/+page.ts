@@ -11,7 +11,7 @@ export const load: PageLoad = async ({ data, params, url, parent, fetch }) => {
   const { language } = await parent();
   const { loadDraft } = await import('$lib/drafts/load.js');
   const { answer, ...loaded } = await loadDraft(Number(params.id), language, fetch);
-  // Deleted while the page is read again: it stays, with Undo.
+  // Deleted while the page reloads: keep showing it, with Undo.
   const shown = page.data.draft as Draft | undefined;
   const isShown = page.route.id === '/drafts/[id]' && shown?.Id === Number(params.id);
   const isGone = isShown && !answer.ok && answer.status === 404;

@@ -5,11 +5,11 @@ import { hasChanges, type DraftChanges } from '$lib/drafts/editing.js';
 
 /** Keeps what is edited in its draft, and then goes back to the draft. */
 export class Keeping {
-  /** What the draft holds, as the page took it. */
+  /** The draft's Values as last read or saved. */
   values: readonly DraftValue[];
   /** Kept or discarded: leaving loses nothing. */
   isSettled = false;
-  /** Somebody is on the way to another page than the draft's. */
+  /** The user is leaving for a page other than the draft's. */
   isLeaving = false;
   readonly back: string;
   readonly #id: number;
@@ -22,13 +22,13 @@ export class Keeping {
     this.back = `/drafts/${Id}?widget=${widget}`;
   }
 
-  /** Settles with the request that is under way. */
+  /** The save in progress, if any. */
   get sending(): Promise<unknown> | undefined {
     return this.#sending;
   }
 
   /**
-   * Stays where something was edited meanwhile.
+   * Saves, then goes back to the draft, unless something was edited while saving.
    * @param changes what is edited now, against `values`
    * @returns why it could not be kept
    */
@@ -45,7 +45,7 @@ export class Keeping {
     return undefined;
   }
 
-  /** Keeps it on the way to another page. @returns is it kept? */
+  /** Saves before the user leaves for another page. @returns whether it was saved */
   async keepToLeave(save: () => Promise<unknown>): Promise<boolean> {
     this.isLeaving = true;
     await (this.#sending ?? save());
