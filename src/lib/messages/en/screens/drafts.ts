@@ -12,7 +12,7 @@ export default {
   menu: {
     keep: (changes: number) =>
       either(changes, 'Keep this change as a draft …', `Keep these ${number(changes)} changes as a draft …`),
-    keepHint: 'They are not live until you say so.',
+    keepHint: 'Not live until you say so.',
     nothing: 'Change something first, then keep it as a draft: it is not live until you say so.',
     ofWidget: 'Drafts of this widget',
     ofTemplate: 'Drafts of these widgets',
