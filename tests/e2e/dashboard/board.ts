@@ -52,6 +52,16 @@ export async function openBoard(page: Page, { Id, Name }: Pick<DashboardBody, 'I
   await expect(page.locator('#content[inert]')).toHaveCount(0);
 }
 
+/** Opens a dashboard of its own with “Opening hours” and “Key figure” side by side. */
+export async function openPair(page: Page, app: App): Promise<DashboardBody> {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  return board;
+}
+
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 

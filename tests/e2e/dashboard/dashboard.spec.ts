@@ -8,7 +8,7 @@ import {
   signInElsewhere,
   test
 } from '../people/people.js';
-import { dashboardWith, grip, openBoard, savedPlaces, saveTiles, tile } from './board.js';
+import { dashboardWith, grip, openBoard, openPair, savedPlaces, saveTiles, tile } from './board.js';
 
 test('an empty dashboard teaches; a widget is found, added, and still there after a reload', async ({ page, app }) => {
   const board = await dashboardWith(page, app, []);
@@ -38,11 +38,7 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
 });
 
 test('widgets are taken off the dashboard by menu and by key, and come back by undoing', async ({ page, app }) => {
-  const board = await dashboardWith(page, app, [
-    ['Opening hours', 0, 0],
-    ['Key figure', 1, 0]
-  ]);
-  await openBoard(page, board);
+  const board = await openPair(page, app);
   const START = ['t0@0,0 1x1', 't1@1,0 1x1'];
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
@@ -135,11 +131,7 @@ test('after a lost race nothing is overwritten until the user chooses: Keep mine
   page,
   app
 }) => {
-  const board = await dashboardWith(page, app, [
-    ['Opening hours', 0, 0],
-    ['Key figure', 1, 0]
-  ]);
-  await openBoard(page, board);
+  const board = await openPair(page, app);
   await page.getByRole('button', { name: 'Arrange' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Somebody else arranged this dashboard' });
   for (const [choice, after] of [
@@ -192,11 +184,7 @@ test('the detail view is exactly 1024x576, scaled to fit, and only with HasDetai
   page,
   app
 }) => {
-  const board = await dashboardWith(page, app, [
-    ['Opening hours', 0, 0],
-    ['Key figure', 1, 0]
-  ]);
-  await openBoard(page, board);
+  const board = await openPair(page, app);
   await page.getByRole('button', { name: 'Enlarge Opening hours' }).click();
   const frame = page.getByRole('dialog', { name: 'Opening hours' }).locator('iframe');
   await expect(frame).toHaveAttribute('src', /detailMode=true/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedValues, text, values, weather } from '../editor/widget.js';
 import { expect, expectAccessible, freshName, test, type App } from '../people/people.js';
-import { dashboardWith, openBoard, tile, upload } from './board.js';
+import { dashboardWith, openBoard, openPair, tile, upload } from './board.js';
 
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name: `Edit ${name}` });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -78,11 +78,7 @@ test('the editor of another tile takes the place of the first: one press closes 
   page,
   app
 }) => {
-  const board = await dashboardWith(page, app, [
-    ['Opening hours', 0, 0],
-    ['Key figure', 1, 0]
-  ]);
-  await openBoard(page, board);
+  await openPair(page, app);
   await page.getByRole('link', { name: 'Edit Opening hours' }).click();
   await expect(values(page)).toBeVisible();
   // What does not come is said, and tried again; it can be closed all the while.

@@ -1,16 +1,12 @@
 import { slowWhile } from '../../slow.js';
 import { expect, test } from '../people/people.js';
-import { dashboardWith, openBoard, tile } from './board.js';
+import { openPair, tile } from './board.js';
 
 test('a dashboard that stays slow reports it; its widgets are stopped one by one until it is fast, and run again on Reload', async ({
   page,
   app
 }) => {
-  const board = await dashboardWith(page, app, [
-    ['Opening hours', 0, 0],
-    ['Key figure', 1, 0]
-  ]);
-  await openBoard(page, board);
+  await openPair(page, app);
   for (const name of ['Opening hours', 'Key figure']) {
     await expect(page.locator(`iframe[title="${name}"]`).contentFrame().locator('body')).not.toBeEmpty();
   }

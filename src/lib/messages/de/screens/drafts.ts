@@ -15,7 +15,7 @@ export default {
         'Diese Änderung als Entwurf aufheben …',
         `Diese ${number(changes)} Änderungen als Entwurf aufheben …`
       ),
-    keepHint: 'Live gehen sie erst, wenn Sie es sagen.',
+    keepHint: 'Live wird das erst, wenn Sie es sagen.',
     nothing: 'Erst etwas ändern, dann als Entwurf aufheben: Live geht er erst, wenn Sie es sagen.',
     ofWidget: 'Entwürfe dieses Widgets',
     ofTemplate: 'Entwürfe dieser Widgets',

@@ -15,7 +15,7 @@ export default {
         'Garder cette modification comme brouillon…',
         `Garder ces ${number(changes)} modifications comme brouillon…`
       ),
-    keepHint: 'Elles ne sont pas en ligne tant que vous ne le décidez pas.',
+    keepHint: 'Rien n’est en ligne tant que vous ne le décidez pas.',
     nothing:
       'Modifiez d’abord quelque chose, puis gardez-le comme brouillon : rien n’est en ligne tant que vous ne le décidez pas.',
     ofWidget: 'Brouillons de ce widget',
