@@ -1,5 +1,6 @@
 import { onSignIn } from '../client/signInEvents.js';
-import { follow, type Followed, type LiveEvent, type LiveState } from './follow.js';
+import type { Followed, LiveEvent, LiveState } from './follow.js';
+import { followWithPresence } from './followWithPresence.js';
 import { LossNotice } from './lossNotice.js';
 import type { Presence } from './presence.svelte.js';
 
@@ -42,9 +43,8 @@ export abstract class LiveUpdates {
     this.#ids = asked;
     this.#close();
     if (asked.length === 0) return;
-    this.#stream = follow({
+    this.#stream = followWithPresence(this.presence, {
       ids: asked,
-      page: this.presence?.page,
       onevent: (event) => this.#hear(event),
       onstate: (state) => this.#turn(state),
       send: this.#send
@@ -101,7 +101,6 @@ export abstract class LiveUpdates {
 
   #hear(event: LiveEvent): void {
     this.heard(event);
-    this.presence?.heard(event);
     if (event.kind === 'gone') this.#newest.delete(event.id);
     if (event.kind === 'texts') this.#publications.set(event.id, event.published);
     else if (event.kind === 'now' || event.kind === 'saved') this.#newest.set(event.id, event.version);
@@ -114,7 +113,6 @@ export abstract class LiveUpdates {
     this.#state = state;
     this.#lossNotice.turned(state);
     this.turned(state, this.#ids);
-    this.presence?.turned(state, this.#ids);
     if (state === 'connected') for (const id of this.#newest.keys()) void this.#catchUp(id);
   }
 

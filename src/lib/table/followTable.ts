@@ -1,4 +1,5 @@
-import { follow, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
+import type { Followed, LiveEvent } from '../live/follow.js';
+import { followWithPresence } from '../live/followWithPresence.js';
 import type { Presence } from '../live/presence.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
 
@@ -21,7 +22,6 @@ const REST_MILLISECONDS = 250;
  */
 export function followTable(session: TableSession, presence?: Presence): () => void {
   let followed: readonly Followed[] = [];
-  let state: LiveState | undefined;
   let known: readonly number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -43,7 +43,6 @@ export function followTable(session: TableSession, presence?: Presence): () => v
     if (ids.length === 0) return void (timer = setTimeout(begin, REST_MILLISECONDS));
     if (ids.join() === known.join()) return;
     end();
-    state = undefined;
     known = ids;
     followed = Array.from({ length: MOST_STREAMS }, (_, at) => ids.slice(at * MOST_FOLLOWED, (at + 1) * MOST_FOLLOWED))
       .filter(({ length }) => length > 0)
@@ -52,24 +51,13 @@ export function followTable(session: TableSession, presence?: Presence): () => v
 
   const end = (): void => followed.forEach((each) => each.close());
 
-  /** The user is shown as long as the first one lasts. */
   function stream(ids: readonly number[], at: number): Followed {
-    return follow({
-      ids,
-      page: presence && `${presence.page}${at || ''}`,
-      onevent(event) {
-        presence?.heard(event);
-        const row = session.model.row(event.id);
-        const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
-        if (isNews) soon();
-      },
-      onstate(now) {
-        if (at > 0) return void (now !== 'connected' && presence?.forget(ids));
-        if (now === state) return;
-        state = now;
-        presence?.turned(now, ids);
-      }
-    });
+    const onevent = (event: LiveEvent): void => {
+      const row = session.model.row(event.id);
+      const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
+      if (isNews) soon();
+    };
+    return followWithPresence(presence, { ids, onevent, onstate: () => undefined }, at);
   }
 
   begin();
