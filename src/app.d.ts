@@ -32,7 +32,7 @@ declare global {
       message: string;
       code?: string;
       /** It is not there because it lies in the Trash. */
-      trash?: import('$lib/api.js').InTrash;
+      trash?: import('$lib/api.js').TrashedItem;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InTrash } from '../../src/lib/api.js';
+import type { TrashedItem } from '../../src/lib/api.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { load as board } from '../../src/routes/dashboard/[[id]]/+page.server.js';
 import { load as editor } from '../../src/routes/widgets/[id]/+page.server.js';
@@ -17,7 +17,7 @@ async function answer(load: (event: never) => Promise<unknown>, id: number, acto
     await load(event as never);
     return undefined;
   } catch (error) {
-    const { status, body } = error as { status: number; body: { code: string; trash?: InTrash } };
+    const { status, body } = error as { status: number; body: { code: string; trash?: TrashedItem } };
     return { status, code: body.code, trash: body.trash };
   }
 }

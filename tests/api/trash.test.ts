@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletedDashboard, DeletedWidget, DeletedWidgetDetails, WidgetUses } from '../../src/lib/api.js';
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
-import { NAMED_USES } from '../../src/lib/api/widgets.js';
+import { MAX_NAMED_USES } from '../../src/lib/api/widgets.js';
 import { administrator } from '../rights/actors.js';
 import { insertMany } from '../../src/lib/server/platform/store/insertMany.js';
 import { engines } from '../store/engines.js';
@@ -99,20 +99,20 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect(await names()).toEqual(['Copy']);
   });
 
-  it(`names at most ${NAMED_USES} dashboards, and counts the others`, async () => {
+  it(`names at most ${MAX_NAMED_USES} dashboards, and counts the others`, async () => {
     const id = await newVariant('Everywhere');
     const first = await board('Board', anna.key, id);
     const { store } = server.app;
     const row = await store.db.selectFrom('dashboards').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
     await store.write(async (writing) => {
-      for (let extra = 1; extra <= NAMED_USES; extra++) {
+      for (let extra = 1; extra <= MAX_NAMED_USES; extra++) {
         const copy = { ...row, id: 100_000 + extra };
         await writing.insertInto('dashboards').values(copy).execute();
         await writing.insertInto('dashboard_widgets').values({ dashboard_id: copy.id, widget_id: id }).execute();
       }
     });
     const { Dashboards, Others } = await uses(id, anna.key);
-    expect([Dashboards.length, Others]).toEqual([NAMED_USES, 1]);
+    expect([Dashboards.length, Others]).toEqual([MAX_NAMED_USES, 1]);
   });
 
   it('keeps its tile on the dashboards that show it, and is there again when it is restored', async () => {

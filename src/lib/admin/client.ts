@@ -58,7 +58,7 @@ export const setLanguages = (
   languagesOf(request(`/api/Users/${id}/Languages`, { method: 'PUT', json: { Languages } }));
 
 /** Locations or players whose name contains the words, for choosing one. */
-export const objectsNamed = async (
+export const searchObjects = async (
   kind: 'location' | 'player',
   search: string,
   signal: AbortSignal

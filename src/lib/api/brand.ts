@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { problemWith } from './problem.js';
-import { readable } from './parts.js';
+import { lineOfText } from './parts.js';
 
 /** The brand palette: colours that administrators keep for everybody. */
 
 const BrandColourSchema = Type.Object({
-  Name: readable(60, 'What people call it'),
+  Name: lineOfText(60, 'What people call it'),
   Colour: Type.String({ maxLength: 7, pattern: '^#[0-9A-F]{6}$', description: '`#RRGGBB` in capitals' })
 });
 export type BrandColour = Static<typeof BrandColourSchema>;

@@ -41,10 +41,10 @@ export const CataloguePageSchema = Type.Object(
 );
 export type CataloguePage = Static<typeof CataloguePageSchema>;
 
-const LeastSizeSchema = Type.Enum(['hd', 'full-hd', '4k'], {
+const MinSizeSchema = Type.Enum(['hd', 'full-hd', '4k'], {
   description: 'Media and spots of at least 1280 × 720 (hd), 1920 × 1080 or 3840 × 2160, whichever way round'
 });
-export type LeastSize = Static<typeof LeastSizeSchema>;
+export type MinSize = Static<typeof MinSizeSchema>;
 
 export const CatalogueParams = Type.Object({
   search: Type.Optional(
@@ -66,7 +66,7 @@ export const CatalogueParams = Type.Object({
   type: Type.Optional(
     Type.String({ minLength: 1, maxLength: 50, format: 'typed', description: 'Of media and spots, for example Image' })
   ),
-  size: Type.Optional(LeastSizeSchema)
+  size: Type.Optional(MinSizeSchema)
 });
 
 /** What a picker asks for: the parameters, with `parent` read. */

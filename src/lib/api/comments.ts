@@ -9,7 +9,7 @@ const MAX_COMMENT = 2_000;
 export const CommentText = Type.String({ minLength: 1, maxLength: MAX_COMMENT, format: 'typed' });
 
 /** What every comment has. */
-export const said = {
+export const commentFields = {
   Id: Id,
   By: orNull(Type.String()),
   At: DateTime,
@@ -21,7 +21,7 @@ export const said = {
 export const CommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'CommentDone' });
 
 const SettingCommentSchema = Type.Object(
-  { ...said, Element: Type.String({ description: 'Id of the setting; the package may have it no longer' }) },
+  { ...commentFields, Element: Type.String({ description: 'Id of the setting; the package may have it no longer' }) },
   { title: 'SettingComment' }
 );
 export type SettingComment = Static<typeof SettingCommentSchema>;

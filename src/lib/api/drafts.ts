@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { CommentText, said } from './comments.js';
-import { DateTime, Id, LabelSchema, orNull, readable } from './parts.js';
+import { CommentText, commentFields } from './comments.js';
+import { DateTime, Id, LabelSchema, orNull, lineOfText } from './parts.js';
 import { problemWith } from './problem.js';
 import { ElementId } from './replacement.js';
 
@@ -27,7 +27,7 @@ const MAX_DRAFT_VALUES = 10_000;
 /** Days that a link works without an account. */
 export const MAX_GUEST_DAYS = 30;
 
-const DraftName = readable(MAX_DRAFT_NAME);
+const DraftName = lineOfText(MAX_DRAFT_NAME);
 
 const State = Type.Union(
   ['open', 'planned', 'live', 'ended', 'failed'].map((state) => Type.Literal(state)),
@@ -113,7 +113,7 @@ export type DraftValue = Static<typeof ValueSchema>;
 
 const CommentSchema = Type.Object(
   {
-    ...said,
+    ...commentFields,
     Guest: Type.Boolean({ description: 'Somebody without an account' }),
     Element: orNull(Type.String(), 'null: on the whole draft')
   },
@@ -205,7 +205,7 @@ export const NewDraftCommentBody = Type.Object(
   {
     Text: CommentText,
     Element: orNull(ElementId, 'null: on the whole draft'),
-    Name: Type.Optional(readable(MAX_DRAFT_NAME, 'Of somebody without an account'))
+    Name: Type.Optional(lineOfText(MAX_DRAFT_NAME, 'Of somebody without an account'))
   },
   { title: 'NewDraftComment' }
 );

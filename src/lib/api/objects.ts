@@ -1,11 +1,11 @@
 import { Type, type TSchema } from 'typebox';
 import type { FieldName } from '../datatypes/shared/catalogueResource.js';
-import { Id, IdQuery, Name, orNull, paged, readable, Search } from './parts.js';
+import { Id, IdQuery, Name, orNull, paged, lineOfText, Search } from './parts.js';
 
 /** What the operations on plain things of the platform (playlists, media, locations …) take and give. */
 
 /** Pixels of one side. */
-export const Side = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });
+export const SideLength = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });
 
 const Guid = Type.String({
   maxLength: 36,
@@ -18,9 +18,9 @@ const FIELDS = {
   ParentId: Id,
   LocationId: Id,
   MediaGroupId: Id,
-  Type: readable(50, 'For example Image'),
-  Width: Side,
-  Height: Side,
+  Type: lineOfText(50, 'For example Image'),
+  Width: SideLength,
+  Height: SideLength,
   Guid
 } as const satisfies Readonly<Record<FieldName, TSchema>>;
 

@@ -15,10 +15,10 @@ export interface PageAccount {
 }
 
 /** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */
-export type CardsOnly = 'root' | 'not-found';
+export type CardsOnlyReason = 'root' | 'not-found';
 
 /** What the address of something in the Trash shows to those who were allowed to see it. */
-export interface InTrash {
+export interface TrashedItem {
   kind: 'widget' | 'dashboard';
   name: string;
   /** Name of who deleted it; null: not known. */

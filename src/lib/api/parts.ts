@@ -17,10 +17,10 @@ export const orNull = <T extends TSchema>(schema: T, description?: string) =>
 export const MAX_NAME = MAX_LINE;
 
 /** What a person reads, in one line: `isReadable`. */
-export const readable = (maxLength: number, description?: string) =>
+export const lineOfText = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, format: 'name', ...(description !== undefined && { description }) });
 
-export const Name = readable(MAX_NAME, 'One line with something to see in it');
+export const Name = lineOfText(MAX_NAME, 'One line with something to see in it');
 
 export const Search = Type.String({
   maxLength: 200,

@@ -4,7 +4,7 @@ import type { OutcomeKind, ValueOutcome } from '../package/compare/outcomes.js';
 import { FindingSchema } from './findings.js';
 import { DateTime, Id, LabelSchema, orNull, type Label } from './parts.js';
 import { problemWith } from './problem.js';
-import { keyed, sentKey } from './texts.js';
+import { textKeyFields, limitedTextKeyFields } from './texts.js';
 
 /** What replacing a widget takes and gives. Changes and outcomes are those of the comparison, with their sentences. */
 
@@ -61,7 +61,7 @@ export type MappingPart = Static<typeof MappingPartSchema>;
 const TextKeyed = {
   language: Type.String({ maxLength: 35 }),
   element: ElementId,
-  kind: keyed.Kind,
+  kind: textKeyFields.Kind,
   entry: Type.Optional(Type.String({ maxLength: 10_000 }))
 };
 
@@ -87,7 +87,7 @@ export type TextsPart = Static<typeof TextsPartSchema>;
 /** What a person says about restoring a version. */
 export const RestoreSchema = Type.Object({
   PackageTexts: Type.Optional(
-    Type.Array(Type.Object({ Language: TextKeyed.language, ...sentKey }), {
+    Type.Array(Type.Object({ Language: TextKeyed.language, ...limitedTextKeyFields }), {
       maxItems: 10_000,
       description: 'Of `textConflicts`, those of which the package’s text is taken'
     })

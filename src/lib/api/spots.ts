@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Side } from './objects.js';
-import { DateTime, Id, IdQuery, Name, orNull, paged, readable } from './parts.js';
+import { SideLength } from './objects.js';
+import { DateTime, Id, IdQuery, Name, orNull, paged, lineOfText } from './parts.js';
 
 /** What the operations under `/api/Spots` take and give. */
 
@@ -9,7 +9,7 @@ const SPOT_TYPES = ['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'] as co
 const SpotTypeName = Type.Enum([...SPOT_TYPES], { title: 'SpotType' });
 export type SpotType = Static<typeof SpotTypeName>;
 
-const Tags = Type.Array(readable(100), {
+const Tags = Type.Array(lineOfText(100), {
   maxItems: 100,
   uniqueItems: true
 });
@@ -20,8 +20,8 @@ export const SpotEntrySchema = Type.Object(
     Name: Type.String(),
     Type: SpotTypeName,
     SpotGroupId: orNull(Id),
-    Width: orNull(Side),
-    Height: orNull(Side),
+    Width: orNull(SideLength),
+    Height: orNull(SideLength),
     LocationId: orNull(Id),
     PlayerId: orNull(Id),
     ValidFrom: orNull(DateTime),
@@ -55,8 +55,8 @@ export const NewSpotBodySchema = Type.Object(
     SpotGroupId: Type.Optional(
       Type.Integer({ ...Id, description: 'Without one the spot belongs to the administrators' })
     ),
-    Width: Type.Optional(Side),
-    Height: Type.Optional(Side),
+    Width: Type.Optional(SideLength),
+    Height: Type.Optional(SideLength),
     LocationId: Type.Optional(Id)
   },
   { title: 'NewSpot' }

@@ -1,7 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './parts.js';
 import { problemWith } from './problem.js';
-import { Batch, Counted, keyed, Revision, Saved, sentKey, TextStateSchema } from './texts.js';
+import {
+  Batch,
+  countOf,
+  textKeyFields,
+  Revision,
+  SavedFields,
+  limitedTextKeyFields,
+  TextStateSchema
+} from './texts.js';
 
 /** What the operations on files for translators take and give. */
 
@@ -20,17 +28,17 @@ export const ImportQuery = Type.Object({
 
 /** A text of the file that somebody says something about. */
 const taken = {
-  ...sentKey,
+  ...limitedTextKeyFields,
   For: Type.Optional(
     Type.Object(
-      { ...sentKey, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was looked at' }) },
+      { ...limitedTextKeyFields, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was looked at' }) },
       { description: 'Of an unknown text: the text of the widget that it is used for' }
     )
   )
 };
 
 /** The part `take` of an import, as JSON. */
-export const TakenPartSchema = Type.Object({
+export const TakePartSchema = Type.Object({
   take: Type.Array(Type.Object(taken), {
     maxItems: 10_000,
     description:
@@ -38,16 +46,16 @@ export const TakenPartSchema = Type.Object({
       'others; of all others ours stays'
   })
 });
-export type TakenTexts = Static<typeof TakenPartSchema>['take'];
+export type TextsToTake = Static<typeof TakePartSchema>['take'];
 
 /** The same of an import into all widgets. */
-export const TakenInAllSchema = Type.Object({
+export const TakeInAllSchema = Type.Object({
   take: Type.Array(Type.Object({ Widget: Id, ...taken }), {
     maxItems: 50_000,
     description: 'As of one widget, each with the Id of its widget'
   })
 });
-export type TakenInAll = Static<typeof TakenInAllSchema>['take'];
+export type TextsToTakeInAll = Static<typeof TakeInAllSchema>['take'];
 
 const VerdictSchema = Type.Union(
   [
@@ -66,7 +74,7 @@ const VerdictSchema = Type.Union(
 
 const ImportedTextSchema = Type.Object(
   {
-    ...keyed,
+    ...textKeyFields,
     Verdict: VerdictSchema,
     Source: Type.String({ description: 'The source in the file' }),
     Text: Type.String({ description: 'The translation in the file; empty: none' }),
@@ -79,7 +87,7 @@ const ImportedTextSchema = Type.Object(
     Comments: Type.Optional(Type.Array(Type.String(), { description: 'Comments of the file that are not here yet' })),
     Here: Type.Optional(
       Type.Object(
-        { Source: Type.String(), Text: Type.String(), State: TextStateSchema, ...Saved },
+        { Source: Type.String(), Text: Type.String(), State: TextStateSchema, ...SavedFields },
         { description: 'The text that is here; absent if unknown' }
       )
     )
@@ -90,8 +98,8 @@ export type ImportedText = Static<typeof ImportedTextSchema>;
 
 /** What an import did; absent in a dry run. */
 const done = {
-  Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
-  Commented: Type.Optional(Counted('Comments that were added; absent in a dry run')),
+  Saved: Type.Optional(countOf('Texts that were saved; absent in a dry run')),
+  Commented: Type.Optional(countOf('Comments that were added; absent in a dry run')),
   Batch: Type.Optional(Batch)
 };
 
@@ -105,7 +113,7 @@ export const ImportSchema = Type.Object(
     OtherWidgets: Type.Optional(
       Type.Array(Type.String(), { description: 'The file holds no texts of this widget, only of these' })
     ),
-    Unknown: Counted('Texts of the file that the widget does not have'),
+    Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, {
       description: 'In the order of the file; of those that are unknown the first 1,000'
     }),
@@ -122,7 +130,7 @@ const WidgetTextsSchema = Type.Object(
     Id,
     Name: Type.String(),
     SpotIdentifier: Type.String(),
-    Unknown: Counted('Texts of the file that the widget does not have'),
+    Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, { description: 'As of one widget' })
   },
   { title: 'WidgetTexts' }
@@ -151,9 +159,9 @@ export const LanguageImportConflict = problemWith('LanguageImportConflict', { cu
 export const LanguageUndoneSchema = Type.Object(
   {
     Batch,
-    Undone: Counted('Texts that are what they were before'),
-    Comments: Type.Optional(Counted('Comments that came with them, and were deleted')),
-    Kept: Counted('Texts that somebody has changed since: they stay as they are')
+    Undone: countOf('Texts that are what they were before'),
+    Comments: Type.Optional(countOf('Comments that came with them, and were deleted')),
+    Kept: countOf('Texts that somebody has changed since: they stay as they are')
   },
   { title: 'LanguageUndone' }
 );

@@ -23,7 +23,7 @@ const LanguageCode = Type.String({
   description: 'BCP 47, for example `de` or `pt-BR`'
 });
 
-export const keyed = {
+export const textKeyFields = {
   Element: Type.String({ description: 'Id of the element' }),
   Kind: Type.Union([Type.Literal('name'), Type.Literal('entry'), Type.Literal('pattern')], {
     description: 'Its DisplayName, an entry of its Items, or its ValidationRegExpDescription'
@@ -31,9 +31,9 @@ export const keyed = {
   Entry: Type.Optional(Type.String({ description: 'The untranslated entry; with kind `entry` only' }))
 };
 
-export const sentKey = {
-  ...keyed,
-  Element: Type.String({ ...keyed.Element, maxLength: MAX_TEXT }),
+export const limitedTextKeyFields = {
+  ...textKeyFields,
+  Element: Type.String({ ...textKeyFields.Element, maxLength: MAX_TEXT }),
   Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT }))
 };
 
@@ -43,14 +43,14 @@ export const TextStateSchema = Type.Union(
 );
 export type TextState = Static<typeof TextStateSchema>;
 
-export const Saved = {
+export const SavedFields = {
   By: Type.Optional(orNull(Type.String(), 'Who saved it; null: not known')),
   At: Type.Optional(Type.String({ description: 'When it was saved, ISO 8601' }))
 };
 
 const TextSchema = Type.Object(
   {
-    ...keyed,
+    ...textKeyFields,
     Source: Type.String({ description: 'The untranslated text' }),
     Text: Type.String({ description: 'The translation; empty: none' }),
     State: TextStateSchema,
@@ -63,14 +63,14 @@ const TextSchema = Type.Object(
     Unpublished: Type.Optional(
       Type.Literal(true, { description: 'Another text is handed out until this is published' })
     ),
-    ...Saved
+    ...SavedFields
   },
   { title: 'Text' }
 );
 export type WidgetText = Static<typeof TextSchema>;
 
 const LostTextSchema = Type.Object(
-  { ...keyed, Source: Type.String(), Text: Type.String(), ...Saved },
+  { ...textKeyFields, Source: Type.String(), Text: Type.String(), ...SavedFields },
   { title: 'LostText' }
 );
 export type LostText = Static<typeof LostTextSchema>;
@@ -96,7 +96,7 @@ export const TextsBodySchema = Type.Object(
       })
     ),
     Reserved: Type.Optional(
-      Type.Array(Type.Object({ Element: keyed.Element, Entry: Type.String() }), {
+      Type.Array(Type.Object({ Element: textKeyFields.Element, Entry: Type.String() }), {
         description:
           'Entries that cannot be translated: they are spelled like a name that means something else in Translations'
       })
@@ -109,17 +109,17 @@ export const TextsBodySchema = Type.Object(
 );
 export type TextsBody = Static<typeof TextsBodySchema>;
 
-export const Counted = (description: string) => Type.Integer({ minimum: 0, description });
+export const countOf = (description: string) => Type.Integer({ minimum: 0, description });
 
 const TextLanguageSchema = Type.Object(
   {
     Language: Type.String(),
-    Total: Counted('Texts that can be seen; those of elements that no Values show are not counted'),
-    ToDo: Counted('Without a text; where a broader language has one, nothing is owed'),
-    ToReview: Counted('With a text nobody has reviewed'),
-    Reviewed: Counted('Reviewed for the present source'),
-    Outdated: Counted('Reviewed for another source'),
-    Unpublished: Counted('Texts that would be published'),
+    Total: countOf('Texts that can be seen; those of elements that no Values show are not counted'),
+    ToDo: countOf('Without a text; where a broader language has one, nothing is owed'),
+    ToReview: countOf('With a text nobody has reviewed'),
+    Reviewed: countOf('Reviewed for the present source'),
+    Outdated: countOf('Reviewed for another source'),
+    Unpublished: countOf('Texts that would be published'),
     Level,
     People: Type.Optional(
       Type.Array(Type.String(), {
@@ -144,7 +144,7 @@ export const TextLanguagesSchema = Type.Object(
 export type TextLanguagesBody = Static<typeof TextLanguagesSchema>;
 
 const TextToSave = Type.Object({
-  ...sentKey,
+  ...limitedTextKeyFields,
   Text: Type.String({ maxLength: MAX_TEXT, pattern: TEXT_PATTERN, description: 'Empty: none' }),
   State: Type.Union([Type.Literal('toReview'), Type.Literal('reviewed')]),
   Tag: Type.String({ maxLength: 64, description: 'Of the text that was edited' }),
@@ -190,7 +190,7 @@ export const TextsUndoneSchema = Type.Object(
   {
     ...savedMembers,
     Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they stay as they are' }),
-    Comments: Type.Optional(Counted('Comments of an import that were deleted'))
+    Comments: Type.Optional(countOf('Comments of an import that were deleted'))
   },
   { title: 'TextsUndone' }
 );
@@ -216,7 +216,7 @@ export const UndoableSchema = Type.Object(
 
 const PublishedTextSchema = Type.Object(
   {
-    ...keyed,
+    ...textKeyFields,
     Source: Type.String(),
     Before: Type.String({ description: 'What is handed out now; empty: none' }),
     After: Type.String({ description: 'What would be handed out; empty: none' }),
@@ -257,7 +257,7 @@ const CommentText = Type.String({ minLength: 1, maxLength: MAX_COMMENT, pattern:
 const TextCommentSchema = Type.Object(
   {
     Id,
-    ...keyed,
+    ...textKeyFields,
     Text: Type.String(),
     By: orNull(Type.String()),
     At: Type.String(),
@@ -270,7 +270,7 @@ export type TextCommentBody = Static<typeof TextCommentSchema>;
 /** Body of `GET /api/Widgets/{id}/Texts/{language}/Comments`. */
 export const TextCommentsSchema = Type.Object({ Comments: Type.Array(TextCommentSchema) }, { title: 'TextComments' });
 
-export const CommentToAdd = Type.Object({ ...sentKey, Text: CommentText }, { title: 'CommentToAdd' });
+export const CommentToAdd = Type.Object({ ...limitedTextKeyFields, Text: CommentText }, { title: 'CommentToAdd' });
 export type NewComment = Static<typeof CommentToAdd>;
 
 export const CommentAdded = Type.Object({ Id }, { title: 'CommentAdded' });
@@ -305,7 +305,7 @@ export const GlossaryConflict = problemWith('GlossaryConflict', { current: Gloss
 /** Names one text in a query. */
 export const TextQuery = Type.Object({
   Element: Type.String({ maxLength: 1000 }),
-  Kind: keyed.Kind,
+  Kind: textKeyFields.Kind,
   Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT }))
 });
 

@@ -40,7 +40,7 @@ export const DeletedWidgetSchema = Type.Object(
 export type DeletedWidget = Static<typeof DeletedWidgetSchema>;
 
 /** So many dashboards are named; the others are counted. */
-export const NAMED_USES = 50;
+export const MAX_NAMED_USES = 50;
 
 /** What shows a widget. */
 export const WidgetUsesSchema = Type.Object(
@@ -52,7 +52,7 @@ export const WidgetUsesSchema = Type.Object(
         Shared: Type.Boolean({ description: 'Everybody sees it' }),
         Owner: orNull(Type.String(), 'Whose it is; null: shared, or of the one who asks')
       }),
-      { maxItems: NAMED_USES, description: 'Those that the one who asks may see' }
+      { maxItems: MAX_NAMED_USES, description: 'Those that the one who asks may see' }
     ),
     Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' })
   },

@@ -11,25 +11,25 @@ export function announceSignOut(): void {
 /**
  * Watches whether the person this page was made for is still the one at this browser. A session that just ended does not
  * count: the page waits until its person, or somebody else, signs in.
- * @param left another user has signed in, or the person has signed out, in any tab; also noticed when going back to the page
+ * @param onLeft another user has signed in, or the person has signed out, in any tab; also noticed when going back to the page
  * @returns the function that ends watching
  */
-export function watchAccount(id: number, left: () => void): () => void {
+export function watchAccount(id: number, onLeft: () => void): () => void {
   write(String(id));
-  const isOther = (said: string | null) => said !== null && said !== String(id);
-  const heard = ({ key, newValue }: StorageEvent) => key === KEY && isOther(newValue) && left();
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && isOther(read()) && left();
+  const isOther = (stored: string | null) => stored !== null && stored !== String(id);
+  const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && isOther(newValue) && onLeft();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && isOther(read()) && onLeft();
   const ask = async () => {
     const client = await import('../client/account.js').catch(() => undefined);
     const answer = await client?.account();
-    if (answer?.ok && answer.value.Id !== id) left();
+    if (answer?.ok && answer.value.Id !== id) onLeft();
   };
-  addEventListener('storage', heard);
-  addEventListener('pageshow', shown);
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   const stop = onSignIn(() => void ask());
   return () => {
-    removeEventListener('storage', heard);
-    removeEventListener('pageshow', shown);
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
     stop();
   };
 }
@@ -42,9 +42,9 @@ function read(): string | null {
   }
 }
 
-function write(said: string): void {
+function write(account: string): void {
   try {
-    if (read() !== said) localStorage.setItem(KEY, said);
+    if (read() !== account) localStorage.setItem(KEY, account);
   } catch {
     // A browser that keeps nothing has no unsaved edits either.
   }

@@ -18,7 +18,7 @@ it.each([
     ),
     {
       text: 'Too long. Too many.',
-      places: new Map([
+      errorTexts: new Map([
         ['/Name', 'Too long.'],
         ['/Rows', 'Too many.']
       ])

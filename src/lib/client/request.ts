@@ -24,7 +24,7 @@ export interface Refused {
   /** A sentence for people; none without an answer. */
   readonly text?: string;
   /** Sentences by the JSON Pointer of the place in what was sent. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly errorTexts: ReadonlyMap<string, string>;
   /** The problem document (RFC 9457), unvalidated. */
   readonly problem?: Readonly<Record<string, unknown>>;
   /** Seconds after which it may be tried again. */
@@ -52,7 +52,7 @@ export interface RequestOptions {
 const LONGEST_WAIT = 120_000;
 
 /** No answer at all. */
-export const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
+export const NO_ANSWER: Refused = { ok: false, status: 0, errorTexts: new Map() };
 
 /**
  * Calls an operation of our HTTP API. Never rejects: what went wrong is in the answer. Two things are not asked for here: the live
@@ -83,7 +83,7 @@ async function answered<T>(
   try {
     return await read(await send(url, { method, headers: headersOf(options), body, cache, signal }));
   } catch {
-    return UNREACHED;
+    return NO_ANSWER;
   }
 }
 
@@ -118,16 +118,16 @@ export async function answerOf<T>(response: Response): Promise<Answer<T>> {
 function refused(response: Response, body: unknown): Refused {
   const problem = typeof body === 'object' && body !== null ? (body as Partial<ProblemBody>) : {};
   const { code, detail, title, errors } = problem;
-  const places = new Map((Array.isArray(errors) ? errors : []).map((error) => [error.pointer, error.detail]));
+  const errorTexts = new Map((Array.isArray(errors) ? errors : []).map((error) => [error.pointer, error.detail]));
   // The title is generic; prefer the specific errors.
-  const said = code === 'body-invalid' ? [...places.values()].join(' ') : detail;
+  const text = code === 'body-invalid' ? [...errorTexts.values()].join(' ') : detail;
   const retryAfter = retryAfterOf(response);
   return {
     ok: false,
     status: response.status,
     code,
-    text: said || detail || title || `${response.status} ${response.statusText}`.trim(),
-    places,
+    text: text || detail || title || `${response.status} ${response.statusText}`.trim(),
+    errorTexts,
     problem: problem as Record<string, unknown>,
     ...(retryAfter !== undefined && { retryAfter })
   };

@@ -7,9 +7,9 @@ const SLOW_MILLISECONDS = 200;
 export class Resource<T> {
   value = $state.raw<T>();
   failure = $state.raw<Refused>();
-  slow = $state(false);
+  isSlow = $state(false);
   /** It has come once, or it is known why not. */
-  readonly settled = $derived(this.value !== undefined || this.failure !== undefined);
+  readonly isSettled = $derived(this.value !== undefined || this.failure !== undefined);
 
   readonly #load: () => Promise<Answer<T>>;
   #asked = 0;
@@ -21,11 +21,11 @@ export class Resource<T> {
   /** Asks for it (again). An older answer that comes later is left aside. */
   async reload(): Promise<void> {
     const asked = (this.#asked += 1);
-    const timer = setTimeout(() => (this.slow = true), SLOW_MILLISECONDS);
+    const timer = setTimeout(() => (this.isSlow = true), SLOW_MILLISECONDS);
     const answer = await this.#load();
     clearTimeout(timer);
     if (asked !== this.#asked) return;
-    this.slow = false;
+    this.isSlow = false;
     this.failure = answer.ok ? undefined : answer;
     if (answer.ok) this.value = answer.value;
   }

@@ -1,7 +1,7 @@
 import type { ReplacementBody, WidgetSummary } from '../api.js';
 import type { Mapping, MappingEntry } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
-import { busyFor, pause, retriedWhileBusy } from '../client/whileBusy.js';
+import { busySeconds, pause, retryWhileBusy } from '../client/retryWhileBusy.js';
 import { loadVersions, replaceWidget, type Successor } from './client.js';
 import {
   conflictId,
@@ -197,7 +197,7 @@ export class ReplaceFlow {
       this.sent = 0;
       return this.client.replaceWidget(this.widget.Id, successor!, request, sending);
     };
-    return retriedWhileBusy(send, busyFor, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
+    return retryWhileBusy(send, busySeconds, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }
 }
 

@@ -6,9 +6,9 @@ import type { ReplaceRequest, Successor } from './client.js';
 import { ReplaceFlow } from './replaceFlow.svelte.js';
 import { conflictId, type TextConflict } from './textChoices.js';
 
-const LOST: Refused = { ok: false, status: 0, places: new Map() };
-const CHANGED: Refused = { ok: false, status: 412, code: 'comparison-changed', places: new Map() };
-const refused = (status: number, code: string): Refused => ({ ok: false, status, code, places: new Map() });
+const LOST: Refused = { ok: false, status: 0, errorTexts: new Map() };
+const CHANGED: Refused = { ok: false, status: 412, code: 'comparison-changed', errorTexts: new Map() };
+const refused = (status: number, code: string): Refused => ({ ok: false, status, code, errorTexts: new Map() });
 
 const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
   ok: true,

@@ -40,7 +40,7 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
 export function tableSession(body: TableBody, server: Partial<TableClient> = {}): TableSession {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
-  const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
+  const unreached = () => Promise.resolve({ ok: false as const, status: 0, errorTexts: new Map<string, string>() });
   const words = { language: 'en' as const, contentLanguage: '' };
   const session = new TableSession(
     model,

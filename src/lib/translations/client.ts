@@ -6,8 +6,8 @@ import type {
   NewComment,
   PublicationBody,
   RememberedText,
-  TakenInAll,
-  TakenTexts,
+  TextsToTakeInAll,
+  TextsToTake,
   Term,
   TextCommentBody,
   TextEventBody,
@@ -52,7 +52,11 @@ export interface TextsClient {
   /** The same for all widgets visible to the user. */
   exportAllUrl(language: string, format: TextFormat): string;
   compareInAll(language: string, file: File, options: ComparedOptions): Promise<Answer<LanguageImportBody>>;
-  importInAll(language: string, file: File, options: ImportOptions<TakenInAll>): Promise<Answer<LanguageImportBody>>;
+  importInAll(
+    language: string,
+    file: File,
+    options: ImportOptions<TextsToTakeInAll>
+  ): Promise<Answer<LanguageImportBody>>;
   undoInAll(language: string, batch: string): Promise<Answer<LanguageUndone>>;
   /** Adds a language, or restores a removed one. */
   add(language: string): Promise<Answer<{ Language: string }>>;
@@ -74,7 +78,7 @@ interface ComparedOptions {
   readonly comments: boolean;
 }
 
-interface ImportOptions<Taken = TakenTexts> extends ComparedOptions {
+interface ImportOptions<Taken = TextsToTake> extends ComparedOptions {
   /** What is said about single texts of the file. */
   readonly take: Taken;
   /** Tag of the comparison shown to the user. */
@@ -84,7 +88,7 @@ interface ImportOptions<Taken = TakenTexts> extends ComparedOptions {
 const optionsIn = ({ toReview, comments }: ComparedOptions): string => `toReview=${toReview}&comments=${comments}`;
 
 /** A form with a file and its options. */
-function formOf(file: File, take: TakenTexts | TakenInAll = []): FormData {
+function formOf(file: File, take: TextsToTake | TextsToTakeInAll = []): FormData {
   const body = new FormData();
   body.append('take', JSON.stringify(take));
   body.append('file', file, file.name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Term } from '../api.js';
-import { UNREACHED } from '../client/request.js';
+import { NO_ANSWER } from '../client/request.js';
 import type { TextsClient } from './client.js';
 import { Glossary } from './glossary.svelte.js';
 
@@ -15,7 +15,7 @@ function server(terms: readonly Term[]) {
   const client: Pick<TextsClient, 'glossary' | 'setGlossary'> = {
     glossary: () => Promise.resolve(answer()),
     setGlossary: (_language, wanted, tag) => {
-      if (tag !== String(held.version)) return Promise.resolve({ ...UNREACHED, status: 412 });
+      if (tag !== String(held.version)) return Promise.resolve({ ...NO_ANSWER, status: 412 });
       held.terms = wanted;
       held.version += 1;
       return Promise.resolve(answer());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextSave, TextsBody, WidgetText } from '../api.js';
-import { UNREACHED } from '../client/request.js';
+import { NO_ANSWER } from '../client/request.js';
 import type { TextsClient } from './client.js';
 import { TextGrid } from './grid.svelte.js';
 
@@ -40,7 +40,7 @@ class Texts {
       this.sent.push(text!);
       const now = this.texts.get(text!.Element)!;
       if (now.Tag !== text!.Tag)
-        return { ...UNREACHED, status: 412, problem: { current: { ...this.body, Texts: [now] } } };
+        return { ...NO_ANSWER, status: 412, problem: { current: { ...this.body, Texts: [now] } } };
       this.put(text!.Element, { Text: text!.Text, State: text!.State });
       return {
         ok: true,

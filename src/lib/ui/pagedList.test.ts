@@ -16,7 +16,7 @@ const page = (from: number, limit: number): Answer<string[]> => {
 const pages: Pages<string> = {
   first: (search, limit) => {
     asked.push(`“${search}” ${limit}`);
-    return Promise.resolve(search === 'away' ? { ok: false, status: 0, places: new Map() } : page(0, limit));
+    return Promise.resolve(search === 'away' ? { ok: false, status: 0, errorTexts: new Map() } : page(0, limit));
   },
   next: (address) => {
     asked.push(address);

@@ -12,8 +12,8 @@ const WIDGET = widgetIn(1, { Id: 5, Name: 'Clock' });
 const DELETED = { ...WIDGET, DeletedAt: '', DeletedBy: null, RestorableUntil: '' };
 const BOARD = { Id: 3, Name: 'Hall', Shared: true, DeletedAt: '', DeletedBy: null, RestorableUntil: '' };
 const RESTORED = { Id: 3, Name: 'Hall', Shared: true, Editable: true, Version: 1, ChangedAt: '' };
-const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', places: new Map() };
-const AWAY: Answer<never> = { ok: false, status: 0, places: new Map() };
+const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', errorTexts: new Map() };
+const AWAY: Answer<never> = { ok: false, status: 0, errorTexts: new Map() };
 
 let asked: string[];
 let isReached: boolean;
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     answer = undefined;
     await operations.rename(WIDGET, 'Watch');
     asked.length = 0;
-    answer = { ok: false, status: 401, text: 'Authorization: Bearer <key>', places: new Map() };
+    answer = { ok: false, status: 401, text: 'Authorization: Bearer <key>', errorTexts: new Map() };
     expect(await operations.rename(WIDGET, 'Alarm')).toBe(SIGNED_OUT);
     await operations.undo();
     expect([operations.problem, operations.isUndoable, asked.includes('read again')]).toEqual([

@@ -1,5 +1,5 @@
 import type { Given } from '../ui/droppedFiles.js';
-import { pause, retriedWhileBusy } from '../client/whileBusy.js';
+import { pause, retryWhileBusy } from '../client/retryWhileBusy.js';
 import { Semaphore } from '../ui/semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
@@ -45,7 +45,7 @@ export class Upload {
     const end = await slots.acquire(signal);
     if (!end) return;
     // Keeps its turn while the server is busy: the others would get the same answer.
-    const outcome = await retriedWhileBusy(() => this.#sent(send, file), waitOf, {
+    const outcome = await retryWhileBusy(() => this.#sent(send, file), waitOf, {
       signal,
       pause,
       onbusy: (isBusy) => {

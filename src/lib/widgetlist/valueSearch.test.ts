@@ -57,7 +57,7 @@ describe('a search in Values', () => {
   it('says that it could not look, until it looks again', async () => {
     search.look('caf');
     await rest();
-    answer({ ok: false, status: 0, places: new Map() });
+    answer({ ok: false, status: 0, errorTexts: new Map() });
     await rest();
     expect(search.isFailed).toBe(true);
     search.look('cafe');

@@ -19,5 +19,5 @@ export const load = async ({ locals, url }: ServerLoadEvent) => {
   };
   const why = locals.severalSessions ? 'cookies' : url.searchParams.get('failed');
   const failed = FAILURES.find((each) => each === why);
-  return { to, signIn: { company, fresh: await people.isFresh(), failed, beside, signedIn } };
+  return { to, signIn: { company, fresh: await people.hasNoPasswords(), failed, beside, signedIn } };
 };

@@ -36,7 +36,7 @@ function sharedLength(names: readonly string[]): number {
 }
 
 /** How wide a text is, in pixels. */
-export type Width = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
 /** What a heading has at least, and at most of the view; beside its text. */
 export interface HeadingBounds {
@@ -99,12 +99,17 @@ function twinsIn(things: readonly Named[], labels: ReadonlyMap<number, string>):
 }
 
 /** As much as the longest name takes, within bounds. `width` undefined: it cannot be measured yet. */
-export function headingSize(bounds: HeadingBounds, view: number, things: readonly Named[], width?: Width): number {
+export function headingSize(
+  bounds: HeadingBounds,
+  view: number,
+  things: readonly Named[],
+  width?: MeasureText
+): number {
   const longest = width ? things.reduce((most, { Name }) => Math.max(most, width(Name)), 0) : 0;
   return Math.max(bounds.least, Math.min(Math.ceil(longest) + bounds.padding, Math.floor(view * bounds.share)));
 }
 
 /** Labels that fit a width in pixels; none while it cannot be measured. */
-export function labelsIn(things: readonly Named[], room: number, width?: Width): ReadonlyMap<number, string> {
+export function labelsIn(things: readonly Named[], room: number, width?: MeasureText): ReadonlyMap<number, string> {
   return width ? labelsOf(things, (text) => width(text) <= room) : new Map();
 }

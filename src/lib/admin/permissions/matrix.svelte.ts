@@ -156,6 +156,6 @@ export function requestOf(changes: readonly Change[]): PermissionChange[] {
 }
 
 /** Space goes round. */
-export const NEXT: Readonly<Record<Grant, Grant>> = { none: 'read', read: 'write', write: 'none' };
+export const NEXT_GRANT: Readonly<Record<Grant, Grant>> = { none: 'read', read: 'write', write: 'none' };
 
 export const GRANTS: readonly Grant[] = ['none', 'read', 'write'];

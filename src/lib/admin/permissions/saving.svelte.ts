@@ -1,7 +1,7 @@
 import type { Refused } from '../../client/request.js';
 import type { Texts } from '../../messages/load.js';
 import { changePermissions } from '../client.js';
-import type { Dirty } from './dirty.js';
+import type { UnsavedChanges } from './unsavedChanges.js';
 import { requestOf, type Cell, type Grant, type Matrix } from './matrix.svelte.js';
 
 /** Changes that one request takes. */
@@ -12,10 +12,10 @@ export class Saving {
   busy = $state(false);
   failure = $state.raw<Refused>();
   /** For the live region. */
-  said = $state('');
+  status = $state('');
 
   /** What is asked before the page is left. */
-  readonly guarded: Dirty = {
+  readonly unsaved: UnsavedChanges = {
     count: () => this.#matrix.changes.length,
     save: async () => {
       await this.save();
@@ -44,27 +44,27 @@ export class Saving {
       else this.failure = answer;
     }
     this.busy = false;
-    if (!this.failure) this.said = this.#texts().saved(changes.length);
+    if (!this.failure) this.status = this.#texts().saved(changes.length);
   }
 
   /** `what` is what the cells are called. */
   set(cells: Iterable<Cell>, grant: Grant, what: string): void {
     const t = this.#texts();
-    this.said = this.#matrix.set(cells, grant) > 0 ? t.set(what, t.level[grant]) : t.nothingToSet;
+    this.status = this.#matrix.set(cells, grant) > 0 ? t.set(what, t.level[grant]) : t.nothingToSet;
   }
 
   undo(): void {
     const count = this.#matrix.undo();
-    if (count > 0) this.said = this.#texts().undone(count);
+    if (count > 0) this.status = this.#texts().undone(count);
   }
 
   redo(): void {
     const count = this.#matrix.redo();
-    if (count > 0) this.said = this.#texts().redone(count);
+    if (count > 0) this.status = this.#texts().redone(count);
   }
 
   discard(): void {
     const count = this.#matrix.discard();
-    if (count > 0) this.said = this.#texts().undone(count);
+    if (count > 0) this.status = this.#texts().undone(count);
   }
 }

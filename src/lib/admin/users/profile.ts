@@ -20,7 +20,7 @@ export interface ProfileInput {
 }
 
 /** The member of a request that names it. */
-export const MEMBER: Readonly<Record<Bound, string>> = { location: '/LocationId', player: '/PlayerId' };
+export const BINDING_POINTERS: Readonly<Record<Bound, string>> = { location: '/LocationId', player: '/PlayerId' };
 
 export function isBound(role: Role): role is Bound {
   return role === 'location' || role === 'player';
@@ -37,7 +37,7 @@ export function inputOf(user: UserSummary): ProfileInput {
 }
 
 /** What is still to be chosen; undefined: nothing. */
-export function missing({ role, ...chosen }: ProfileInput): Bound | undefined {
+export function missingBinding({ role, ...chosen }: ProfileInput): Bound | undefined {
   return isBound(role) && chosen[role] === null ? role : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { CardsOnly } from '../../api.js';
+import type { CardsOnlyReason } from '../../api.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PreviewAccess } from '../widgets/previewAccess.js';
 import type { Jobs } from '../platform/jobs.js';
@@ -27,7 +27,7 @@ export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnTy
   /** The folder it came from, where it was one. */
   readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
   /** Why there are no pictures of widgets, where nobody asked for that. */
-  readonly cardsOnly: CardsOnly | undefined;
+  readonly cardsOnly: CardsOnlyReason | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool
 } from 'kysely';
-import type { CatalogueItem, CataloguePage, CatalogueQuery, LeastSize } from '../../api.js';
+import type { CatalogueItem, CataloguePage, CatalogueQuery, MinSize } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, ObjectRow, Tables } from '../platform/store/schema.js';
@@ -17,7 +17,7 @@ import { holds } from '../platform/store/textSearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** The longer and the shorter side, in pixels. */
-const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {
+const LEAST_SIDES: Readonly<Record<MinSize, readonly [number, number]>> = {
   hd: [1280, 720],
   'full-hd': [1920, 1080],
   '4k': [3840, 2160]

@@ -1,4 +1,4 @@
-import type { DashboardSummary, DeletedDashboard, InTrash } from '../../api.js';
+import type { DashboardSummary, DeletedDashboard, TrashedItem } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
@@ -39,7 +39,7 @@ export class DashboardTrash {
   }
 
   /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
-  async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
+  async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
     const thing = row && { userId: row.user_id };
     if (!thing || !can(actor, 'dashboard.read', thing)) return undefined;

@@ -1,4 +1,4 @@
-import { NAMED_USES, type WidgetUses } from '../../api/widgets.js';
+import { MAX_NAMED_USES, type WidgetUses } from '../../api/widgets.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -32,7 +32,7 @@ export async function dashboardsWith(db: Database, actor: Actor, id: number): Pr
     .where((where) => where.and(visibleDashboards(actor)))
     .orderBy(({ eb }) => eb.case().when('dashboards.user_id', 'is', null).then(0).else(1).end())
     .orderBy('dashboards.id')
-    .limit(NAMED_USES)
+    .limit(MAX_NAMED_USES)
     .execute();
   return {
     Dashboards: named.map(({ id: Id, name, user_id, owner }) => ({

@@ -101,7 +101,7 @@ export class People {
   }
 
   /** Has nobody a password yet? */
-  async isFresh(): Promise<boolean> {
+  async hasNoPasswords(): Promise<boolean> {
     const { db } = this.#context.store;
     const row = await db
       .selectFrom('user_accounts')

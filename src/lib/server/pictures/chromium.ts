@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { CardsOnly } from '../../api.js';
+import type { CardsOnlyReason } from '../../api.js';
 import type { Settings } from '../platform/settings.js';
 
 /** The headless shell first: it has no window to draw, and a picture takes half the time. */
@@ -24,7 +24,7 @@ export interface BrowserChoice {
   /** undefined: cards only. */
   readonly program: string | undefined;
   /** Why there are cards only, where nobody asked for that. */
-  readonly cardsOnly?: CardsOnly;
+  readonly cardsOnly?: CardsOnlyReason;
   /** Sentences for the person who started the product: it works without pictures, so nothing else would say why there are none. */
   readonly notices: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { TakenInAllSchema, TakenPartSchema, type TakenInAll, type TakenTexts } from '../../api/textExchange.js';
+import { TakeInAllSchema, TakePartSchema, type TextsToTakeInAll, type TextsToTake } from '../../api/textExchange.js';
 import type { Upload } from '../packages/packages.js';
 import type { FormContent } from '../packages/upload.js';
 import { jsonOf } from '../platform/http/body.js';
@@ -7,15 +7,15 @@ import { oneFileExpected } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The choices sent with an imported file. @throws HttpError 400 naming each invalid one, 413 */
-export async function takenOf(fields: FormContent['fields']): Promise<TakenTexts> {
+export async function takenOf(fields: FormContent['fields']): Promise<TextsToTake> {
   const take = await takePart(fields);
-  return take === undefined ? [] : (checkedBody(TakenPartSchema, { take }) as { take: TakenTexts }).take;
+  return take === undefined ? [] : (checkedBody(TakePartSchema, { take }) as { take: TextsToTake }).take;
 }
 
 /** The same for an import into all widgets. @throws as `takenOf` */
-export async function takenInAll(fields: FormContent['fields']): Promise<TakenInAll> {
+export async function takenInAll(fields: FormContent['fields']): Promise<TextsToTakeInAll> {
   const take = await takePart(fields);
-  return take === undefined ? [] : (checkedBody(TakenInAllSchema, { take }) as { take: TakenInAll }).take;
+  return take === undefined ? [] : (checkedBody(TakeInAllSchema, { take }) as { take: TextsToTakeInAll }).take;
 }
 
 async function takePart(fields: FormContent['fields']): Promise<unknown> {

@@ -1,4 +1,11 @@
-import type { ImportBody, LanguageImportBody, LanguageUndone, TakenInAll, TakenTexts, WidgetTexts } from '../../api.js';
+import type {
+  ImportBody,
+  LanguageImportBody,
+  LanguageUndone,
+  TextsToTakeInAll,
+  TextsToTake,
+  WidgetTexts
+} from '../../api.js';
 import { textId } from '../../ascdata/texts/textKey.js';
 import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
@@ -51,7 +58,7 @@ interface ImportOptions {
 /** How a file is taken. */
 interface ImportChoices extends ImportOptions {
   /** What a person says about single texts of it. */
-  readonly take: TakenTexts;
+  readonly take: TextsToTake;
   /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;
 }
@@ -167,7 +174,7 @@ export class TextImport {
   async applyAll(
     asked: AskedOfAll,
     file: SentFile,
-    { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: TakenInAll }
+    { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: TextsToTakeInAll }
   ): Promise<LanguageImportBody> {
     const { body, tag, widgets } = await this.#planAll(asked, file, options);
     if (!matches(tag)) throw importChanged(body);

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { DeletedWidget, InTrash } from '../../api.js';
+import type { DeletedWidget, TrashedItem } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
 import { searchWords } from '../platform/store/searchKey.js';
 import { holds } from '../platform/store/textSearch.js';
@@ -66,7 +66,7 @@ export function deletionOf({ deleted_at, deleted_by }: Pick<DeletedRow, 'deleted
 }
 
 /** What the address of something in the Trash shows. */
-export function noteOn(kind: InTrash['kind'], row: DeletedRow, restorable: boolean): InTrash {
+export function noteOn(kind: TrashedItem['kind'], row: DeletedRow, restorable: boolean): TrashedItem {
   const { DeletedBy: deletedBy, RestorableUntil } = deletionOf(row);
   return { kind, name: row.name, deletedBy, restorableUntil: RestorableUntil, restorable };
 }

@@ -1,5 +1,5 @@
 import { nextName } from '../../ascdata/nextName.js';
-import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary, WidgetUses } from '../../api.js';
+import type { DeletedWidget, DeletedWidgetDetails, TrashedItem, WidgetSummary, WidgetUses } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
@@ -62,7 +62,7 @@ export class WidgetTrash {
   }
 
   /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
-  async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
+  async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
     if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;
     return noteOn('widget', row, isTakable(actor, row));

@@ -1,6 +1,6 @@
 import { inWords } from '../../../messages/server.js';
 import { error } from '@sveltejs/kit';
-import type { InTrash } from '../../../api.js';
+import type { TrashedItem } from '../../../api.js';
 import type { Actor } from '../authorization/actor.js';
 import { Refusal } from '../refusal.js';
 import { notSignedIn } from './errors.js';
@@ -13,7 +13,7 @@ import { HttpError, STATUS_OF } from './problem.js';
 export async function pageData<T>(
   locals: App.Locals,
   read: (actor: Actor) => Promise<T>,
-  inTrash?: (actor: Actor) => Promise<InTrash | undefined>
+  inTrash?: (actor: Actor) => Promise<TrashedItem | undefined>
 ): Promise<T> {
   const { actor, language } = locals;
   try {

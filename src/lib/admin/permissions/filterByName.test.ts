@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { named } from './search.js';
+import { filterByName } from './filterByName.js';
 
 describe('filters', () => {
   it('find names by every word, without regard to case and accents', () => {
     const items = [{ Name: 'Eingang Süd' }, { Name: 'Eingang Nord' }, { Name: 'Große Kantine' }];
-    expect(named(items, 'sud ein')).toEqual([items[0]]);
-    expect(named(items, 'GROSSE')).toEqual([items[2]]);
-    expect(named(items, '  ')).toEqual(items);
+    expect(filterByName(items, 'sud ein')).toEqual([items[0]]);
+    expect(filterByName(items, 'GROSSE')).toEqual([items[2]]);
+    expect(filterByName(items, '  ')).toEqual(items);
   });
 });

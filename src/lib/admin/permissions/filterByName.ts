@@ -1,7 +1,7 @@
 import { finder } from '../../ui/textSearch.js';
 
 /** Those whose name contains every word. */
-export function named<T extends { readonly Name: string }>(items: readonly T[], query: string): readonly T[] {
+export function filterByName<T extends { readonly Name: string }>(items: readonly T[], query: string): readonly T[] {
   if (query.trim() === '') return items;
   const isFound = finder(query);
   return items.filter(({ Name }) => isFound(Name));

@@ -4,7 +4,7 @@ import type { Answer } from './request.js';
 const MAX_TRIES = 5;
 const LONGEST_PAUSE_SECONDS = 30;
 
-export interface Retrying {
+export interface RetryOptions {
   /** Aborted: it is not sent again, and the answer is the one there is. */
   readonly signal: AbortSignal;
   /** The server is busy, and it is sent again in a moment (true); it is sent again (false). */
@@ -17,10 +17,10 @@ export interface Retrying {
  * Retries a busy server after the delay it asks for, a limited number of times. Safe, because nothing was stored.
  * @param waitOf seconds until it may be sent again; undefined: the result is final
  */
-export async function retriedWhileBusy<T>(
+export async function retryWhileBusy<T>(
   send: () => Promise<T>,
   waitOf: (result: T) => number | undefined,
-  { signal, onbusy, pause: wait = pause }: Retrying
+  { signal, onbusy, pause: wait = pause }: RetryOptions
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     const result = await send();
@@ -34,7 +34,7 @@ export async function retriedWhileBusy<T>(
 }
 
 /** Seconds after which a server that was busy may be asked again; undefined: it was not, or does not say. */
-export function busyFor(answer: Answer<unknown>): number | undefined {
+export function busySeconds(answer: Answer<unknown>): number | undefined {
   return !answer.ok && answer.status === 503 ? answer.retryAfter : undefined;
 }
 

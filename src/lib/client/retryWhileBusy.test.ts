@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Refused } from './request.js';
-import { busyFor, pause, retriedWhileBusy } from './whileBusy.js';
+import { busySeconds, pause, retryWhileBusy } from './retryWhileBusy.js';
 
 const refused = (status: number, retryAfter?: number): Refused => ({
   ok: false,
   status,
-  places: new Map(),
+  errorTexts: new Map(),
   retryAfter
 });
 const DONE: Answer<string> = { ok: true, value: 'done' };
@@ -16,7 +16,7 @@ async function sentTo(answers: readonly Answer<string>[], cancelledAfter = Infin
   const pauses: number[] = [];
   const told: boolean[] = [];
   let sent = 0;
-  const answer = await retriedWhileBusy(async () => answers[Math.min(sent++, answers.length - 1)]!, busyFor, {
+  const answer = await retryWhileBusy(async () => answers[Math.min(sent++, answers.length - 1)]!, busySeconds, {
     signal: control.signal,
     onbusy: (isBusy) => told.push(isBusy),
     pause: async (milliseconds) => {
