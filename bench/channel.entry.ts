@@ -1,6 +1,6 @@
 import type { AscData } from '../src/lib/ascdata/types.js';
 import { WidgetConnection } from '../src/lib/channel/container.js';
-import { workerLine } from '../src/lib/channel/workerLine.js';
+import { workerTransport } from '../src/lib/channel/workerTransport.js';
 import { generateForm } from './form.js';
 
 declare global {
@@ -39,7 +39,7 @@ function productChannel(form: AscData): Promise<(value: unknown) => Promise<void
       ascData: form,
       values: () => new Map(),
       view: 'dashboard',
-      openLine: workerLine,
+      openTransport: workerTransport,
       onState: (state) => {
         if (state.name === 'live') ready(edit);
       },

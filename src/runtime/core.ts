@@ -1,6 +1,6 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
 import { blockedSentence } from '../lib/channel/blocked.js';
-import { LIMITS, type Delivered, type Handled, type ToWidget, type View } from '../lib/channel/protocol.js';
+import { LIMITS, type DeliveryHandlers, type HandledEvent, type ToWidget, type View } from '../lib/channel/protocol.js';
 import { ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
 import { blockedTexts } from './blockedTexts.js';
@@ -134,7 +134,7 @@ export class WidgetCore {
     return !!options && options.UseSingleElementUpdate === true;
   }
 
-  private handlers<Args extends unknown[]>(event: Handled): Handlers<Args> {
+  private handlers<Args extends unknown[]>(event: HandledEvent): Handlers<Args> {
     return new Handlers<Args>(event, (during, error) => this.report(during, error));
   }
 
@@ -158,8 +158,8 @@ export class WidgetCore {
   }
 
   /** Whatever happens to a delivery, it is acknowledged: the container waits for that before it sends the next. */
-  private take(seq: number, run: () => Delivered): void {
-    let delivered: Delivered = 'DataChanged';
+  private take(seq: number, run: () => DeliveryHandlers): void {
+    let delivered: DeliveryHandlers = 'DataChanged';
     try {
       delivered = run();
     } catch (error) {
@@ -169,7 +169,7 @@ export class WidgetCore {
     this.link.send({ type: 'Ack', seq, delivered });
   }
 
-  private deliverAll(json: string): Delivered {
+  private deliverAll(json: string): DeliveryHandlers {
     this.data.replace(json);
     const { content } = this.data;
     const ids = Array.from(this.elementChanged.keys());
@@ -183,7 +183,7 @@ export class WidgetCore {
     return 'both';
   }
 
-  private deliver(json: string): Delivered {
+  private deliver(json: string): DeliveryHandlers {
     const changed = this.data.merge(json);
     const single = this.singleUpdates ? changed.filter((id) => this.elementChanged.has(id)) : [];
     for (const id of single) this.callElement(id);
@@ -207,12 +207,12 @@ export class WidgetCore {
     this.link.send({ type: 'InitComplete' });
   }
 
-  private report(during: Handled, thrown: unknown): void {
+  private report(during: HandledEvent, thrown: unknown): void {
     console.error(thrown);
     this.fail(during, thrown);
   }
 
-  private fail(during: Handled, thrown: unknown): void {
+  private fail(during: HandledEvent, thrown: unknown): void {
     const failure = failureOf(during, thrown);
     this.link.fail(failure);
     const where = during === 'none' ? '' : `${during} handler: `;

@@ -1,10 +1,10 @@
-import { LIMITS, type Failure, type Handled } from '../lib/channel/protocol.js';
+import { LIMITS, type Failure, type HandledEvent } from '../lib/channel/protocol.js';
 
 /** Where the code of this library is; the build puts all of it in one line. */
 const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
 
 /** What was thrown, in words, and where in the package. */
-export function failureOf(during: Handled, thrown: unknown): Failure {
+export function failureOf(during: HandledEvent, thrown: unknown): Failure {
   return { during, error: described(thrown).slice(0, LIMITS.log), calls: callsOf(thrown) };
 }
 

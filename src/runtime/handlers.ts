@@ -1,14 +1,14 @@
-import type { Handled } from '../lib/channel/protocol.js';
+import type { HandledEvent } from '../lib/channel/protocol.js';
 
 /** Receives every handler that throws, and every promise of a handler that fails. */
-export type Report = (during: Handled, error: unknown) => void;
+export type Report = (during: HandledEvent, error: unknown) => void;
 
 /** Handlers of one event, called in the order they were registered. One that throws is reported and stops nothing. */
 export class Handlers<Args extends unknown[]> {
   private readonly list: ((...args: Args) => unknown)[] = [];
 
   constructor(
-    private readonly event: Handled,
+    private readonly event: HandledEvent,
     private readonly report: Report
   ) {}
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { container, inPage } from '../../src/lib/channel/testing.js';
+import { container, usePage } from '../../src/lib/channel/testing.js';
 import * as merging from '../../src/lib/editor/merge.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { WidgetData } from '../../src/runtime/data.js';
 import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
-inPage();
+usePage();
 
 const RUNS = { seed: 20261123, numRuns: 300 };
 

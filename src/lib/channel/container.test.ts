@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from './container.js';
-import type { Arrival } from './intake.js';
-import { directLine, type OpenLine } from './portLine.js';
+import type { IncomingMessage } from './messageReader.js';
+import { directTransport, type OpenTransport } from './transport.js';
 import { PROTOCOL } from './protocol.js';
-import { container, hidePage, inPage, pass } from './testing.js';
+import { container, hidePage, usePage, advanceTime } from './testing.js';
 
-inPage();
+usePage();
 
 describe('Ready', () => {
   it('is waited for: data goes to the widget only after it, and Play once it is complete', () => {
@@ -17,7 +17,7 @@ describe('Ready', () => {
       [{ protocol: PROTOCOL, type: 'Connect', instance: 'one', view: 'dashboard' }],
       ['Data']
     ]);
-    pass(20);
+    advanceTime(20);
     acknowledge();
     expect(connection.state).toEqual({ name: 'loading' });
     send({ type: 'InitComplete' });
@@ -26,11 +26,11 @@ describe('Ready', () => {
 
   it('that never comes is said 5 seconds after the page has loaded; a late one is served', () => {
     const { connection, load, live } = container();
-    pass(9_000);
+    advanceTime(9_000);
     load();
-    pass(4_999);
+    advanceTime(4_999);
     expect(connection.state.name).toBe('loading');
-    pass(1);
+    advanceTime(1);
     expect(connection.state).toEqual({ name: 'no-ready', left: false });
     live();
     expect(connection.state.name).toBe('live');
@@ -63,11 +63,11 @@ describe('InitComplete', () => {
     ready(true);
     acknowledge();
     for (let second = 0; second < 9; second++) {
-      pass(1_000);
+      advanceTime(1_000);
       pong();
     }
     expect(connection.state.name).toBe('loading');
-    pass(1_000);
+    advanceTime(1_000);
     expect([connection.state.name, types().filter((type) => type === 'Play')]).toEqual(['init-missing', ['Play']]);
     send({ type: 'InitComplete' });
     expect([connection.state.name, types().filter((type) => type === 'Play')]).toEqual(['live', ['Play']]);
@@ -102,9 +102,9 @@ describe('DataChanged', () => {
     const { connection, live, acknowledge } = container();
     live();
     connection.update([['a', 2]]);
-    pass(3_999);
+    advanceTime(3_999);
     expect(connection.state.name).toBe('live');
-    pass(1);
+    advanceTime(1);
     expect(connection.state.name).toBe('not-responding');
     acknowledge();
     expect(connection.state).toEqual({ name: 'live', ms: 4_000 });
@@ -136,7 +136,7 @@ describe('a handler that throws', () => {
     load();
     ready(true);
     send({ type: 'Failed', failure: { ...failure, during: 'none' } });
-    pass(10_000);
+    advanceTime(10_000);
     expect(connection.state.name).toBe('not-responding');
     send({ type: 'Ack', seq: 1, delivered: 'DataChanged' });
     expect(connection.state.name).toBe('error');
@@ -151,9 +151,9 @@ describe('a widget that hangs', () => {
   it('is found by a question every 3 seconds that it does not answer in 4, and recovers when it does', () => {
     const { connection, live, send, types } = container();
     live();
-    pass(3_000);
+    advanceTime(3_000);
     expect(types().at(-1)).toBe('Ping');
-    pass(4_000);
+    advanceTime(4_000);
     expect(connection.state.name).toBe('not-responding');
     send({ type: 'Pong', seq: 1 });
     expect(connection.state.name).toBe('live');
@@ -163,15 +163,15 @@ describe('a widget that hangs', () => {
     const { connection, live, types } = container();
     live();
     hidePage();
-    pass(60_000);
+    advanceTime(60_000);
     expect([connection.state.name, types().includes('Ping')]).toEqual(['live', false]);
   });
 
   it('before its page has loaded is said after 10 seconds', () => {
     const { connection } = container();
-    pass(9_999);
+    advanceTime(9_999);
     expect(connection.state.name).toBe('loading');
-    pass(1);
+    advanceTime(1);
     expect(connection.state.name).toBe('not-responding');
   });
 });
@@ -179,12 +179,12 @@ describe('a widget that hangs', () => {
 describe('messages that are read elsewhere', () => {
   /** Reads as in the page, but tells that everything is read when the test says so. */
   function readElsewhere() {
-    const seen = { isBusy: false, settled: () => {}, arrived: (_: Arrival) => {} };
-    const openLine: OpenLine = (arrived) => {
+    const seen = { isBusy: false, settled: () => {}, arrived: (_: IncomingMessage) => {} };
+    const openTransport: OpenTransport = (arrived) => {
       seen.arrived = arrived;
-      return { ...directLine(arrived), settled: (done) => (seen.isBusy ? (seen.settled = done) : done()) };
+      return { ...directTransport(arrived), settled: (done) => (seen.isBusy ? (seen.settled = done) : done()) };
     };
-    return { ...container({ openLine }), seen };
+    return { ...container({ openTransport: openTransport }), seen };
   }
 
   it('are waited for before a widget counts as silent: its answer may be there, unread', () => {
@@ -192,13 +192,13 @@ describe('messages that are read elsewhere', () => {
     live();
     seen.isBusy = true;
     connection.update([['a', 2]]);
-    pass(60_000);
+    advanceTime(60_000);
     expect(connection.state.name).toBe('live');
     acknowledge();
     seen.settled();
     expect(connection.state.name).toBe('live');
     connection.update([['a', 3]]);
-    pass(4_000);
+    advanceTime(4_000);
     seen.settled();
     expect(connection.state.name).toBe('not-responding');
   });
@@ -235,7 +235,7 @@ describe('a widget that sends far too much', () => {
     expect([connection.state.name, frame.remove.mock.calls.length]).toEqual(['flooding', 1]);
     const told = states.length;
     live();
-    pass(60_000);
+    advanceTime(60_000);
     expect(states.length).toBe(told);
   });
 });
@@ -273,11 +273,11 @@ describe('another page in the frame', () => {
     load();
     ready(true);
     acknowledge();
-    pass(6_000);
+    advanceTime(6_000);
     ready(false, 'two');
     load();
     acknowledge();
-    pass(20_000);
+    advanceTime(20_000);
     expect(connection.state.name).toBe('loading');
   });
 
@@ -286,7 +286,7 @@ describe('another page in the frame', () => {
     live();
     load();
     expect(ports).toHaveLength(2);
-    pass(4_000);
+    advanceTime(4_000);
     expect(connection.state).toEqual({ name: 'no-ready', left: true });
   });
 });
@@ -308,7 +308,7 @@ describe('what is said twice, or out of turn', () => {
   it('as the answer to an earlier question, is no answer', () => {
     const { connection, live, send } = container();
     live();
-    pass(7_000);
+    advanceTime(7_000);
     send({ type: 'Pong', seq: 0 });
     expect(connection.state.name).toBe('not-responding');
   });
@@ -341,7 +341,7 @@ describe('Play, Stop and PrintRequested', () => {
 
   it('who prints is asked about files again, though none was wanted before', async () => {
     let asked = 0;
-    const { connection, live, send } = container({ onSave: ({ declined }) => declined(++asked > 0) });
+    const { connection, live, send } = container({ onSave: ({ decline: declined }) => declined(++asked > 0) });
     live();
     const save = async () => {
       send({ type: 'SaveToFile', data: new Blob([]), fileName: 'a.csv', fileType: '' });
@@ -381,7 +381,7 @@ describe('a page that the page around keeps from leaving', () => {
 it('a container that is closed before its page has loaded says nothing', () => {
   const { connection, states } = container();
   connection.close();
-  pass(60_000);
+  advanceTime(60_000);
   expect(states).toEqual([]);
 });
 
@@ -392,6 +392,6 @@ it('a container that is closed says nothing more', () => {
   const told = states.length;
   ready(false, 'two');
   load();
-  pass(60_000);
+  advanceTime(60_000);
   expect([states.length, ports.length]).toEqual([told, 1]);
 });

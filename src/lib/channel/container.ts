@@ -1,16 +1,16 @@
 import type { AscData } from '../ascdata/types.js';
 import { MessageBudget, WINDOW_ALLOWANCE } from './budget.js';
 import { Failures } from './failures.js';
-import type { Arrival } from './intake.js';
-import { Leaving } from './navigationAway.js';
-import { directLine, type Line } from './portLine.js';
+import type { IncomingMessage } from './messageReader.js';
+import { NavigationWatch } from './navigationWatch.js';
+import { directTransport, type Transport } from './transport.js';
 import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
 import type { ConnectionOptions } from './options.js';
 import { PROTOCOL, takesClock, type ReadyMessage, type ToContainer } from './protocol.js';
 import { SaveQueue } from './save.js';
 import { TIMINGS, type LogEntry, type WidgetState } from './state.js';
-import { stateOf } from './stateOf.js';
+import { stateOf } from './widgetState.js';
 import { Timers } from './timers.js';
 
 export { blockedSentence } from './blocked.js';
@@ -32,11 +32,11 @@ export class WidgetConnection {
   readonly #log: EventLog;
   readonly #saves: SaveQueue;
   readonly #failures = new Failures();
-  readonly #leaving = new Leaving(() => this.#closing.signal.aborted || this.#show());
+  readonly #leaving = new NavigationWatch(() => this.#closing.signal.aborted || this.#show());
   readonly #closing = new AbortController();
   readonly #timers: Timers;
 
-  readonly #line: Line;
+  readonly #transport: Transport;
   /** Has a page received a port? */
   #connected = false;
   /** Instance of the page that has the port. */
@@ -69,8 +69,8 @@ export class WidgetConnection {
     this.#timers = new Timers({ ...TIMINGS, ...options.timings });
     this.#playing = options.playing ?? true;
     this.#log = new EventLog(options);
-    this.#saves = new SaveQueue(options, options.filesUnwanted);
-    this.#line = (options.openLine ?? directLine)((arrival) => this.#arrived(arrival));
+    this.#saves = new SaveQueue(options, options.refusesFiles);
+    this.#transport = (options.openTransport ?? directTransport)((incoming) => this.#arrived(incoming));
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
     frame.addEventListener('load', () => this.#load(), { signal });
@@ -99,7 +99,7 @@ export class WidgetConnection {
   }
 
   print(): void {
-    this.#saves.wanted();
+    this.#saves.userRequested();
     this.#post('PrintRequested');
   }
 
@@ -117,7 +117,7 @@ export class WidgetConnection {
   close(): void {
     this.#closing.abort();
     this.#disconnect();
-    this.#line.close();
+    this.#transport.close();
     this.#saves.close();
     this.#timers.close();
   }
@@ -127,7 +127,7 @@ export class WidgetConnection {
     if (sender === null || event.source !== sender) return;
     if (!this.#announcements.spend(performance.now())) return this.#cutOff();
     const [port, ...others] = event.ports;
-    if (port && others.length === 0) this.#line.announced(port);
+    if (port && others.length === 0) this.#transport.announced(port);
     else this.#log.ignored('unread');
   }
 
@@ -143,19 +143,19 @@ export class WidgetConnection {
   }
 
   /** A message arrived through the port in use, or through the one a page announces itself with. */
-  #arrived(arrival: Arrival): void {
-    switch (arrival.type) {
+  #arrived(incoming: IncomingMessage): void {
+    switch (incoming.type) {
       case 'Flood':
         return this.#cutOff();
       case 'Lost':
         return this.#lose();
       case 'Ready':
-        return this.#announced(arrival);
+        return this.#announced(incoming);
       case 'Ignored':
-        return this.#log.ignored('unknown', arrival.said);
+        return this.#log.ignored('unknown', incoming.messageType);
       default:
         this.#confirm();
-        return this.#handle(arrival);
+        return this.#handle(incoming);
     }
   }
 
@@ -163,7 +163,7 @@ export class WidgetConnection {
   #confirm(): void {
     if (this.#confirmed) return;
     this.#confirmed = true;
-    this.#leaving.spoke();
+    this.#leaving.pageSent();
     this.#show();
   }
 
@@ -197,13 +197,13 @@ export class WidgetConnection {
   /** A page has finished loading in the frame: any port belonged to the previous page, or is renewed. */
   #load(): void {
     this.#disconnect();
-    this.#leaving.loaded();
+    this.#leaving.pageLoaded();
     this.#loaded = false;
     this.#served = false;
     this.#silent = false;
     this.#timers.stop('load');
     // Its Ready may have arrived but not been read yet.
-    this.#line.settled(() => this.#closing.signal.aborted || this.#serve());
+    this.#transport.settled(() => this.#closing.signal.aborted || this.#serve());
   }
 
   #serve(): void {
@@ -252,7 +252,7 @@ export class WidgetConnection {
       ...(clock !== undefined && { clock })
     };
     this.#frame.contentWindow?.postMessage(connect, '*', [port2]);
-    this.#line.use(port1);
+    this.#transport.use(port1);
     this.#connected = true;
     this.#noReady = false;
     this.#outbox.reset();
@@ -260,7 +260,7 @@ export class WidgetConnection {
   }
 
   #disconnect(): void {
-    this.#line.drop();
+    this.#transport.drop();
     this.#connected = false;
     this.#inFlight = undefined;
     this.#pinged = undefined;
@@ -275,7 +275,7 @@ export class WidgetConnection {
     if (!delivery) return;
     const { type, seq, json, detail, elements, changes } = delivery;
     this.#failures.delivering();
-    this.#line.send({ type, seq, json });
+    this.#transport.send({ type, seq, json });
     const entry = this.#log.sent('DataChanged', detail, {
       bytes: json.length,
       changes,
@@ -318,7 +318,7 @@ export class WidgetConnection {
     // Browsers slow hidden pages down, so silence would mean nothing.
     if (document.hidden || this.#inFlight || !this.#connected) return this.#timers.start('ping', () => this.#ping());
     this.#pinged = performance.now();
-    this.#line.send({ type: 'Ping', seq: ++this.#pings });
+    this.#transport.send({ type: 'Ping', seq: ++this.#pings });
     this.#timers.start('answer', () => this.#missAnswer());
   }
 
@@ -348,7 +348,7 @@ export class WidgetConnection {
   /** The answer may have arrived but not been read: another widget may keep the reader busy. */
   #missAnswer(): void {
     const [inFlight, pinged] = [this.#inFlight, this.#pinged];
-    this.#line.settled(() => {
+    this.#transport.settled(() => {
       const isAwaited = (inFlight && inFlight === this.#inFlight) || (pinged !== undefined && pinged === this.#pinged);
       if (isAwaited && !this.#closing.signal.aborted) this.#silence();
     });
@@ -364,7 +364,7 @@ export class WidgetConnection {
   /** The page blocked a navigation of one of its frames. */
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
-    this.#leaving.attempted(event);
+    this.#leaving.navigationBlocked(event);
     this.#show();
   }
 
@@ -378,7 +378,7 @@ export class WidgetConnection {
 
   #post(type: 'Play' | 'Stop' | 'PrintRequested'): void {
     if (!this.#connected) return;
-    this.#line.send({ type });
+    this.#transport.send({ type });
     this.#log.sent(type);
   }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { Failures } from './failures.js';
-import type { Handled } from './protocol.js';
+import type { HandledEvent } from './protocol.js';
 
-const failure = (during: Handled) => ({ during, error: `TypeError: in ${during}`, calls: [] });
+const failure = (during: HandledEvent) => ({ during, error: `TypeError: in ${during}`, calls: [] });
 
 /** What happens to the page of a widget, in order; a name is that of the handler which throws then. */
-type Step = Handled | 'delivering' | 'delivered' | 'page';
+type Step = HandledEvent | 'delivering' | 'delivered' | 'page';
 
-it.each<[title: string, steps: Step[], counts: Handled | undefined]>([
+it.each<[title: string, steps: Step[], counts: HandledEvent | undefined]>([
   ['what threw in a handler of data counts', ['delivering', 'DataChanged', 'delivered'], 'DataChanged'],
   ['until a delivery runs through', ['delivering', 'DataChanged', 'delivered', 'delivering', 'delivered'], undefined],
   [

@@ -1,7 +1,7 @@
-import type { Failure, Handled } from './protocol.js';
+import type { Failure, HandledEvent } from './protocol.js';
 
 /** These handlers redraw with the next data. */
-const DRAWN_ANEW: readonly Handled[] = ['DataChanged', 'SingleElementDataChanged'];
+const DRAWN_ANEW: readonly HandledEvent[] = ['DataChanged', 'SingleElementDataChanged'];
 
 /**
  * Errors of a widget's page, for as long as they count: in a data handler until a delivery succeeds; anywhere else for the life of the

@@ -1,10 +1,10 @@
 import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './state.js';
-import type { IgnoredWhy, LogEntry } from './state.js';
+import type { IgnoredReason, LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
 /** The form used in a saved log. */
-const IGNORED: Readonly<Record<IgnoredWhy, (type: string) => string>> = {
+const IGNORED: Readonly<Record<IgnoredReason, (type: string) => string>> = {
   unread: () => 'message through window.postMessage, unread',
   again: (type) => `${type} again`,
   unknown: (type) => `${type} through a port`
@@ -61,7 +61,7 @@ export class EventLog {
   }
 
   /** An ignored message: why, and its type if known. Only the first 20 are reported. */
-  ignored(why: IgnoredWhy, type = ''): void {
+  ignored(why: IgnoredReason, type = ''): void {
     if (++this.#ignored > MAX_IGNORED_LOGGED) return;
     this.received('Ignored', IGNORED[why](type).trim(), { note: { kind: 'ignored', why, type: visible(type) } });
   }

@@ -1,5 +1,5 @@
 import type { AscData, Values } from '../ascdata/types.js';
-import type { OpenLine } from './portLine.js';
+import type { OpenTransport } from './transport.js';
 import type { View } from './protocol.js';
 import type { SaveRefusal } from './state.js';
 import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';
@@ -22,8 +22,8 @@ export interface ConnectionOptions {
   onSave?(request: SaveRequest): Promise<void> | void;
   onSaveRefused?(refusal: SaveRefusal): void;
   /** The user has refused further files of this widget, until the next print. */
-  filesUnwanted?: boolean;
+  refusesFiles?: boolean;
   timings?: Partial<Timings>;
   /** Where its messages are read; in this page by default. */
-  openLine?: OpenLine;
+  openTransport?: OpenTransport;
 }

@@ -71,15 +71,22 @@ export function takesClock(version: string): boolean {
 }
 
 /** The handlers of a delivery; names the event in the container's log. */
-export type Delivered = 'DataChanged' | 'SingleElementDataChanged' | 'both';
+export type DeliveryHandlers = 'DataChanged' | 'SingleElementDataChanged' | 'both';
 
 /** The event being handled when something threw; `none`: outside the handlers. */
-export const HANDLED = ['DataChanged', 'SingleElementDataChanged', 'Play', 'Stop', 'PrintRequested', 'none'] as const;
-export type Handled = (typeof HANDLED)[number];
+export const HANDLED_EVENTS = [
+  'DataChanged',
+  'SingleElementDataChanged',
+  'Play',
+  'Stop',
+  'PrintRequested',
+  'none'
+] as const;
+export type HandledEvent = (typeof HANDLED_EVENTS)[number];
 
 /** An uncaught error or rejected promise in the widget. */
 export interface Failure {
-  readonly during: Handled;
+  readonly during: HandledEvent;
   /** `TypeError: x is undefined` */
   readonly error: string;
   /** The calls that led there, innermost first: `draw (main.js:12:5)`. Empty if unknown. */
@@ -88,7 +95,7 @@ export interface Failure {
 
 export type ToContainer =
   /** The handlers of delivery `seq` ran; until then the container keeps further edits and merges them. */
-  | { type: 'Ack'; seq: number; delivered: Delivered }
+  | { type: 'Ack'; seq: number; delivered: DeliveryHandlers }
   | { type: 'InitComplete' }
   | { type: 'Log'; message: string; failed: boolean }
   | { type: 'Failed'; failure: Failure }
@@ -113,10 +120,10 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isInstant = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= LIMITS.instant;
 const isText = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length <= limit;
-const isHandled = (value: unknown): value is Handled => HANDLED.some((each) => each === value);
+const isHandled = (value: unknown): value is HandledEvent => HANDLED_EVENTS.some((each) => each === value);
 const isCalls = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= LIMITS.calls && value.every((call) => isText(call, LIMITS.call));
-const isDelivered = (value: unknown): value is Delivered =>
+const isDelivered = (value: unknown): value is DeliveryHandlers =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
 /** The announcement of a library, reduced to its fields. undefined if it does not have this form. */

@@ -15,7 +15,7 @@ const file: Extract<ToContainer, { type: 'SaveToFile' }> = {
 function asked(...answers: ('save' | 'decline' | 'never')[]) {
   const seen = { questions: 0, refusals: [] as SaveRefusal['reason'][] };
   const queue = new SaveQueue({
-    onSave: ({ declined }) => {
+    onSave: ({ decline: declined }) => {
       const answer = answers[seen.questions++] ?? 'save';
       if (answer !== 'save') declined(answer === 'never');
     },
@@ -44,7 +44,7 @@ test('who prints is asked again', async () => {
   const { seen, queue, add } = asked('never');
   await add();
   await add();
-  queue.wanted();
+  queue.userRequested();
   await add();
   expect(seen).toEqual({ questions: 2, refusals: ['unwanted'] });
 });
@@ -108,10 +108,10 @@ test('of a storm only the first three are asked about, and none until the widget
 test('who wants none of the files is not asked about those that wait already', async () => {
   const { queue, requests, answered } = asking();
   for (let request = 0; request < 3; request++) queue.add(file);
-  requests[0]!.declined(true);
+  requests[0]!.decline(true);
   await answered();
   expect(requests).toHaveLength(1);
-  queue.wanted();
+  queue.userRequested();
   queue.add(file);
   expect(requests).toHaveLength(2);
 });
@@ -153,7 +153,7 @@ test('a file of another ending, or of a type that does not fit it, is never aske
   ]);
   expect(told.map((refusal) => refusal?.reason)).toEqual(['ending', 'type', 'ending', 'ending']);
   expect(requests).toEqual([]);
-  queue.wanted();
+  queue.userRequested();
   queue.add({ ...file, fileName: 'page.hta' });
   expect(refusals).toHaveLength(4);
 });
@@ -162,7 +162,7 @@ test('of a widget whose files were not wanted before it was started again, none 
   const requests: SaveRequest[] = [];
   const queue = new SaveQueue({ onSave: (request) => void requests.push(request) }, true);
   expect(queue.add(file)?.reason).toBe('unwanted');
-  queue.wanted();
+  queue.userRequested();
   queue.add(file);
   expect(requests).toHaveLength(1);
 });
@@ -170,7 +170,7 @@ test('of a widget whose files were not wanted before it was started again, none 
 test('who shows the questions is told when the widget is gone', () => {
   const { queue, requests } = asking();
   queue.add(file);
-  expect(requests[0]!.gone.aborted).toBe(false);
+  expect(requests[0]!.signal.aborted).toBe(false);
   queue.close();
-  expect(requests[0]!.gone.aborted).toBe(true);
+  expect(requests[0]!.signal.aborted).toBe(true);
 });

@@ -54,13 +54,13 @@ export class SaveQueue {
       return refuse('too-many');
     }
     const declined = (forever = false) => (this.#declined += forever ? MAX_DECLINED : 1);
-    this.#waiting.push({ fileName, ...offer, data, gone: this.#closing.signal, declined });
+    this.#waiting.push({ fileName, ...offer, data, signal: this.#closing.signal, decline: declined });
     void this.#askNext();
     return undefined;
   }
 
   /** The user requested something that may produce a file. */
-  wanted(): void {
+  userRequested(): void {
     this.#declined = 0;
     this.#told = 0;
     this.#silenced = false;

@@ -31,10 +31,10 @@ export type WidgetStateName = WidgetState['name'];
 /** The container's own note on a message: a count of Elements, milliseconds, or why it was ignored. */
 export type LogNote =
   | { readonly kind: 'elements' | 'afterData'; readonly count: number }
-  | { readonly kind: 'ignored'; readonly why: IgnoredWhy; readonly type: string };
+  | { readonly kind: 'ignored'; readonly why: IgnoredReason; readonly type: string };
 
 /** It came through `window.postMessage`, Ready came again, or it fits no message of the protocol. */
-export type IgnoredWhy = 'unread' | 'again' | 'unknown';
+export type IgnoredReason = 'unread' | 'again' | 'unknown';
 
 /** One line of the channel log. Once acknowledged, an entry is reported again with the same `id` and its `ms`. */
 export interface LogEntry {
@@ -66,11 +66,11 @@ export interface SaveRequest extends OfferedFile {
   readonly fileName: string;
   readonly data: Blob;
   /** Aborted when the widget is removed: pending questions are moot. */
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
   /** The widget's name as the user knows it; set by the screen that shows it. */
   readonly widget?: string;
   /** Call it when the user declines the file; `forever`: and all others of this widget. */
-  declined(forever?: boolean): void;
+  decline(forever?: boolean): void;
 }
 
 /** How long the container waits, in milliseconds. */

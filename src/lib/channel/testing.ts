@@ -42,7 +42,7 @@ export const hidePage = (): void => void (page.hidden = true);
  * The clock and the page that containers live in, for the tests of the file that calls it. Not by importing this: a module that
  * several files share is run for the first of them alone.
  */
-export function inPage(): void {
+export function usePage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     vi.stubGlobal('MessageChannel', Channel);
@@ -127,4 +127,4 @@ export function container(options: Partial<ConnectionOptions> = {}) {
 }
 
 /** Lets milliseconds pass. */
-export const pass = (ms: number) => vi.advanceTimersByTime(ms);
+export const advanceTime = (ms: number) => vi.advanceTimersByTime(ms);

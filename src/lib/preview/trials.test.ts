@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
-import type { Arrival } from '../channel/intake.js';
-import type { Line } from '../channel/portLine.js';
+import type { IncomingMessage } from '../channel/messageReader.js';
+import type { Transport } from '../channel/transport.js';
 import { slowly, triedValue, triedValues, type Trial } from './trials.js';
 
 const element = (DataType: string, Options: object = {}) =>
@@ -51,17 +51,17 @@ describe('trials of the platform', () => {
   it('let the platform hear of a widget late, and of all else at once', () => {
     vi.useFakeTimers();
     const heard: string[] = [];
-    let arrive: (arrival: Arrival) => void = () => undefined;
+    let arrive: (arrival: IncomingMessage) => void = () => undefined;
     const line = slowly((arrived) => {
       arrive = arrived;
-      return { close: () => undefined } as Line;
+      return { close: () => undefined } as Transport;
     })(({ type }) => heard.push(type));
-    arrive({ type: 'Ready' } as Arrival);
+    arrive({ type: 'Ready' } as IncomingMessage);
     arrive({ type: 'Lost' });
     expect(heard).toEqual(['Lost']);
     vi.advanceTimersByTime(2_000);
     expect(heard).toEqual(['Lost', 'Ready']);
-    arrive({ type: 'Ready' } as Arrival);
+    arrive({ type: 'Ready' } as IncomingMessage);
     line.close();
     vi.advanceTimersByTime(2_000);
     expect(heard).toEqual(['Lost', 'Ready']);

@@ -1,7 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
 import { effectiveValue } from '../ascdata/effective.js';
 import type { AscElement, Values } from '../ascdata/types.js';
-import type { OpenLine } from '../channel/portLine.js';
+import type { OpenTransport } from '../channel/transport.js';
 
 /**
  * Misbehaviour of the platform, for developers to see how their widget copes. Nothing is stored.
@@ -55,7 +55,7 @@ export function triedValues(elements: readonly AscElement[], values: Values, on:
 
 /** A line that delivers the widget's announcement late. */
 export const slowly =
-  (open: OpenLine): OpenLine =>
+  (open: OpenTransport): OpenTransport =>
   (arrived) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const line = open((arrival) => {

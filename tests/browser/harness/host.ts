@@ -6,7 +6,7 @@ import {
   type SaveRefusal,
   type WidgetState
 } from '../../../src/lib/channel/container.js';
-import { workerLine } from '../../../src/lib/channel/workerLine.js';
+import { workerTransport } from '../../../src/lib/channel/workerTransport.js';
 
 export interface Opened {
   states: WidgetState[];
@@ -42,7 +42,7 @@ function open(
   const connection = new WidgetConnection(frame, {
     ...options,
     view,
-    ...(!direct && { openLine: workerLine }),
+    ...(!direct && { openTransport: workerTransport }),
     values: () => values,
     onReady: (page) => record.takesClock.push(page.takesClock),
     onState: (state) => record.states.push(state),

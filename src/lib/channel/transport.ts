@@ -1,8 +1,8 @@
-import { Intake, type Arrival } from './intake.js';
+import { MessageReader, type IncomingMessage } from './messageReader.js';
 import type { ToWidget } from './protocol.js';
 
 /** The ports of one widget, one after the other, and what arrives through them. */
-export interface Line {
+export interface Transport {
   /** A page announces itself through this port. Its first message is read, unless another page comes first. */
   announced(port: MessagePort): void;
   /** Switches to another port; the previous one is closed. */
@@ -13,16 +13,16 @@ export interface Line {
   settled(done: () => void): void;
   /** Closes the port; nothing more arrives. */
   drop(): void;
-  /** Ends the line with its widget. */
+  /** Ends the transport with its widget. */
   close(): void;
 }
 
-/** Creates the line of a widget. `arrived` is called with what comes through its port, in order. */
-export type OpenLine = (arrived: (arrival: Arrival) => void) => Line;
+/** Creates the transport of a widget. `arrived` is called with what comes through its port, in order. */
+export type OpenTransport = (arrived: (incoming: IncomingMessage) => void) => Transport;
 
 /** Reads in the caller's thread: one huge message blocks it for as long as it takes to unpack. */
-export const directLine: OpenLine = (arrived) => {
-  const intake = new Intake();
+export const directTransport: OpenTransport = (arrived) => {
+  const reader = new MessageReader();
   let current: MessagePort | undefined;
   let announcing: MessagePort | undefined;
   const drop = (): void => {
@@ -40,21 +40,21 @@ export const directLine: OpenLine = (arrived) => {
       port.onmessage = (event) => {
         if (port !== announcing) return;
         unannounce();
-        const arrival = intake.readAnnouncement(event);
-        if (arrival) arrived(arrival);
+        const incoming = reader.readAnnouncement(event);
+        if (incoming) arrived(incoming);
       };
     },
     use(port) {
       drop();
       current = port;
       port.onmessage = (event) => {
-        const arrival = port === current ? intake.read(event) : undefined;
-        if (arrival) arrived(arrival);
+        const incoming = port === current ? reader.read(event) : undefined;
+        if (incoming) arrived(incoming);
       };
     },
     send(message) {
       if (!current) return;
-      intake.sent(message);
+      reader.sent(message);
       current.postMessage(message);
     },
     settled: (done) => done(),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Intake } from './intake.js';
+import { MessageReader } from './messageReader.js';
 import { PROTOCOL, asToContainer } from './protocol.js';
 
 let now = 0;
@@ -18,10 +18,13 @@ describe('what comes through the port of a widget', () => {
   afterEach(() => void (now = 0));
 
   it('goes on as far as it fits the protocol, without what was added to it', () => {
-    const intake = new Intake();
-    expect(intake.read({ data: { ...log, more: { than: 'that' } } })).toEqual(log);
-    expect(intake.read({ data: { type: 'Nope'.repeat(100) } })).toEqual({ type: 'Ignored', said: 'Nope'.repeat(10) });
-    expect(intake.read({ data: 1n })).toEqual({ type: 'Ignored', said: 'bigint' });
+    const reader = new MessageReader();
+    expect(reader.read({ data: { ...log, more: { than: 'that' } } })).toEqual(log);
+    expect(reader.read({ data: { type: 'Nope'.repeat(100) } })).toEqual({
+      type: 'Ignored',
+      messageType: 'Nope'.repeat(10)
+    });
+    expect(reader.read({ data: 1n })).toEqual({ type: 'Ignored', messageType: 'bigint' });
   });
 
   it.each([
@@ -32,46 +35,49 @@ describe('what comes through the port of a widget', () => {
     ['a call that is no text', { during: 'Play', error: 'x', calls: [{}] }],
     ['nothing at all', null]
   ])('tells of no failure with %s', (_, failure) => {
-    expect(new Intake().read({ data: { type: 'Failed', failure } })).toEqual({ type: 'Ignored', said: 'Failed' });
+    expect(new MessageReader().read({ data: { type: 'Failed', failure } })).toEqual({
+      type: 'Ignored',
+      messageType: 'Failed'
+    });
   });
 
   it('is too much at once when one message that fits nothing takes a quarter of a second to read; that is told once', () => {
-    const intake = new Intake();
-    expect(intake.read(taking(250))?.type).toBe('Ignored');
-    expect(intake.read(taking(251))).toEqual({ type: 'Flood' });
-    expect(intake.read({ data: log })).toBeUndefined();
+    const reader = new MessageReader();
+    expect(reader.read(taking(250))?.type).toBe('Ignored');
+    expect(reader.read(taking(251))).toEqual({ type: 'Flood' });
+    expect(reader.read({ data: log })).toBeUndefined();
   });
 
   it('is too much at the fourth that takes 8 ms', () => {
-    const intake = new Intake();
-    expect([9, 9, 9, 9].map((ms) => intake.read(taking(ms))?.type)).toEqual(['Ignored', 'Ignored', 'Ignored', 'Flood']);
+    const reader = new MessageReader();
+    expect([9, 9, 9, 9].map((ms) => reader.read(taking(ms))?.type)).toEqual(['Ignored', 'Ignored', 'Ignored', 'Flood']);
   });
 
   it('is what fits, however busy the computer is', () => {
-    const intake = new Intake();
-    for (let each = 0; each < 50; each++) expect(intake.read(taking(2_000, log))).toEqual(log);
+    const reader = new MessageReader();
+    for (let each = 0; each < 50; each++) expect(reader.read(taking(2_000, log))).toEqual(log);
   });
 
   it('is Ready only through a port that announces a page, and nothing else is there', () => {
-    const intake = new Intake();
+    const reader = new MessageReader();
     const ready = {
       ...{ protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' }
     };
-    expect(intake.readAnnouncement({ data: { ...ready, more: [] } })).toEqual(ready);
-    expect(intake.readAnnouncement({ data: log })).toEqual({ type: 'Ignored', said: 'Log' });
-    expect(intake.read({ data: ready })).toEqual({ type: 'Ignored', said: 'Ready' });
-    expect(intake.readAnnouncement(taking(251))).toEqual({ type: 'Flood' });
+    expect(reader.readAnnouncement({ data: { ...ready, more: [] } })).toEqual(ready);
+    expect(reader.readAnnouncement({ data: log })).toEqual({ type: 'Ignored', messageType: 'Log' });
+    expect(reader.read({ data: ready })).toEqual({ type: 'Ignored', messageType: 'Ready' });
+    expect(reader.readAnnouncement(taking(251))).toEqual({ type: 'Flood' });
   });
 
   it('costs nothing where it answers what the widget was last told, and once only', () => {
-    const intake = new Intake();
+    const reader = new MessageReader();
     for (let seq = 0; seq < 500; seq++) {
-      intake.sent({ type: 'Patch', seq, json: '' });
-      intake.sent({ type: 'Ping', seq });
-      expect(intake.read({ data: { type: 'Ack', seq, delivered: 'both' } })?.type).toBe('Ack');
-      expect(intake.read({ data: { type: 'Pong', seq } })?.type).toBe('Pong');
+      reader.sent({ type: 'Patch', seq, json: '' });
+      reader.sent({ type: 'Ping', seq });
+      expect(reader.read({ data: { type: 'Ack', seq, delivered: 'both' } })?.type).toBe('Ack');
+      expect(reader.read({ data: { type: 'Pong', seq } })?.type).toBe('Pong');
     }
-    const again = Array.from({ length: 201 }, () => intake.read({ data: { type: 'Pong', seq: 499 } })?.type);
+    const again = Array.from({ length: 201 }, () => reader.read({ data: { type: 'Pong', seq: 499 } })?.type);
     expect(again.at(-1)).toBe('Flood');
   });
 });

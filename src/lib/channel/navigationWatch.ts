@@ -1,23 +1,23 @@
 /** A navigation blocked by the page. Every frame of the page gets the same object. */
-export interface Attempt {
+export interface BlockedNavigation {
   readonly blockedURI: string;
 }
 
 /** An attempt, the frames it may have come from, and the one it came from, if known. */
 interface Case {
   readonly target: string;
-  readonly suspects: Set<Leaving>;
-  culprit: Leaving | undefined;
+  readonly suspects: Set<NavigationWatch>;
+  culprit: NavigationWatch | undefined;
 }
 
-const cases = new WeakMap<Attempt, Case>();
+const cases = new WeakMap<BlockedNavigation, Case>();
 
 /**
  * Did one frame try to navigate to a forbidden page? The browser does not say which frame made an attempt; the sign is that the frame
  * then shows an error page: one that loads and never speaks. It may load before or after the attempt is reported, and on a busy machine
  * long after.
  */
-export class Leaving {
+export class NavigationWatch {
   readonly #changed: () => void;
   #case: Case | undefined;
   /** A page has loaded in the frame but not spoken yet. */
@@ -29,7 +29,7 @@ export class Leaving {
   }
 
   /** A navigation of some frame was blocked. */
-  attempted(attempt: Attempt): void {
+  navigationBlocked(attempt: BlockedNavigation): void {
     // An error page attempts nothing more.
     if (this.target !== undefined) return;
     const known = cases.get(attempt) ?? { target: attempt.blockedURI, suspects: new Set(), culprit: undefined };
@@ -39,13 +39,13 @@ export class Leaving {
   }
 
   /** A page has loaded in the frame. */
-  loaded(): void {
+  pageLoaded(): void {
     this.#mute = true;
     if (this.#case && !this.#case.culprit) this.#settle(this.#case, this);
   }
 
   /** The last loaded page spoke, which an error page never does: if it loaded after the attempt, the attempt was another frame's. */
-  spoke(): void {
+  pageSent(): void {
     this.#mute = false;
     if (this.#case?.culprit !== this) return;
     this.#case.suspects.delete(this);
@@ -60,7 +60,7 @@ export class Leaving {
     return culprit === undefined || culprit === this ? target : undefined;
   }
 
-  #settle(known: Case, culprit: Leaving | undefined): void {
+  #settle(known: Case, culprit: NavigationWatch | undefined): void {
     known.culprit = culprit;
     for (const suspect of known.suspects) if (suspect !== this) suspect.#changed();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Arrival } from './intake.js';
-import { directLine } from './portLine.js';
+import type { IncomingMessage } from './messageReader.js';
+import { directTransport } from './transport.js';
 import { PROTOCOL } from './protocol.js';
 import { Channel } from './testing.js';
 
@@ -9,14 +9,14 @@ const ready = (instance: string) => ({
 });
 
 function opened() {
-  const heard: Arrival[] = [];
-  const line = directLine((arrival) => heard.push(arrival));
+  const heard: IncomingMessage[] = [];
+  const transport = directTransport((incoming) => heard.push(incoming));
   const announce = () => {
     const { port1, port2 } = new Channel();
-    line.announced(port2 as never);
+    transport.announced(port2 as never);
     return port1;
   };
-  return { line, heard, announce };
+  return { transport, heard, announce };
 }
 
 test('of what comes through a port that announces a page, only the first message is read', () => {
@@ -35,13 +35,13 @@ test('a page that is announced takes the place of one that is not heard of yet',
   expect(heard).toEqual([ready('two')]);
 });
 
-test('the port in use is not touched by an announcement, and closing the line ends both', () => {
-  const { line, heard, announce } = opened();
+test('the port in use is not touched by an announcement, and closing the transport ends both', () => {
+  const { transport, heard, announce } = opened();
   const { port1, port2 } = new Channel();
-  line.use(port2 as never);
+  transport.use(port2 as never);
   const announcing = announce();
   port1.postMessage({ type: 'InitComplete' });
-  line.close();
+  transport.close();
   announcing.postMessage(ready('one'));
   port1.postMessage({ type: 'InitComplete' });
   expect(heard).toEqual([{ type: 'InitComplete' }]);

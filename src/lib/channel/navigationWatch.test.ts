@@ -1,55 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import { Leaving, type Attempt } from './navigationAway.js';
+import { NavigationWatch, type BlockedNavigation } from './navigationWatch.js';
 
-const attempt = (): Attempt => ({ blockedURI: 'https://elsewhere.test' });
+const attempt = (): BlockedNavigation => ({ blockedURI: 'https://elsewhere.test' });
 const target = 'https://elsewhere.test';
 
 /** A frame whose page has loaded and been heard. */
-function live(): Leaving {
-  const frame = new Leaving();
-  frame.loaded();
-  frame.spoke();
+function live(): NavigationWatch {
+  const frame = new NavigationWatch();
+  frame.pageLoaded();
+  frame.pageSent();
   return frame;
 }
 
 describe('a frame that tried to leave', () => {
   it('is found when its error page loads after the attempt is reported', () => {
     const frame = live();
-    frame.attempted(attempt());
+    frame.navigationBlocked(attempt());
     expect(frame.target).toBeUndefined();
-    frame.loaded();
+    frame.pageLoaded();
     expect(frame.target).toBe(target);
   });
 
   it('is found when its error page loads before the attempt is reported', () => {
     const frame = live();
-    frame.loaded();
+    frame.pageLoaded();
     expect(frame.target).toBeUndefined();
-    frame.attempted(attempt());
+    frame.navigationBlocked(attempt());
     expect(frame.target).toBe(target);
   });
 
   it('is found although what the page before had sent arrives between the two', () => {
-    const frame = new Leaving();
-    frame.loaded();
-    frame.attempted(attempt());
-    frame.spoke();
+    const frame = new NavigationWatch();
+    frame.pageLoaded();
+    frame.navigationBlocked(attempt());
+    frame.pageSent();
     expect(frame.target).toBeUndefined();
-    frame.loaded();
+    frame.pageLoaded();
     expect(frame.target).toBe(target);
   });
 
   it('keeps its target when another frame tries as well', () => {
     const frame = live();
-    frame.attempted(attempt());
-    frame.loaded();
-    frame.attempted({ blockedURI: 'https://later.test' });
+    frame.navigationBlocked(attempt());
+    frame.pageLoaded();
+    frame.navigationBlocked({ blockedURI: 'https://later.test' });
     expect(frame.target).toBe(target);
   });
 
   it('without any attempt is not found in a page that only never speaks', () => {
-    const frame = new Leaving();
-    frame.loaded();
+    const frame = new NavigationWatch();
+    frame.pageLoaded();
     expect(frame.target).toBeUndefined();
   });
 });
@@ -58,44 +58,44 @@ describe('of several frames', () => {
   it('the one whose error page loads is named, the one that goes on is not', () => {
     const [left, stayed] = [live(), live()];
     const one = attempt();
-    for (const frame of [left, stayed]) frame.attempted(one);
-    left.loaded();
+    for (const frame of [left, stayed]) frame.navigationBlocked(one);
+    left.pageLoaded();
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
   it('one that opens its next page afterwards is not named for it', () => {
     const [left, stayed] = [live(), live()];
     const one = attempt();
-    for (const frame of [left, stayed]) frame.attempted(one);
-    left.loaded();
-    stayed.loaded();
+    for (const frame of [left, stayed]) frame.navigationBlocked(one);
+    left.pageLoaded();
+    stayed.pageLoaded();
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
   it('one that happens to load first is cleared as soon as it is heard, and the other is named', () => {
     const told: string[] = [];
-    const left = new Leaving(() => told.push(left.target ?? ''));
-    const stayed = new Leaving();
+    const left = new NavigationWatch(() => told.push(left.target ?? ''));
+    const stayed = new NavigationWatch();
     const one = attempt();
-    for (const frame of [left, stayed]) frame.attempted(one);
-    stayed.loaded();
-    left.loaded();
+    for (const frame of [left, stayed]) frame.navigationBlocked(one);
+    stayed.pageLoaded();
+    left.pageLoaded();
     expect(told).toEqual(['']);
-    stayed.spoke();
+    stayed.pageSent();
     expect(told).toEqual(['', target]);
-    stayed.loaded();
+    stayed.pageLoaded();
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
   it('one with a page that never speaks is suspected only until the other is found, and told so', () => {
     const told: string[] = [];
-    const mute = new Leaving(() => told.push(mute.target ?? ''));
+    const mute = new NavigationWatch(() => told.push(mute.target ?? ''));
     const left = live();
     const one = attempt();
-    mute.loaded();
-    for (const frame of [mute, left]) frame.attempted(one);
+    mute.pageLoaded();
+    for (const frame of [mute, left]) frame.navigationBlocked(one);
     expect(mute.target).toBe(target);
-    left.loaded();
+    left.pageLoaded();
     expect(told).toEqual(['']);
   });
 });

@@ -4,12 +4,12 @@ import { asReady, asToContainer, type ReadyMessage, type ToContainer, type ToWid
 const MAX_TYPE_LENGTH = 40;
 
 /** What arrived through a widget's port: small and valid, whatever was sent. */
-export type Arrival =
+export type IncomingMessage =
   | ToContainer
   /** A page of the widget has announced itself. */
   | ReadyMessage
-  /** Not a message of the protocol; `said`: its type, if it has one. */
-  | { readonly type: 'Ignored'; readonly said: string }
+  /** Not a message of the protocol; `messageType`: its type, if it has one. */
+  | { readonly type: 'Ignored'; readonly messageType: string }
   /** It sent too much; nothing more is read. */
   | { readonly type: 'Flood' }
   /** Its port was lost, through no fault of the widget. */
@@ -29,7 +29,7 @@ function typeOf(data: unknown): string {
  * Reads what one widget sends through its ports, within its budget. The browser unpacks a message only when its `data` is read, and
  * that takes the time: so the budget is checked first, then the form.
  */
-export class Intake {
+export class MessageReader {
   readonly #budget = new MessageBudget(PORT_ALLOWANCE, performance.now());
   /** Numbers of the messages that await an answer. */
   readonly #awaited = { Ack: -1, Pong: -1 };
@@ -42,34 +42,36 @@ export class Intake {
   }
 
   /** Returns what arrived through the port in use; undefined once the widget has sent too much, which is reported once. */
-  read(event: Posted): Arrival | undefined {
-    const arrival = this.#read(event, asToContainer);
-    if (arrival) this.#refund(arrival);
-    return arrival;
+  read(event: Posted): IncomingMessage | undefined {
+    const incoming = this.#read(event, asToContainer);
+    if (incoming) this.#refund(incoming);
+    return incoming;
   }
 
   /** Like `read`, for a port that a page announces itself with. */
-  readAnnouncement(event: Posted): Arrival | undefined {
+  readAnnouncement(event: Posted): IncomingMessage | undefined {
     return this.#read(event, asReady);
   }
 
-  #read(event: Posted, as: (data: unknown) => Arrival | undefined): Arrival | undefined {
+  #read(event: Posted, as: (data: unknown) => IncomingMessage | undefined): IncomingMessage | undefined {
     if (this.#isOver) return undefined;
     const start = performance.now();
     if (!this.#budget.spend(start)) return this.#end();
     const { data } = event;
     const message = as(data);
     if (message) return message;
-    return this.#budget.charge(performance.now() - start) ? { type: 'Ignored', said: typeOf(data) } : this.#end();
+    return this.#budget.charge(performance.now() - start)
+      ? { type: 'Ignored', messageType: typeOf(data) }
+      : this.#end();
   }
 
-  #refund(message: Arrival): void {
+  #refund(message: IncomingMessage): void {
     if ((message.type !== 'Ack' && message.type !== 'Pong') || this.#awaited[message.type] !== message.seq) return;
     this.#awaited[message.type] = -1;
     this.#budget.refund();
   }
 
-  #end(): Arrival {
+  #end(): IncomingMessage {
     this.#isOver = true;
     return { type: 'Flood' };
   }
