@@ -27,7 +27,7 @@ describe('an entry of the channel log is told in the language of the interface',
       'Nope is not a message of this channel',
       'Nope ist keine Nachricht dieses Kanals'
     ],
-    [{ note: { kind: 'ignored', why: 'again', type: 'Ready' } }, 'Ready came again', 'Ready kam erneut'],
+    [{ note: { kind: 'ignored', why: 'again', type: 'Ready' } }, 'Ready was sent again', 'Ready kam erneut'],
     [{}, 'as the widget wrote it', 'as the widget wrote it']
   ])('%j', (of, en, de) => expect(texts(of)).toEqual([en, de]));
 });

@@ -13,11 +13,11 @@ function remedy(source: string, target: string, language = 'de'): string | undef
 describe('the remedy of a finding', () => {
   it.each([
     ['a placeholder that is missing', 'in {min} min', 'in Minuten', 'Insert {min}: in Minuten {min}'],
-    ['a placeholder too many', 'in minutes', 'in {min} Minuten', 'Take out {min}: in Minuten'],
+    ['a placeholder too many', 'in minutes', 'in {min} Minuten', 'Remove {min}: in Minuten'],
     ['a blank at an end', 'Title', 'Titel ', 'Remove: Titel'],
-    ['another number', '12 hours', '24 Stunden', 'Put 12: 12 Stunden'],
-    ['another number, in the digits of the text', '12 hours', '٢٤ ساعة', 'Put ١٢: ١٢ ساعة'],
-    ['a number that is a part of another one', '5 of 125', '6 von 125', 'Put 5: 5 von 125'],
+    ['another number', '12 hours', '24 Stunden', 'Use 12: 12 Stunden'],
+    ['another number, in the digits of the text', '12 hours', '٢٤ ساعة', 'Use ١٢: ١٢ ساعة'],
+    ['a number that is a part of another one', '5 of 125', '6 von 125', 'Use 5: 5 von 125'],
     ['two numbers that differ', '1 to 2', '3 bis 4', undefined],
     ['a number that is missing', '3 days', 'Tage', undefined]
   ])('of %s', (_, source, target, expected) => expect(remedy(source, target)).toBe(expected));

@@ -269,7 +269,7 @@ test('the shared dashboard is seen by everybody, and copied to one of the own', 
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Add widget' })).toBeHidden();
   await other.getByRole('button', { name: 'Choose a dashboard' }).click();
-  await other.getByRole('button', { name: 'Copy to one of your own' }).click();
+  await other.getByRole('button', { name: 'Copy to your own dashboards' }).click();
   await other.getByRole('textbox', { name: 'Name' }).fill('Mine');
   await other.getByRole('button', { name: 'Create' }).click();
   await expect(other.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();

@@ -230,7 +230,7 @@ test('the clock of then is not offered where the library of the widget is too ol
   await saveElsewhere(page, app.url, id, { title: text('Graz') });
   await page.goto(`${path}/history`);
   await expect(running(page, 'Now')).toContainText('Graz');
-  await expect(page.getByText('as saved, in the present time')).toBeVisible();
+  await expect(page.getByText('as saved, at the present time')).toBeVisible();
   await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
 });
 

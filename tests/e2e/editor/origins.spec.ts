@@ -97,7 +97,7 @@ test('an unlisted address is blocked and logged; the widget reaches it once list
   );
 
   await list(page, 'api.example.test');
-  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+  await expect(page.getByText('External addresses: api.example.test')).toBeVisible();
   await expect(shown(page)).toHaveText('1.25 €');
 
   await outside(page).click();
@@ -125,7 +125,7 @@ test('a list changed by somebody else, or whose answer is lost, is saved or repl
     const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
     await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
     await dialog(page).getByRole('button', { name: 'Save list' }).click();
-    await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+    await expect(page.getByText('External addresses: api.example.test')).toBeVisible();
   });
 
   await test.step('one changed by somebody else is shown, and replaced only after the user has seen it', async () => {
@@ -145,7 +145,7 @@ test('a list changed by somebody else, or whose answer is lost, is saved or repl
     await dialog(page).getByRole('button', { name: 'Remove address 2' }).click();
     await dialog(page).getByRole('button', { name: 'Save list' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+    await expect(page.getByText('External addresses: api.example.test')).toBeVisible();
     expect(await (await page.request.get(url)).json()).toEqual({ Origins: [API] });
   });
 
@@ -154,7 +154,7 @@ test('a list changed by somebody else, or whose answer is lost, is saved or repl
     const other = await signInElsewhere(browser, app, name);
     await other.goto(path);
     await switchDeveloperOn(other);
-    await expect(other.getByText('May reach: api.example.test')).toBeVisible();
+    await expect(other.getByText('External addresses: api.example.test')).toBeVisible();
     await outside(other).click();
     await expect(dialog(other).getByRole('listitem')).toHaveText([API]);
     await expect(dialog(other).getByRole('textbox')).toHaveCount(0);

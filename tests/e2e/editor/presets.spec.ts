@@ -84,7 +84,7 @@ test('presets are renamed, changed and deleted, and others see that at once', as
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Long evening');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await expect(preset(page, 'Long evening')).toContainText('3 changes');
-  await act('Take the values of now …');
+  await act('Use the current values …');
   await page.getByRole('dialog').getByRole('button', { name: 'Change values' }).click();
   await expect(preset(page, 'Long evening')).toContainText('nothing changes');
   await act('Delete …');

@@ -10,7 +10,7 @@ import {
   listed as test
 } from '../widgetlist/widgets.js';
 
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Find or do' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
 const input = (page: Page): Locator => dialog(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('option', { name });
 
@@ -70,7 +70,7 @@ test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboar
     await page.setViewportSize({ width: 390, height: 780 });
     await openPlace(page, '/');
     await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('button', { name: /^Find or do …/ }).click();
+    await page.getByRole('button', { name: /^Command palette …/ }).click();
     await expect(input(page)).toBeFocused();
     await input(page).fill('dashboard');
     await expectAccessible(page);

@@ -88,7 +88,7 @@ test('a translator of one language sees widgets and their texts, changes only th
   await section.getByRole('button', { name: 'Remove German' }).click();
   await expect(section.getByText('German removed.')).toBeVisible();
   await other.reload();
-  await expect(row.getByText('You may read German, but not change it.')).toBeVisible();
+  await expect(row.getByText('You can view German, but not change it.')).toBeVisible();
 });
 
 test('nobody locks or deletes themselves; the profile of another is changed, and the list shows it', async ({

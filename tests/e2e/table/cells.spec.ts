@@ -36,7 +36,7 @@ test('cells are edited in place, filled by the handle, and tried first where som
   await page.keyboard.press('Control+Enter');
   const panel = page.getByRole('complementary', { name: 'Set in all: dry run' });
   await expect(panel.getByText('3 refused')).toBeVisible();
-  await expect(page.getByText('Shown are the 3 widgets and 1 setting it touches.')).toBeVisible();
+  await expect(page.getByText('Only the 3 widgets and 1 setting that it affects are shown.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(cell(page, 'Hours template', 'Note')).toBeVisible();
   await panel.getByRole('button', { name: 'Change it …' }).first().click();

@@ -107,7 +107,7 @@ test('a broken file says where it is broken, one of another widget is refused in
   const dialog = await chosen(page, 'broken.xlf', '<?xml version="1.0"?>\n<xliff version="2.0"><file');
   await expect(dialog.getByRole('alert')).toContainText('Line 2, column');
   await chosen(page, 'de.xlf', await elsewhere.text());
-  await expect(dialog).toContainText('This file is of another widget: “Board elsewhere”.');
+  await expect(dialog).toContainText('This file belongs to another widget: “Board elsewhere”.');
   await chosen(page, 'de.csv', content);
   await expect(dialog).toContainText('15 texts are the same.');
   await expect(dialog.getByRole('button', { name: 'Import 0 texts' })).toBeDisabled();
@@ -156,7 +156,7 @@ test('a widget without a language begins with a file', async ({ page, uploadElem
   const question = page.getByRole('dialog', { name: 'Import texts' });
   await question.getByRole('combobox', { name: 'Add a language' }).fill('German');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   const dialog = await chosen(page, 'de.csv', 'id,kind,source,target\ntitle,name,Title,Titel\n');
   await dialog.getByRole('button', { name: 'Import 1 text' }).click();
   await expect(text(page)).toHaveValue('Titel');

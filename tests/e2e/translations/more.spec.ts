@@ -114,12 +114,12 @@ test.describe('on a phone', () => {
     await swipe(20);
     await swipe(120);
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
-    await page.getByRole('button', { name: 'Text after' }).click();
+    await page.getByRole('button', { name: 'Next text' }).click();
     await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
-    await page.getByRole('button', { name: 'Text before' }).click();
+    await page.getByRole('button', { name: 'Previous text' }).click();
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
     for (const name of ['Board', 'Countdown', 'Off', 'Stop code']) {
-      await page.getByRole('button', { name: 'Text after' }).click();
+      await page.getByRole('button', { name: 'Next text' }).click();
       await expect(text(page)).toHaveAccessibleName(`Translation of “${name}”`);
     }
     await expect(reserved).toBeHidden();

@@ -36,17 +36,17 @@ test('a translator works through the texts by keyboard alone, and the form shows
   await test.step('a finding that is right is accepted as it is, and comes back with another text', async () => {
     await text(page).press('F8');
     await expect(text(page)).toHaveAccessibleName('Translation of “Stop code”');
-    await expect(inWork(page)).toContainText('Blank at an end');
+    await expect(inWork(page)).toContainText('Space at the beginning or end');
     const findings = page.getByRole('button', { name: /^Findings/ });
     await expect(findings).toHaveText('Findings3');
     await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
     const stop = page.getByRole('row', { name: 'Name Stop code' });
     await expect(stop).toContainText('Reviewed');
-    await expect(stop).not.toContainText('Blank at an end');
+    await expect(stop).not.toContainText('Space at the beginning or end');
     await expect(findings).toHaveText('Findings2');
     await page.reload();
     await page.getByRole('button', { name: 'Haltestellennummer' }).click();
-    await expect(inWork(page)).toContainText('Blank at an end: accepted');
+    await expect(inWork(page)).toContainText('Space at the beginning or end: accepted');
     await text(page).fill('Haltestelle ');
     await expect(inWork(page).getByRole('button', { name: 'Accept as it is' })).toBeVisible();
   });
@@ -66,7 +66,7 @@ test('a translator works through the texts by keyboard alone, and the form shows
   await test.step('? shows all keys', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Save, next that is left');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Save, next unfinished text');
   });
 });
 

@@ -18,7 +18,7 @@ test('an empty Table says how to make variants, and creates them from a pasted l
     .getByRole('combobox', { name: 'Widget group' })
     .selectOption({ label: `Shops ${id}` });
   await expect(dialog(page).getByText('1 name is left out:')).toBeVisible();
-  await expect(dialog(page).getByText(/^graz: The name “graz” stands in the list twice/)).toBeVisible();
+  await expect(dialog(page).getByText(/^graz: The name “graz” is in the list twice/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Create 2 variants' }).click();
   const done = page.getByRole('dialog', { name: 'Variants created' });
@@ -51,7 +51,7 @@ test('the menu of a template’s card creates one for each location, with a sett
   await dialog(page)
     .getByRole('checkbox', { name: `Graz ${id}` })
     .check();
-  await expect(dialog(page).getByRole('combobox', { name: 'Set to it' })).toHaveValue('place');
+  await expect(dialog(page).getByRole('combobox', { name: 'Setting that gets it' })).toHaveValue('place');
   await dialog(page)
     .getByRole('combobox', { name: 'Widget group' })
     .selectOption({ label: `Shops ${id}` });

@@ -16,16 +16,16 @@ export default {
   none: () => 'ne change aucun état visible',
   otherValues: () => 'mêmes états, mais pour d’autres valeurs',
   unclear: () => 'trop d’états pour dire ce qui change',
-  appears: (set: string) => `nouveau\u202F: ${set}`,
-  vanishes: (set: string) => `disparaît\u202F: ${set}`,
+  appears: (set: string) => `nouveau\u00A0: ${set}`,
+  vanishes: (set: string) => `disparaît\u00A0: ${set}`,
   hidden: (ids: string) => `masqué ${ids}`,
   nothing: () => 'rien de masqué',
   more: (count: number) => `et ${number(count)} de plus`,
-  fixed: (element: string, fix: string, effect: string) => `«\u202F${element}\u202F» corrigé\u202F: ${fix} (${effect})`,
+  fixed: (element: string, fix: string, effect: string) => `«\u202F${element}\u202F» corrigé\u00A0: ${fix} (${effect})`,
   choose: (element: string, fixes: string) =>
-    `«\u202F${element}\u202F» reste tel quel, plusieurs corrections sont possibles\u202F: ${fixes}`,
+    `«\u202F${element}\u202F» reste tel quel, plusieurs corrections sont possibles\u00A0: ${fixes}`,
   needsAll: (element: string, fix: string, effect: string) =>
-    `«\u202F${element}\u202F» reste tel quel sans --fix=all\u202F: ${fix} (${effect})`,
+    `«\u202F${element}\u202F» reste tel quel sans --fix=all\u00A0: ${fix} (${effect})`,
   unfixable: () =>
-    'Rien n’a été corrigé\u202F: ascData.json doit être du JSON en UTF-8, sans clé en double dans un objet.'
+    'Rien n’a été corrigé\u00A0: ascData.json doit être du JSON en UTF-8, sans clé en double dans un objet.'
 } satisfies typeof english;

@@ -17,7 +17,7 @@ export default {
       ),
     more: (n: number) => `${number(n)} weitere anzeigen`,
     severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    badSettings: 'Die ascdata.config.json des Pakets ist nicht verwendbar. Alle Hinweise zählen wie gewohnt.'
+    badSettings: 'Die ascdata.config.json des Pakets ist ungültig und wurde ignoriert.'
   },
   fixes: {
     looking: (done: number, all: number) => `Suche nach Lösungen: ${number(done)} von ${number(all)} …`,

@@ -52,7 +52,7 @@ export default {
   report: 'Berichtsansicht',
   reportTitle: (name: string) => `Berichtsansicht: ${name}`,
   reload: 'Neu laden',
-  reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
+  reaches: (hosts: string) => `Externe Adressen: ${hosts}`,
   take: 'Vom Dashboard entfernen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
   deleted: (name: string) => `${quote(name)} wurde gelöscht.`,

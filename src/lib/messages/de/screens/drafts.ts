@@ -12,33 +12,33 @@ export default {
     keep: (changes: number) =>
       either(
         changes,
-        'Diese Änderung als Entwurf aufheben …',
-        `Diese ${number(changes)} Änderungen als Entwurf aufheben …`
+        'Diese Änderung als Entwurf speichern …',
+        `Diese ${number(changes)} Änderungen als Entwurf speichern …`
       ),
-    keepHint: 'Live wird das erst, wenn Sie es sagen.',
-    nothing: 'Erst etwas ändern, dann als Entwurf aufheben: Live geht er erst, wenn Sie es sagen.',
+    keepHint: 'Geht erst live, wenn Sie es möchten.',
+    nothing: 'Erst etwas ändern, dann als Entwurf speichern: Er geht erst live, wenn Sie es möchten.',
     ofWidget: 'Entwürfe dieses Widgets',
     ofTemplate: 'Entwürfe dieser Widgets',
     loading: 'Wird geladen …',
     failed: 'Die Entwürfe konnten nicht geladen werden.',
     again: 'Erneut versuchen',
-    all: 'Alle Entwürfe und was geplant ist'
+    all: 'Alle Entwürfe und Planungen'
   },
   keep: {
-    title: 'Als Entwurf aufheben',
+    title: 'Als Entwurf speichern',
     text: (changes: number) =>
       either(
         changes,
-        'Die Änderung verlässt das Formular und wartet im Entwurf.',
-        `Die ${number(changes)} Änderungen verlassen das Formular und warten im Entwurf.`
+        'Die Änderung wird aus dem Formular in den Entwurf verschoben.',
+        `Die ${number(changes)} Änderungen werden aus dem Formular in den Entwurf verschoben.`
       ),
     name: 'Name',
-    action: 'Als Entwurf aufheben',
+    action: 'Als Entwurf speichern',
     cancel: 'Abbrechen',
     close: 'Schließen',
     into: 'Entwurf',
     fresh: 'Neuer Entwurf',
-    done: (name: string) => `Im Entwurf ${quote(name)} aufgehoben. Das Formular zeigt, was live ist.`
+    done: (name: string) => `Im Entwurf ${quote(name)} gespeichert. Das Formular zeigt, was live ist.`
   },
   states: {
     open: 'Entwurf, nicht geplant',
@@ -71,7 +71,7 @@ export default {
     over: 'Beendet',
     empty: 'Noch keine Entwürfe',
     emptyText:
-      'Ein Entwurf hebt Änderungen unter einem Namen auf. Andere können ihn ansehen und freigeben; live geht er, wenn Sie es sagen.',
+      'Ein Entwurf bewahrt Änderungen unter einem Namen auf. Andere können ihn ansehen und freigeben; er geht live, wenn Sie es möchten.',
     by: (name: string) => `von ${name}`
   },
   screen: {
@@ -112,8 +112,8 @@ export default {
     left: (n: number) =>
       either(
         n,
-        'Die Werte eines gelöschten Widgets haben den Entwurf verlassen.',
-        `Die Werte von ${number(n)} gelöschten Widgets haben den Entwurf verlassen.`
+        'Die Werte eines gelöschten Widgets wurden aus dem Entwurf entfernt.',
+        `Die Werte von ${number(n)} gelöschten Widgets wurden aus dem Entwurf entfernt.`
       ),
     gone: (name: string) => `${name} ist keine Einstellung dieses Widgets mehr.`
   },
@@ -128,18 +128,18 @@ export default {
     clash: (name: string) => `${quote(name)} ändert sie zur selben Zeit; es gilt der Entwurf, der später beginnt.`
   },
   plan: {
-    title: 'Plan',
-    off: 'Aus dem Plan nehmen',
+    title: 'Planung',
+    off: 'Planung aufheben',
     start: 'Geht live',
     time: 'Uhrzeit',
     end: 'Endet',
     stays: 'Bleibt.',
     zone: 'Zeitzone',
     zoneSearch: 'Stadt oder Region',
-    noZone: 'Keine Zeitzone dieses Namens',
+    noZone: 'Keine Zeitzone mit diesem Namen',
     act: 'Planen',
-    change: 'Plan ändern',
-    keep: 'Plan beibehalten',
+    change: 'Planung ändern',
+    keep: 'Planung beibehalten',
     past: 'Dieser Zeitpunkt ist vorbei.',
     reversed: 'Er würde enden, bevor er live geht.',
     gap: (zone: string) =>
@@ -153,17 +153,17 @@ export default {
   share: {
     title: 'Teilen',
     approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
-    make: 'Link ohne Konto anlegen',
+    make: 'Link ohne Konto erstellen',
     link: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
     guests: 'Auch ohne Konto: zum Ansehen und Kommentieren',
     until: 'bis',
-    callBack: 'Link zurückrufen',
-    once: 'Der Link wird nur jetzt gezeigt. Bitte kopieren, oder später einen neuen anlegen.',
+    callBack: 'Link widerrufen',
+    once: 'Der Link wird nur einmal angezeigt. Bitte jetzt kopieren oder später einen neuen erstellen.',
     renew: 'Neuer Link',
-    renewHint: 'Der Link lässt sich nicht erneut zeigen. Ein neuer beendet den alten.',
-    hint: 'Wer diese Widgets sehen darf, sieht ihn dort an, kommentiert und gibt frei.',
+    renewHint: 'Der Link lässt sich nicht erneut anzeigen. Ein neuer ersetzt ihn.',
+    hint: 'Wer diese Widgets sehen darf, kann den Entwurf dort ansehen, kommentieren und freigeben.',
     guestLink: 'Link ohne Konto'
   },
   people: {
@@ -172,7 +172,7 @@ export default {
     on: (setting: string) => `zu ${setting}`,
     approved: 'Freigegeben',
     approvedEarlier: 'Früheren Stand freigegeben',
-    asked: 'gefragt, noch nicht angesehen',
+    asked: 'angefragt, noch nicht angesehen',
     seen: 'hat ihn angesehen',
     guest: 'Gast',
     done: 'Erledigt',
@@ -181,8 +181,8 @@ export default {
     showDone: (n: number) => either(n, '1 erledigten Kommentar zeigen', `${number(n)} erledigte Kommentare zeigen`),
     hideDone: 'Erledigte Kommentare ausblenden',
     comment: 'Kommentieren',
-    placeholder: 'Etwas sagen',
-    orApprove: 'Etwas sagen oder einfach freigeben',
+    placeholder: 'Kommentar schreiben',
+    orApprove: 'Kommentar schreiben oder einfach freigeben',
     about: 'Zu',
     whole: 'dem ganzen Entwurf',
     approve: 'Freigeben',
@@ -208,7 +208,7 @@ export default {
     title: 'Was geplant ist',
     of: (template: string, zone: string) => `Entwürfe von ${template}, ${zone}`,
     now: 'jetzt',
-    clash: (what: string, n: number) => `${what} in ${widgets(n)}: der spätere gilt`,
+    clash: (what: string, n: number) => `${what} in ${widgets(n)}: Es gilt der spätere Entwurf`,
     period: (from: string, until: string) => `von ${from} bis ${until}`,
     since: (from: string) => `ab ${from}`,
     none: 'Nichts ist geplant.'
@@ -265,15 +265,15 @@ export default {
     in: (name: string) => `in ${name}`,
     comments: 'Kommentare',
     over: 'Dieser Link funktioniert nicht mehr',
-    overText: 'Er ist abgelaufen oder wurde zurückgerufen. Einen neuen gibt es dort, wo dieser herkam.'
+    overText: 'Er ist abgelaufen oder wurde widerrufen. Wer ihn geschickt hat, kann einen neuen erstellen.'
   },
   editing: {
     title: 'Entwurf bearbeiten',
     note: (name: string) => `Sie bearbeiten den Entwurf ${quote(name)}. Was live ist, bleibt, wie es ist.`,
     back: 'Zurück zum Entwurf',
-    save: 'Im Entwurf aufheben',
+    save: 'Im Entwurf speichern',
     leaving: {
-      title: 'Ohne Aufheben verlassen?',
+      title: 'Ohne Speichern verlassen?',
       text: 'Was hier geändert wurde, steht noch nicht im Entwurf.',
       stay: 'Bleiben',
       leave: 'Verlassen und verwerfen'

@@ -86,7 +86,7 @@ export default {
   why: {
     inConditions: 'In „Bedingungen“ ausprobieren',
     title: (name: string) => `Wann wird ${name} angezeigt?`,
-    rule: 'Ausgeblendet, wenn zugleich:',
+    rule: 'Ausgeblendet, solange alle Bedingungen zutreffen:',
     always: 'Immer: Es gibt keine Bedingungen.',
     unreadable: 'Nicht lesbare Bedingung',
     met: 'trifft zu',

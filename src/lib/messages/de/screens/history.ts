@@ -14,7 +14,7 @@ export default {
     preset: 'Voreinstellung angewendet',
     table: 'in der Tabelle gespeichert',
     package: 'neue Version des Widgets',
-    'set-aside': 'zurückgelegter Wert wieder eingesetzt',
+    'set-aside': 'beiseitegelegter Wert zurückgeholt',
     settled: 'Vorlage endgültig gelöscht, ihre Werte übernommen',
     draft: 'ein Entwurf ging live',
     'draft-end': 'ein Entwurf endete',
@@ -32,7 +32,7 @@ export default {
       either(count, 'In 1 Widget rückgängig machen …', `In allen ${number(count)} Widgets rückgängig machen …`),
     title: (count: number) =>
       either(count, 'In 1 Widget rückgängig machen?', `In ${number(count)} Widgets rückgängig machen?`),
-    text: 'Jeder Wert, den dieses Speichern geändert hat, wird in all diesen Widgets wieder, was er vorher war. Werte, die seither jemand geändert hat, bleiben.',
+    text: 'Jeder Wert, der dabei geändert wurde, ist danach in all diesen Widgets wieder wie vorher. Werte, die seither jemand geändert hat, bleiben.',
     submit: 'Rückgängig machen',
     done: (count: number) =>
       either(count, '1 Wert ist wieder wie vorher.', `${number(count)} Werte sind wieder wie vorher.`),
@@ -52,9 +52,9 @@ export default {
   more: (count: number) => `und ${number(count)} weitere`,
   earlier: (count: number) => either(count, '1 früherer Stand', `${number(count)} frühere Stände`),
   search: {
-    label: 'Speicherungen durchsuchen',
+    label: 'Gespeicherte Stände durchsuchen',
     hint: 'Einstellung, Wert oder Person',
-    found: (count: number, of: number) => `${number(count)} von ${number(of)} geladenen Speicherungen`
+    found: (count: number, of: number) => `${number(count)} von ${number(of)} geladenen Ständen`
   },
   year: { label: 'Das letzte Jahr', hand: 'Zeitpunkt' },
   size: 'Größe',
@@ -88,10 +88,10 @@ export default {
   },
   frames: { label: 'Vorschau', then: 'Damals', both: 'Nebeneinander', now: 'Jetzt' },
   version: (version: string) => `Version ${version}`,
-  gone: 'Diese Version ist nicht mehr vorhanden; ihre Werte laufen in der heutigen Version.',
+  gone: 'Diese Version ist nicht mehr vorhanden; ihre Werte laufen in der aktuellen Version.',
   saved: 'wie gespeichert',
   unsaved: 'mit ungespeicherten Änderungen',
-  present: 'zur jetzigen Zeit',
+  present: 'zur aktuellen Zeit',
   differences: {
     label: 'Unterschiede',
     now: (count: number) => `Weicht von jetzt ab: ${number(count)}`,
@@ -111,12 +111,12 @@ export default {
     undo: 'Rückgängig',
     undoOf: (name: string) => `Änderung von ${quote(name)} rückgängig machen`,
     undoAll: (count: number) =>
-      either(count, 'Speicherung rückgängig machen', `Speicherung rückgängig machen: ${number(count)} Werte`),
+      either(count, 'Dieses Speichern rückgängig machen', `Dieses Speichern rückgängig machen: ${number(count)} Werte`),
     undone: (count: number) =>
       either(
         count,
-        '1 Wert ist wie vor der Speicherung. Noch nicht gespeichert.',
-        `${number(count)} Werte sind wie vor der Speicherung. Noch nicht gespeichert.`
+        '1 Wert ist wie vor dem Speichern. Noch nicht gespeichert.',
+        `${number(count)} Werte sind wie vor dem Speichern. Noch nicht gespeichert.`
       ),
     discard: 'Verwerfen',
     discardOf: (name: string) => `Änderung von ${quote(name)} verwerfen`,

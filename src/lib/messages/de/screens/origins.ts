@@ -6,7 +6,7 @@ const { either, number } = grammarOf('de');
 
 export default {
   nothing: 'Keine externen Verbindungen',
-  reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
+  reaches: (hosts: string) => `Externe Adressen: ${hosts}`,
   more: (count: number) => `und ${number(count)} weitere`,
   open: 'Externe Adressen …',
   title: 'Externe Adressen',

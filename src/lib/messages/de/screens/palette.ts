@@ -4,7 +4,7 @@ import type english from '../../en/screens/palette.js';
 const { count } = grammarOf('de');
 
 export default {
-  title: 'Suchen oder ausführen',
+  title: 'Befehlspalette',
   label: 'Widgets, Einstellungen und Aktionen suchen',
   placeholder: 'Widget, Seite oder Aktion',
   placeholderInWidget: 'Einstellung, Aktion oder Widget',
@@ -40,7 +40,7 @@ export default {
     keys: 'Tastenkürzel',
     copy: 'Einstellungen kopieren …',
     paste: 'Einstellungen einfügen …',
-    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung aufheben …' },
+    presets: { apply: 'Voreinstellung anwenden …', keep: 'Werte als Voreinstellung speichern …' },
     variants: 'Mehrere Varianten erstellen …'
   },
   list: {

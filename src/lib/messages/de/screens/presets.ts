@@ -16,7 +16,7 @@ export default {
       '1 Wert passt zu keiner Einstellung dieser Version.',
       `${number(n)} Werte passen zu keiner Einstellung dieser Version.`
     ),
-  none: 'Eine Voreinstellung hebt Werte unter einem Namen auf. Sie lässt sich auf jedes Widget dieser Vorlage anwenden.',
+  none: 'Eine Voreinstellung bewahrt Werte unter einem Namen auf. Sie lässt sich auf jedes Widget dieser Vorlage anwenden.',
   noneToRead: 'Diese Vorlage hat noch keine Voreinstellungen.',
   failed: 'Der Server ist nicht erreichbar. Bitte die Verbindung prüfen und erneut versuchen.',
   again: 'Erneut versuchen',
@@ -47,9 +47,9 @@ export default {
     rename: 'Umbenennen …',
     renaming: 'Voreinstellung umbenennen',
     renameNow: 'Umbenennen',
-    update: 'Jetzige Werte übernehmen …',
+    update: 'Aktuelle Werte übernehmen …',
     updating: (name: string) => `Werte von ${quote(name)} ändern?`,
-    updateText: 'Ihre Einstellungen bekommen die jetzigen Werte dieses Widgets, auch ungespeicherte.',
+    updateText: 'Ihre Einstellungen bekommen die aktuellen Werte dieses Widgets, auch ungespeicherte.',
     updateNow: 'Werte ändern',
     remove: 'Löschen …',
     removing: (name: string) => `${quote(name)} löschen?`,
@@ -58,14 +58,14 @@ export default {
     removeNow: 'Voreinstellung löschen'
   },
   keep: {
-    open: 'Werte als Voreinstellung aufheben …',
-    title: 'Werte als Voreinstellung aufheben',
+    open: 'Werte als Voreinstellung speichern …',
+    title: 'Werte als Voreinstellung speichern',
     name: 'Name',
-    which: 'Einstellungen, die aufgehoben werden',
+    which: 'Einstellungen, die dazugehören',
     all: 'Alle Einstellungen',
-    action: 'Aufheben',
+    action: 'Speichern',
     nothing: 'Bitte mindestens eine Einstellung wählen.',
     broken: (name: string) => `${quote(name)} hat einen Fehler. Bitte beheben oder die Einstellung weglassen.`,
-    kept: (name: string) => `${quote(name)} ist als Voreinstellung aufgehoben.`
+    kept: (name: string) => `${quote(name)} ist als Voreinstellung gespeichert.`
   }
 };

@@ -14,7 +14,7 @@ export default {
   users: 'Benutzer',
   permissions: 'Berechtigungen',
   menu: (name: string) => `Konto: ${name}`,
-  find: 'Suchen oder ausführen …',
+  find: 'Befehlspalette …',
   account: 'Mein Konto',
   signOut: 'Abmelden',
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',

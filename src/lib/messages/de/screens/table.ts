@@ -8,8 +8,8 @@ export default {
   title: 'Tabelle',
   skip: 'Zur Tabelle springen',
   grid: 'Werte aller Widgets',
-  loading: 'Die Widgets werden gelesen …',
-  failed: 'Die Tabelle konnte nicht gelesen werden.',
+  loading: 'Die Widgets werden geladen …',
+  failed: 'Die Tabelle konnte nicht geladen werden.',
   again: 'Erneut versuchen',
   columns: { widget: 'Widget', template: 'Vorlage' },
   search: { label: 'Widgets suchen', placeholder: 'Name oder Wert' },
@@ -34,7 +34,7 @@ export default {
     after: 'Nächste Einstellung'
   },
   tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen', more: 'Mehr' },
-  preview: { title: 'Vorschau dieses Widgets', unsaved: 'Läuft mit dem, was noch nicht gespeichert ist.' },
+  preview: { title: 'Vorschau dieses Widgets', unsaved: 'Läuft mit den ungespeicherten Änderungen.' },
   noVariants: 'Noch gibt es keine Variante dieser Vorlage.',
   makeVariants: 'Mehrere Varianten erstellen …',
   cell: {
@@ -44,7 +44,7 @@ export default {
     package: 'Wert des Pakets',
     unsaved: 'nicht gespeichert',
     was: (before: string) => `war ${before}`,
-    locked: 'Dieses Widget ist nur lesbar.',
+    locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     hidden: 'ausgeblendet',
     error: 'Fehler',
     conflict: 'inzwischen von jemand anderem gespeichert',
@@ -62,8 +62,8 @@ export default {
     dryRun: 'Probelauf',
     nothing: 'noch ist nichts geändert',
     touches: (widgets: number, settings: number) =>
-      `Angezeigt: ${count(widgets, 'Widget', 'Widgets')} und ${count(settings, 'Einstellung', 'Einstellungen')}, die er betrifft.`,
-    touchesNone: 'Er betrifft nichts.',
+      `Angezeigt werden nur die betroffenen: ${count(widgets, 'Widget', 'Widgets')}, ${count(settings, 'Einstellung', 'Einstellungen')}.`,
+    touchesNone: 'Kein Widget ist betroffen.',
     showsAll: 'Es wird alles angezeigt.',
     everything: 'Alles anzeigen'
   },
@@ -101,7 +101,7 @@ export default {
       ),
     tooMany: (values: number, most: number) =>
       `Das sind ${number(values)} Änderungen. Höchstens ${number(most)} lassen sich auf einmal speichern. Es wurde nichts gespeichert.`,
-    lost: (names: string) => `Inzwischen gelöscht, mit ungespeicherten Änderungen: ${names}.`
+    lost: (names: string) => `Inzwischen gelöscht; Ihre Änderungen daran wurden nicht gespeichert: ${names}.`
   },
   dryRun: {
     preset: (name: string) => `${quote(name)} anwenden`,
@@ -128,10 +128,10 @@ export default {
     refusedCount: (n: number) => either(n, 'abgelehnt', 'abgelehnt'),
     refused: 'Abgelehnt',
     unread: (text: string) => `${quote(text)} ist kein Wert dieser Einstellung.`,
-    locked: 'Dieses Widget ist nur lesbar.',
+    locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
     ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
-    headings: 'So heißt es im Tabellenblatt',
+    headings: 'Name im Tabellenblatt',
     column: (n: number) => `Spalte ${number(n)}`,
     byName: 'Widget nach Namen',
     leaveOut: 'Auslassen',
@@ -152,12 +152,12 @@ export default {
     inherited: (n: number) =>
       either(
         n,
-        '1 Zelle übernimmt einen solchen Text. Sie bleibt, wie sie ist.',
-        `${number(n)} Zellen übernehmen einen solchen Text. Sie bleiben, wie sie sind.`
+        '1 passende Zelle übernimmt ihren Text nur. Sie bleibt, wie sie ist.',
+        `${number(n)} passende Zellen übernehmen ihren Text nur. Sie bleiben, wie sie sind.`
       )
   },
   keys: {
-    title: 'Tasten',
+    title: 'Tastenkürzel',
     close: 'Schließen',
     move: 'Bewegen',
     extend: 'Auswahl erweitern',
@@ -176,6 +176,6 @@ export default {
     save: 'Alle speichern',
     search: 'Widgets suchen',
     drafts: 'Entwürfe',
-    help: 'Diese Tasten'
+    help: 'Tastenkürzel'
   }
 } satisfies typeof english;

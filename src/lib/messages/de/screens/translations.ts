@@ -73,8 +73,8 @@ export default {
     next: 'Weiter',
     locked: (language, people) =>
       people.length === 0
-        ? `${language} können Sie lesen, aber nicht ändern. Zum Übersetzen hat noch niemand die Berechtigung; die Administration vergibt sie.`
-        : `${language} können Sie lesen, aber nicht ändern. Für die Übersetzung zuständig: ${list(people)}.`,
+        ? `${language} können Sie ansehen, aber nicht ändern. Zum Übersetzen hat noch niemand die Berechtigung; die Administration vergibt sie.`
+        : `${language} können Sie ansehen, aber nicht ändern. Für die Übersetzung zuständig: ${list(people)}.`,
     reserved: (entry) =>
       `In Translations bezeichnet ${quote(entry)} den Namen der Einstellung, deshalb lässt sich dieser Eintrag nicht übersetzen. Wer das Widget entwickelt, muss ihn umbenennen.`,
     place: { name: (id) => `Name von ${id}`, entry: (id) => `Eintrag von ${id}`, pattern: (id) => `Muster von ${id}` },
@@ -127,7 +127,7 @@ export default {
     noHistory: 'Hier wurde noch nichts gespeichert.',
     kinds: {
       save: 'gespeichert',
-      undo: 'zurückgenommen auf',
+      undo: 'zurückgesetzt auf',
       publish: 'veröffentlicht',
       replace: 'in die neue Version übernommen'
     },
@@ -165,8 +165,8 @@ export default {
       `${version} ist da${sources === 0 ? '' : `: ${count(sources, 'Quelle', 'Quellen')} geändert`}. Eingegebenes bleibt erhalten.`,
     reload: 'Anzeigen',
     place: (at, all) => `${number(at)} von ${number(all)}`,
-    before: 'Text davor',
-    after: 'Text danach',
+    before: 'Voriger Text',
+    after: 'Nächster Text',
     saved: 'Alles gespeichert',
     unsaved: (n) => either(n, '1 Text ist noch nicht gespeichert', `${number(n)} Texte sind noch nicht gespeichert`),
     unpublished: (n) =>
@@ -188,7 +188,7 @@ export default {
     text: (n) =>
       either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
       ' überall, wo das Widget angezeigt, bearbeitet oder heruntergeladen wird. Das Paket bleibt, wie es hochgeladen wurde.',
-    none: 'Nichts zu veröffentlichen: Alle Texte sind so, wie sie angezeigt werden.',
+    none: 'Nichts zu veröffentlichen: Alle Texte sind aktuell.',
     do: (n) => either(n, '1 Text veröffentlichen', `${number(n)} Texte veröffentlichen`),
     done: (n) => either(n, '1 Text veröffentlicht', `${number(n)} Texte veröffentlicht`),
     changed: 'Inzwischen hat jemand einen Text gespeichert. Das ist die aktuelle Liste.',
@@ -310,10 +310,10 @@ export default {
   keys: {
     title: 'Tastenkürzel',
     close: 'Schließen',
-    save: 'Speichern, zum nächsten offenen',
+    save: 'Speichern, nächster offener Text',
     review: 'Geprüft, stimmt noch oder so angenommen, weiter',
     newLine: 'Neue Zeile',
-    move: 'Text davor, danach',
+    move: 'Voriger, nächster Text',
     take: 'Text aus anderen Widgets übernehmen',
     comment: 'Kommentieren',
     show: 'Im Formular einblenden',

@@ -15,10 +15,10 @@ export default {
   loading: 'Wird geladen …',
   noObjects: 'Es gibt noch keine.',
   firstOnly: (shown: number, total: number) => `Die ersten ${number(shown)} von ${number(total)}.`,
-  setting: 'Darauf einstellen',
+  setting: 'Einstellung dafür',
   noSetting: 'Keine Einstellung',
   group: 'Widget-Gruppe',
-  noGroup: 'Es gibt keine Widget-Gruppe, in der Sie Widgets erstellen dürfen.',
+  noGroup: 'Es gibt keine Widget-Gruppe, in der Sie die Berechtigung haben, Widgets zu erstellen.',
   noNames: 'Bitte mindestens einen Namen eingeben.',
   tooMany: (n: number, most: number) =>
     `Das sind ${number(n)} Namen. Höchstens ${number(most)} lassen sich auf einmal erstellen.`,

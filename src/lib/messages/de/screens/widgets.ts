@@ -6,7 +6,7 @@ const { count, either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Widgets',
-  places: 'Orte',
+  places: 'Bereiche',
   all: 'Alle Widgets',
   templates: 'Widget-Vorlagen',
   groups: 'Widget-Gruppen',
@@ -44,7 +44,7 @@ export default {
     standard: 'Standard',
     standardHint: 'Gehört zum Produkt',
     slots: (n: number) => count(n, 'Slot', 'Slots'),
-    reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
+    reaches: (hosts: string) => `Externe Adressen: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'keine Varianten' : count(n, 'Variante', 'Varianten')),
     readOnly: 'Nur ansehen',
     readOnlyHint: 'Sie können es öffnen, aber nicht ändern.',
@@ -98,7 +98,7 @@ export default {
     moveTitle: (name: string) => `${quote(name)} verschieben`,
     moveText: 'Die Gruppe bestimmt, wer es sehen und ändern darf.',
     move: 'Verschieben',
-    where: 'Wohin',
+    where: 'Ziel',
     find: 'Gruppe suchen',
     none: 'Keine Gruppen gefunden.',
     taken: (name: string, home: string) =>
@@ -160,7 +160,7 @@ export default {
     notLoaded: 'Die Spotgruppen konnten nicht geladen werden: Der Server ist nicht erreichbar.',
     removeTitle: (name: string) => `Gruppe ${quote(name)} löschen?`,
     removeText:
-      'Die Gruppe ist leer. Wird ein Widget aus dem Papierkorb wiederhergestellt, kommt auch seine Gruppe zurück.',
+      'Die Gruppe ist leer. Wird ein Widget aus dem Papierkorb wiederhergestellt, wird auch seine Gruppe wiederhergestellt.',
     removeFull: (n: number) =>
       `Diese Gruppe enthält noch ${count(n, 'Widget', 'Widgets')}. Bitte zuerst verschieben oder löschen.`,
     removeConfirm: 'Gruppe löschen',
@@ -180,7 +180,7 @@ export default {
     found: (n: number, hasMore: boolean) => (hasMore ? `die neuesten ${number(n)}` : `${number(n)} gefunden`),
     noneFound: 'Im Papierkorb nichts gefunden.',
     from: (home: string) => `aus ${home}`,
-    fromDeleted: (group: string) => `aus ${group}; die gelöschte Gruppe kommt mit zurück`,
+    fromDeleted: (group: string) => `aus ${group}; die gelöschte Gruppe wird mit wiederhergestellt`,
     deleted: (when: string, by: string | null) => (by === null ? `gelöscht ${when}` : `gelöscht ${when} von ${by}`),
     until: (day: string) => `wiederherstellbar bis ${day}`,
     restore: 'Wiederherstellen',
@@ -219,7 +219,7 @@ export default {
   drop: {
     copy: (home: string) => `Loslassen: Variante erstellen in ${home}`,
     move: (home: string) => `Loslassen: verschieben nach ${home}`,
-    hint: 'Auf einen Ort an der Seite ziehen. Strg kopiert.'
+    hint: 'Auf einen Bereich an der Seite ziehen. Mit Strg wird kopiert.'
   },
 
   keys: {
@@ -235,7 +235,7 @@ export default {
     remove: 'Löschen',
     undo: 'Rückgängig',
     search: 'Suchen',
-    palette: 'Suchen oder ausführen',
+    palette: 'Befehlspalette',
     help: 'Diese Liste'
   },
 

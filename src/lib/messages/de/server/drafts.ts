@@ -9,7 +9,7 @@ export default {
   isLive: 'Dieser Entwurf ist live. Erst beenden. Es wurde nichts geändert.',
   isNotLive: 'Dieser Entwurf ist nicht live.',
   isEmpty: 'Dieser Entwurf ändert kein Widget, das es noch gibt. Es kann also nichts live gehen.',
-  own: 'Einen Entwurf gibt jemand anderes als sein Besitzer frei, angemeldet mit einem Konto.',
+  own: 'Freigeben muss einen Entwurf jemand anderes als sein Besitzer, angemeldet mit einem Konto.',
   full: 'Ein Entwurf enthält höchstens 10.000 Werte und 2 MB. Es wurde nichts geändert.',
   tooMuchSaid: 'Dieser Entwurf hat zu viele Kommentare. Erst einige löschen.',
   busy: 'Jemand anderes speichert gerade Widgets dieses Entwurfs. Es ging nichts live. Bitte erneut versuchen.',

@@ -35,11 +35,11 @@ export default {
   presetTaken: (name: string) =>
     `Es gibt bereits eine Voreinstellung ${quote(name)}. Bitte einen anderen Namen wählen.`,
   presetEmpty: 'Eine Voreinstellung braucht mindestens einen Wert.',
-  presetInvalid: 'Die Voreinstellung wurde nicht aufgehoben, weil einige Werte gegen eine Regel verstoßen.',
+  presetInvalid: 'Die Voreinstellung wurde nicht gespeichert, weil einige Werte gegen eine Regel verstoßen.',
   tooManyPresets: (most: number) =>
     `Diese Vorlage hat ${number(most)} Voreinstellungen. Bitte zuerst eine davon löschen.`,
   presetsTooLarge:
-    'Die Voreinstellungen dieser Vorlage wären zusammen zu groß. Bitte eine löschen oder weniger Werte aufheben.',
+    'Die Voreinstellungen dieser Vorlage wären zusammen zu groß. Bitte eine löschen oder weniger Werte aufnehmen.',
   presetChanged: 'Inzwischen hat jemand diese Voreinstellung geändert. Nichts wurde überschrieben.',
   commentNotFound: 'Diesen Kommentar gibt es an diesem Widget nicht. Vielleicht wurde er gelöscht.',
   commentSettingUnknown: 'Das Paket dieses Widgets hat keine solche Einstellung.',

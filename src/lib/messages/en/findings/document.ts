@@ -20,7 +20,7 @@ export default {
   'json-text-character': 'The character {character} cannot be used in a text as it is; write {escape}.',
   'json-text-escape': '{found:quoted} means nothing in a JSON text. A backslash itself is written \\\\.',
   'json-extra-text': 'The file should end here; {found:quoted} follows.',
-  'json-syntax': 'The file is not valid JSON: {found:quoted} cannot stand here.',
+  'json-syntax': 'The file is not valid JSON: {found:quoted} is not allowed here.',
   'json-too-deep': 'Lists and objects are nested more than {limit} deep here. The file is not read.',
   'json-too-many-values': 'The file has more than {limit} values. It is not read.',
   'duplicate-key': '{key:quoted} appears twice in the same object. Only the last one counts.',

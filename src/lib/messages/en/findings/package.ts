@@ -59,7 +59,7 @@ export default {
   'package-base':
     '{place}: <base href="{target}"> has no effect, because it is blocked. Write the paths relative to index.html instead.',
   'package-outside-resource':
-    '{place}: {target:quoted} lies outside the package and is blocked unless an administrator allows it. Put the file into the package.',
+    '{place}: {target:quoted} is outside the package and is blocked unless an administrator allows it. Put the file into the package.',
   'package-frame': '{place}: the page embeds {target:quoted} in a frame. Frames inside a widget are blocked.',
   'package-link': '{place}: the link to {target:quoted} does nothing: a widget cannot open other websites.',
   'package-absolute-path':

@@ -19,15 +19,15 @@ export default {
     loading: 'Loading …',
     failed: 'The drafts could not be loaded.',
     again: 'Try again',
-    all: 'All drafts and what is planned'
+    all: 'All drafts and plans'
   },
   keep: {
     title: 'Keep as a draft',
     text: (changes: number) =>
       either(
         changes,
-        'The change leaves the form and waits in the draft.',
-        `The ${number(changes)} changes leave the form and wait in the draft.`
+        'The change moves from the form to the draft.',
+        `The ${number(changes)} changes move from the form to the draft.`
       ),
     name: 'Name',
     action: 'Keep as a draft',
@@ -56,7 +56,7 @@ export default {
     shared: 'shared',
     comments: (n: number) => count(n, 'comment', 'comments'),
     conflicts: (n: number) => count(n, 'conflict', 'conflicts'),
-    unseen: (n: number) => `${number(n)} more you may not see`
+    unseen: (n: number) => `${number(n)} more that you cannot see`
   },
   /** Below a field that a planned draft changes. */
   hint: {
@@ -105,8 +105,8 @@ export default {
     left: (n: number) =>
       either(
         n,
-        'The values of 1 deleted widget have left the draft.',
-        `The values of ${number(n)} deleted widgets have left the draft.`
+        'The values of 1 deleted widget were removed from the draft.',
+        `The values of ${number(n)} deleted widgets were removed from the draft.`
       ),
     gone: (name: string) => `${name} is no longer a setting of this widget.`
   },
@@ -122,14 +122,14 @@ export default {
   },
   plan: {
     title: 'Plan',
-    off: 'Take off the plan',
+    off: 'Cancel the plan',
     start: 'Goes live',
     time: 'time',
     end: 'Ends',
     stays: 'It stays.',
     zone: 'Time zone',
     zoneSearch: 'City or region',
-    noZone: 'No time zone of this name',
+    noZone: 'No time zone with this name',
     act: 'Plan',
     change: 'Change the plan',
     keep: 'Leave as planned',
@@ -137,7 +137,7 @@ export default {
     reversed: 'It would end before it goes live.',
     gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,
     twice: (zone: string) => `This time occurs twice in ${zone}: the clocks are put back. The first one counts.`,
-    back: 'At the end each setting goes back to what it was before, unless somebody has saved it meanwhile.',
+    back: 'At the end each setting goes back to what it was before, unless somebody has saved it in the meantime.',
     clash: (name: string, what: string, n: number) =>
       `${quote(name)} also changes ${what} in ${widgets(n)}. The draft that starts later counts.`
   },
@@ -148,13 +148,13 @@ export default {
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',
-    guests: 'Also without an account: to look and comment',
+    guests: 'Also without an account, to view and comment',
     until: 'until',
-    callBack: 'Call the link back',
-    once: 'The link is shown only now. Copy it, or make a new one later.',
+    callBack: 'Revoke the link',
+    once: 'The link is shown only once. Copy it now, or create a new one later.',
     renew: 'New link',
-    renewHint: 'The link cannot be shown again. A new one ends the old one.',
-    hint: 'Colleagues who may see these widgets look, comment and approve there.',
+    renewHint: 'The link cannot be shown again. A new link replaces it.',
+    hint: 'Colleagues who can see these widgets can view, comment on and approve the draft there.',
     guestLink: 'Link without an account'
   },
   people: {
@@ -163,17 +163,17 @@ export default {
     on: (setting: string) => `on ${setting}`,
     approved: 'Approved',
     approvedEarlier: 'Approved an earlier state',
-    asked: 'asked, has not looked yet',
-    seen: 'has looked',
+    asked: 'asked, has not viewed it yet',
+    seen: 'has viewed it',
     guest: 'guest',
     done: 'Done',
-    reopen: 'Open again',
+    reopen: 'Reopen',
     doneBy: (name: string) => `done, ${name}`,
     showDone: (n: number) => either(n, 'Show 1 done comment', `Show ${number(n)} done comments`),
     hideDone: 'Hide done comments',
     comment: 'Comment',
-    placeholder: 'Say something',
-    orApprove: 'Say something, or just approve',
+    placeholder: 'Write a comment',
+    orApprove: 'Write a comment, or just approve',
     about: 'About',
     whole: 'the whole draft',
     approve: 'Approve',
@@ -184,7 +184,7 @@ export default {
   frames: {
     label: 'Preview',
     widget: 'Widget',
-    before: 'Widget before',
+    before: 'Previous widget',
     after: 'Next widget',
     place: (at: number, of: number) => `${number(at)} of ${number(of)}`,
     shown: 'Show',
@@ -199,7 +199,7 @@ export default {
     title: 'What is planned',
     of: (template: string, zone: string) => `Drafts of ${template}, ${zone}`,
     now: 'now',
-    clash: (what: string, n: number) => `${what} in ${widgets(n)}: the later counts`,
+    clash: (what: string, n: number) => `${what} in ${widgets(n)}: the later draft counts`,
     period: (from: string, until: string) => `from ${from} to ${until}`,
     since: (from: string) => `from ${from}`,
     none: 'Nothing is planned.'
@@ -237,7 +237,7 @@ export default {
   },
   end: {
     title: (name: string) => `End ${quote(name)} now?`,
-    text: 'Each setting goes back to what it was before, unless somebody has saved it meanwhile.',
+    text: 'Each setting goes back to what it was before, unless somebody has saved it in the meantime.',
     action: 'End now',
     cancel: 'Cancel',
     close: 'Close'
@@ -247,7 +247,7 @@ export default {
     label: 'About this draft',
     notLive: 'Draft, not live',
     asks: (name: string) => `${name} asks you to look at this and approve it.`,
-    looks: (name: string) => `${name} shares this draft with you.`,
+    looks: (name: string) => `${name} shared this draft with you.`,
     goesLive: 'Goes live',
     ends: 'Ends',
     zone: 'Time zone',
@@ -257,7 +257,7 @@ export default {
     in: (name: string) => `in ${name}`,
     comments: 'Comments',
     over: 'This link no longer works',
-    overText: 'It has ended, or was called back. Ask the person who sent it for a new one.'
+    overText: 'It has expired or was revoked. Ask the person who sent it for a new one.'
   },
   /** The values of a draft in the editor's form. */
   editing: {

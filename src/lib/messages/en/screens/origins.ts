@@ -6,7 +6,7 @@ const { either, number } = grammarOf('en');
 /** What a widget may reach besides its own files. */
 export default {
   nothing: 'No external connections',
-  reaches: (hosts: string) => `May reach: ${hosts}`,
+  reaches: (hosts: string) => `External addresses: ${hosts}`,
   more: (count: number) => `and ${number(count)} more`,
   open: 'External addresses …',
   title: 'External addresses',

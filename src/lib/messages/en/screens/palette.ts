@@ -4,7 +4,7 @@ const { count } = grammarOf('en');
 
 /** The command palette. */
 export default {
-  title: 'Find or do',
+  title: 'Command palette',
   label: 'Find widgets, settings and actions',
   placeholder: 'Widget, page or action',
   placeholderInWidget: 'Setting, action or widget',

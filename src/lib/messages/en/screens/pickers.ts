@@ -45,7 +45,7 @@ export default {
   range: {
     zone: 'Time zone',
     zoneSearch: 'City or region',
-    zoneNone: 'No time zone of this name',
+    zoneNone: 'No time zone with this name',
     zoneOff: 'Time zone entry is switched off on this platform. Times are stored without a zone.',
     zoneNeedsTime: 'This widget asks for a time zone but not for a time, so no zone can be entered.',
     gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,

@@ -54,7 +54,7 @@ export default {
   target: (url: string) => `Target: ${url}`,
   clock: {
     label: 'Clock',
-    hint: 'What time it is for the widget',
+    hint: 'The time that the widget sees',
     now: 'Now',
     chosen: 'Another time …',
     at: 'Date and time'
@@ -72,7 +72,7 @@ export default {
     },
     hints: {
       slow: 'The platform answers sendReady() two seconds late.',
-      lost: 'Every second change is lost.',
+      lost: 'Every other change is lost.',
       none: 'Selections are empty.',
       gone: 'Every selected object has been deleted; its Id no longer exists.',
       long: 'Every text has its maximum length.',
@@ -119,14 +119,14 @@ export default {
     fromWidget: 'from widget',
     during: (event: string) => `in the handler of ${event}`,
     unhandled: 'outside the handlers',
-    nowhere: 'The browser does not report where. See its console.',
+    nowhere: 'The browser does not say where it happened. See its console.',
     muted:
       'Browsers hide errors in script files, because a widget runs in a sandbox. To see them here, write <script crossorigin src="…">, or look in the browser’s console.',
     elements: (n: number) => either(n, '1 Element', `${number(n)} Elements`),
     afterData: (ms: number) => `${number(ms)} ms after the data`,
     ignored: {
       unread: () => 'sent through window.postMessage; ignored',
-      again: (type: string) => `${type} came again`,
+      again: (type: string) => `${type} was sent again`,
       unknown: (type: string) => `${type} is not a message of this channel`.trim()
     },
     acknowledged: (ms: string) => `acknowledged in ${ms} ms`

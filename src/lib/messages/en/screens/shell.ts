@@ -13,7 +13,7 @@ export default {
   users: 'Users',
   permissions: 'Permissions',
   menu: (name: string) => `Account: ${name}`,
-  find: 'Find or do …',
+  find: 'Command palette …',
   account: 'My account',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached.',

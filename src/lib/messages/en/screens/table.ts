@@ -7,8 +7,8 @@ export default {
   title: 'Table',
   skip: 'Skip to the table',
   grid: 'Values of all widgets',
-  loading: 'Reading the widgets …',
-  failed: 'The table could not be read.',
+  loading: 'Loading the widgets …',
+  failed: 'The table could not be loaded.',
   again: 'Try again',
   columns: { widget: 'Widget', template: 'template' },
   search: { label: 'Find widgets', placeholder: 'Name or value' },
@@ -29,11 +29,11 @@ export default {
     differing: 'Only those that differ',
     list: 'Shown settings',
     one: 'Setting',
-    before: 'Setting before',
+    before: 'Previous setting',
     after: 'Next setting'
   },
   tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo', more: 'More' },
-  preview: { title: 'Preview of this widget', unsaved: 'Running with what is not saved yet.' },
+  preview: { title: 'Preview of this widget', unsaved: 'Running with unsaved changes.' },
   noVariants: 'No widget is a variant of this template yet.',
   makeVariants: 'Create several variants …',
   cell: {
@@ -43,10 +43,10 @@ export default {
     package: 'the package’s value',
     unsaved: 'not saved',
     was: (before: string) => `was ${before}`,
-    locked: 'You may read this widget, but not change it.',
+    locked: 'You can view this widget, but not change it.',
     hidden: 'hidden',
     error: 'error',
-    conflict: 'saved by somebody else meanwhile',
+    conflict: 'saved by somebody else in the meantime',
     theirs: (value: string) => `Somebody else saved ${value}.`,
     theirsNone: 'Somebody else went back to the template’s value.',
     mine: 'Keep mine',
@@ -61,8 +61,8 @@ export default {
     dryRun: 'Dry run',
     nothing: 'nothing has changed yet',
     touches: (widgets: number, settings: number) =>
-      `Shown are the ${count(widgets, 'widget', 'widgets')} and ${count(settings, 'setting', 'settings')} it touches.`,
-    touchesNone: 'It touches nothing.',
+      `Only the ${count(widgets, 'widget', 'widgets')} and ${count(settings, 'setting', 'settings')} that it affects are shown.`,
+    touchesNone: 'No widget is affected.',
     showsAll: 'Everything is shown.',
     everything: 'Show everything'
   },
@@ -95,7 +95,7 @@ export default {
       either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),
     tooMany: (values: number, most: number) =>
       `These are ${number(values)} changes. At most ${number(most)} can be saved at once. Nothing was saved.`,
-    lost: (names: string) => `Deleted meanwhile, with unsaved changes: ${names}.`
+    lost: (names: string) => `Deleted in the meantime; your changes to these were not saved: ${names}.`
   },
   dryRun: {
     preset: (name: string) => `Apply ${quote(name)}`,
@@ -112,8 +112,8 @@ export default {
     moved: (n: number, which: string) =>
       either(
         n,
-        `Somebody else has saved 1 of these values meanwhile: ${which}.`,
-        `Somebody else has saved ${number(n)} of these values meanwhile: ${which}.`
+        `Somebody else has saved 1 of these values in the meantime: ${which}.`,
+        `Somebody else has saved ${number(n)} of these values in the meantime: ${which}.`
       ),
     close: 'Close',
     change: (n: number) => either(n, 'would change', 'would change'),
@@ -122,10 +122,10 @@ export default {
     refusedCount: (n: number) => either(n, 'refused', 'refused'),
     refused: 'Refused',
     unread: (text: string) => `${quote(text)} is not a value of this setting.`,
-    locked: 'You may not change this widget.',
+    locked: 'You don’t have permission to change this widget.',
     unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
     ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
-    headings: 'What the spreadsheet calls it',
+    headings: 'Name in the spreadsheet',
     column: (n: number) => `Column ${number(n)}`,
     byName: 'Widget by name',
     leaveOut: 'Leave out',
@@ -142,16 +142,16 @@ export default {
     replace: 'Replace with',
     in: 'In',
     everywhere: 'All shown settings',
-    sameCase: 'Same case',
+    sameCase: 'Match case',
     inherited: (n: number) =>
       either(
         n,
-        '1 cell inherits such a text. It is left as it is.',
-        `${number(n)} cells inherit such a text. They are left as they are.`
+        '1 matching cell inherits its text. It stays as it is.',
+        `${number(n)} matching cells inherit their texts. They stay as they are.`
       )
   },
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     close: 'Close',
     move: 'Move',
     extend: 'Extend the selection',
@@ -170,6 +170,6 @@ export default {
     save: 'Save all',
     search: 'Find widgets',
     drafts: 'Drafts',
-    help: 'These keys'
+    help: 'Keyboard shortcuts'
   }
 };

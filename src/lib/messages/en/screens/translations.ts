@@ -72,8 +72,8 @@ export default {
     next: 'Next',
     locked: (language: string, people: readonly string[]) =>
       people.length === 0
-        ? `You may read ${language}, but not change it. Nobody has the permission to translate it yet; an administrator gives it.`
-        : `You may read ${language}, but not change it. It is translated by ${list(people)}.`,
+        ? `You can view ${language}, but not change it. Nobody has permission to translate it yet; an administrator can give it.`
+        : `You can view ${language}, but not change it. It is translated by ${list(people)}.`,
     reserved: (entry: string) =>
       `In Translations, ${quote(entry)} means the name of the setting, so this entry cannot be translated. The developer of the widget has to rename it.`,
     place: {
@@ -83,13 +83,13 @@ export default {
     },
     shownWhen: (place: string, conditions: readonly string[]) => `${place}, shown when ${anyOf(conditions)}`,
     by: (who: string, when: string) => `${who}, ${when}`,
-    wasHere: 'The source was another one when you opened this page. The difference is marked.',
-    was: 'The text was reviewed for another source. The difference is marked.',
+    wasHere: 'The source was different when you opened this page. The difference is marked.',
+    was: 'The text was reviewed for a different source. The difference is marked.',
     saving: 'Saving …',
     waiting: 'Not saved yet: the server cannot be reached.',
     noFindings: 'No findings',
-    theirs: (who: string) => `${who} saved another text meanwhile:`,
-    theirsAndSource: (who: string) => `The source has changed, and ${who} saved another text meanwhile:`,
+    theirs: (who: string) => `${who} saved another text in the meantime:`,
+    theirsAndSource: (who: string) => `The source has changed, and ${who} saved another text in the meantime:`,
     sourceNew: 'The source has changed: the widget was replaced.',
     sourceTyped: 'The source has changed: the widget was replaced. What you typed is not saved yet.',
     somebody: 'Somebody else',
@@ -102,9 +102,9 @@ export default {
     twice: (other: string) => `Reads the same as ${quote(other)}`,
     numbers: (source: string, target: string) =>
       `Numbers differ: ${target === '' ? 'none' : target} here, ${source === '' ? 'none' : source} in the source`,
-    put: (number: string) => `Put ${number}`,
-    takeOut: (name: string) => `Take out ${name}`,
-    blankEnd: 'Blank at an end',
+    put: (number: string) => `Use ${number}`,
+    takeOut: (name: string) => `Remove ${name}`,
+    blankEnd: 'Space at the beginning or end',
     lines: 'Three lines or more',
     glossary: (term: string, translation: string) => `Glossary: ${quote(term)} is ${quote(translation)}`,
     glossaryShort: (translation: string) => `Glossary: ${translation}`,
@@ -127,8 +127,8 @@ export default {
     removeComment: (text: string) => `Delete comment ${quote(text)}`,
     undo: 'Undo this',
     history: 'History',
-    noHistory: 'Nothing was saved here yet.',
-    kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'taken along to the new version' },
+    noHistory: 'Nothing has been saved here yet.',
+    kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'carried over to the new version' },
     bring: 'Use again'
   },
   form: {
@@ -146,8 +146,8 @@ export default {
     reset: 'Reset',
     show: (changes: string) => `Show it: ${changes}`,
     example: 'an example',
-    below: 'No value breaks this pattern. Its description is shown below the field all the same.',
-    never: 'No change of values shows this setting by itself.',
+    below: 'No value breaks this pattern. Its description is shown below the field anyway.',
+    never: 'No change of values alone shows this setting.',
     hide: 'Hide form',
     open: 'Show form'
   },
@@ -159,8 +159,8 @@ export default {
       `${version} is here${sources === 0 ? '' : `: ${count(sources, 'source', 'sources')} changed`}. What you typed is kept.`,
     reload: 'Show them',
     place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
-    before: 'Text before',
-    after: 'Text after',
+    before: 'Previous text',
+    after: 'Next text',
     saved: 'All saved',
     unsaved: (n: number) => either(n, '1 text is not saved yet', `${number(n)} texts are not saved yet`),
     unpublished: (n: number) =>
@@ -173,7 +173,7 @@ export default {
     next: (language: string) => `Next: ${language}`,
     finished: (language: string) => `${language} is done.`,
     failed: 'The texts could not be loaded.',
-    failedHint: 'The server could not be reached, or refused.',
+    failedHint: 'The server could not be reached, or it refused the request.',
     again: 'Try again'
   },
   publish: {
@@ -182,10 +182,10 @@ export default {
     text: (n: number) =>
       either(n, '1 text changes', `${number(n)} texts change`) +
       ' wherever the widget is shown, edited or downloaded. The package stays as it was uploaded.',
-    none: 'Nothing to publish: all texts are as they are shown.',
+    none: 'Nothing to publish: all texts are up to date.',
     do: (n: number) => either(n, 'Publish 1 text', `Publish ${number(n)} texts`),
     done: (n: number) => either(n, '1 text published', `${number(n)} texts published`),
-    changed: 'Somebody saved a text meanwhile. This is the list now.',
+    changed: 'Somebody saved a text in the meantime. This is the updated list.',
     cancel: 'Cancel'
   },
   import: {
@@ -194,7 +194,7 @@ export default {
     intro: 'XLIFF or CSV, 10 MB at most. You see what changes before anything is saved.',
     begin: 'Import texts',
     which: 'Which language are the texts of the file in? It is added to this widget.',
-    goOn: 'Go on',
+    goOn: 'Continue',
     choose: 'Choose a file',
     other: 'Choose another file',
     read: (file: string, n: number) => `${quote(file)}: ${count(n, 'text', 'texts')}. Nothing has changed yet.`,
@@ -205,7 +205,7 @@ export default {
     thisWidget: 'This widget',
     allWidgets: 'All widgets',
     otherWidget: (names: readonly string[]) =>
-      `This file is of another widget: ${names.map(quote).join(', ')}. It has no texts of this one.`,
+      `This file belongs to another widget: ${names.map(quote).join(', ')}. It has no texts for this one.`,
     others: (names: readonly string[]) => `Left out, because they are not here: ${names.map(quote).join(', ')}.`,
     groups: {
       conflicting: {
@@ -232,12 +232,12 @@ export default {
     used: (source: string) => `Used for ${quote(source)}`,
     leave: 'Leave out',
     withComments: 'Add the comments of the file',
-    otherSource: 'Made from another source',
+    otherSource: 'Translated from a different source',
     same: (n: number) => either(n, '1 text is the same.', `${number(n)} texts are the same.`),
-    undo: 'One Undo takes the whole import back.',
+    undo: 'One Undo reverses the whole import.',
     do: (n: number, comments: number) => `Import ${parts(n, comments)}`,
     done: (n: number, comments: number) => `${parts(n, comments)} imported`,
-    changedSince: 'Somebody saved a text meanwhile. This is what the file changes now.',
+    changedSince: 'Somebody saved a text in the meantime. This is what the file changes now.',
     cancel: 'Cancel'
   },
   export: {
@@ -245,7 +245,7 @@ export default {
     title: (language: string) => `Export texts in ${language}`,
     formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
     hints: {
-      xliff2: 'For translation tools of today.',
+      xliff2: 'For current translation tools.',
       xliff12: 'For tools that do not read XLIFF 2.0.',
       csv: 'For spreadsheets.'
     },
@@ -275,7 +275,7 @@ export default {
     remove: (term: string) => `Delete ${quote(term)}`,
     removed: (term: string) => `${quote(term)} was deleted.`,
     undo: 'Undo',
-    changed: 'Somebody changed this term meanwhile. This is the glossary now.'
+    changed: 'Somebody changed this term in the meantime. This is the updated glossary.'
   },
   replace: {
     open: 'Replace …',
@@ -288,7 +288,7 @@ export default {
     list: 'Changes',
     do: (n: number) => either(n, 'Replace in 1 text', `Replace in ${number(n)} texts`),
     done: (n: number) => either(n, '1 text replaced', `${number(n)} texts replaced`),
-    changed: 'Somebody saved a text meanwhile. This is what changes now.',
+    changed: 'Somebody saved a text in the meantime. This is what changes now.',
     cancel: 'Cancel'
   },
   removal: {
@@ -302,12 +302,12 @@ export default {
     undo: 'Undo'
   },
   keys: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     close: 'Close',
-    save: 'Save, next that is left',
+    save: 'Save, next unfinished text',
     review: 'Reviewed, still right or accepted, next',
     newLine: 'New line',
-    move: 'Text before, after',
+    move: 'Previous, next text',
     take: 'Take a text of other widgets',
     comment: 'Comment',
     show: 'Show it in the form',
@@ -315,6 +315,6 @@ export default {
     search: 'Search',
     finding: 'Next finding',
     undo: 'Undo last save',
-    help: 'All keys'
+    help: 'All keyboard shortcuts'
   }
 };

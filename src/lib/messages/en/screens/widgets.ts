@@ -42,7 +42,7 @@ export default {
     standard: 'Standard',
     standardHint: 'Comes with the product',
     slots: (n: number) => count(n, 'slot', 'slots'),
-    reaches: (hosts: string) => `May reach: ${hosts}`,
+    reaches: (hosts: string) => `External addresses: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'no variants' : count(n, 'variant', 'variants')),
     readOnly: 'View only',
     readOnlyHint: 'You can open it, but not change it.',
@@ -66,7 +66,7 @@ export default {
     copied: (n: number, home: string) => `${count(n, 'widget was', 'widgets were')} copied to ${home}.`,
     moved: (n: number, home: string) => `${count(n, 'widget was', 'widgets were')} moved to ${home}.`,
     removed: (n: number) => `${count(n, 'widget was', 'widgets were')} moved to the Trash.`,
-    left: (n: number) => `${count(n, 'widget was', 'widgets were')} left as before: you don’t have permission.`,
+    left: (n: number) => `${count(n, 'widget was', 'widgets were')} not changed: you don’t have permission.`,
     excerpt: (text: string) => `In its settings: ${quote(text)}`,
     cut: 'More widgets may contain this text.',
     notSearched: 'The settings could not be searched: the server cannot be reached.',
@@ -95,7 +95,7 @@ export default {
     moveTitle: (name: string) => `Move ${quote(name)}`,
     moveText: 'The group decides who can see and change it.',
     move: 'Move',
-    where: 'Where to',
+    where: 'Destination',
     find: 'Find a group',
     none: 'No group matches.',
     taken: (name: string, home: string) =>
@@ -205,7 +205,7 @@ export default {
     own: 'your own',
     of: (owner: string) => `of ${owner}`,
     more: (n: number) => `and ${number(n)} more`,
-    others: (n: number) => either(n, 'one of another person', `${number(n)} of other people`),
+    others: (n: number) => either(n, 'one belonging to somebody else', `${number(n)} belonging to others`),
     after: 'Its tile stays empty there. Restore the widget from the Trash within 30 days, and it is back in its place.',
     action: 'Delete'
   },
@@ -213,13 +213,13 @@ export default {
   drop: {
     copy: (home: string) => `Drop to create a variant in ${home}`,
     move: (home: string) => `Drop to move it to ${home}`,
-    hint: 'Drop it on a place at the side. Ctrl copies.'
+    hint: 'Drop it on a place at the side. Hold Ctrl to copy.'
   },
 
   keys: {
     title: 'Keyboard shortcuts',
     button: 'Keyboard shortcuts (?)',
-    arrows: 'From card to card',
+    arrows: 'Move between cards',
     ends: 'First, last card',
     open: 'Open the editor',
     menu: 'All actions',
@@ -229,7 +229,7 @@ export default {
     remove: 'Delete',
     undo: 'Undo',
     search: 'Search',
-    palette: 'Find or do',
+    palette: 'Command palette',
     help: 'This list'
   },
 

@@ -26,7 +26,7 @@ export default {
   momentNotFound: 'The history of this widget has no such save. It may be too old.',
   tooManyNames: (most: number) => `${number(most)} moments of this widget have a name. Remove the name of one first.`,
   variantTaken: (name: string) => `There is already a widget named ${quote(name)} in this group.`,
-  variantTwice: (name: string) => `The name ${quote(name)} stands in the list twice.`,
+  variantTwice: (name: string) => `The name ${quote(name)} is in the list twice.`,
   variantsInvalid: 'Nothing was created, because some of the widgets cannot be.',
   stepNotFound: 'There is no such step to undo. It may have been undone already, or be too old.',
   presetNotFound: 'There is no such preset. Somebody may have deleted it.',

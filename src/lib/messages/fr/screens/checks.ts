@@ -17,8 +17,7 @@ export default {
       ),
     more: (n: number) => `En afficher ${number(n)} de plus`,
     severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
-    badSettings:
-      'Le fichier ascdata.config.json du paquet est inutilisable. Tous les constats comptent comme d’habitude.'
+    badSettings: 'Le fichier ascdata.config.json du paquet n’est pas valide et a été ignoré.'
   },
   fixes: {
     looking: (done: number, all: number) => `Recherche de corrections : ${number(done)} sur ${number(all)}…`,
@@ -52,7 +51,7 @@ export default {
     planned: (n: number) => either(n, '1 correction', `${number(n)} corrections`),
     together: 'Le tout',
     nothing: 'Rien ne peut être corrigé ainsi.',
-    stay: (n: number) => either(n, '1 constat reste.', `${number(n)} constats restent.`),
+    stay: (n: number) => either(n, '1 remarque reste.', `${number(n)} remarques restent.`),
     apply: (n: number) => either(n, 'Faire 1 correction', `Faire ${number(n)} corrections`)
   },
   tests: {
@@ -65,7 +64,7 @@ export default {
       `Il fixe ${count(set, 'valeur', 'valeurs')} et attend que ${count(hidden, 'paramètre exactement soit masqué', 'paramètres exactement soient masqués')}.`,
     keepAction: 'Conserver',
     kept: (name: string) => `Conservé sous ${quote(name)}`,
-    known: (name: string) => `Le test ${quote(name)} dit déjà exactement cela.`,
+    known: (name: string) => `Le test ${quote(name)} couvre déjà cela.`,
     name: 'Nom',
     nameless: 'Un test doit avoir un nom.',
     cancel: 'Annuler',

@@ -52,7 +52,7 @@ export default {
   report: 'Vue rapport',
   reportTitle: (name) => `Vue rapport : ${name}`,
   reload: 'Recharger',
-  reaches: (hosts) => `Peut accéder à : ${hosts}`,
+  reaches: (hosts) => `Adresses externes : ${hosts}`,
   take: 'Retirer du tableau de bord',
   gone: 'Ce widget a été supprimé, ou vous n’y avez plus accès.',
   deleted: (name) => `${quote(name)} a été supprimé.`,

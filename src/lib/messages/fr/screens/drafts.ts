@@ -23,15 +23,15 @@ export default {
     loading: 'Chargement…',
     failed: 'Les brouillons n’ont pas pu être chargés.',
     again: 'Réessayer',
-    all: 'Tous les brouillons et ce qui est prévu'
+    all: 'Tous les brouillons et la planification'
   },
   keep: {
     title: 'Garder comme brouillon',
     text: (changes: number) =>
       either(
         changes,
-        'La modification quitte le formulaire et attend dans le brouillon.',
-        `Les ${number(changes)} modifications quittent le formulaire et attendent dans le brouillon.`
+        'La modification passe du formulaire au brouillon.',
+        `Les ${number(changes)} modifications passent du formulaire au brouillon.`
       ),
     name: 'Nom',
     action: 'Garder comme brouillon',
@@ -73,7 +73,7 @@ export default {
     over: 'Terminés',
     empty: 'Aucun brouillon pour l’instant',
     emptyText:
-      'Un brouillon garde des modifications sous un nom. D’autres peuvent le regarder et l’approuver ; il est mis en ligne quand vous le décidez.',
+      'Un brouillon garde des modifications sous un nom. D’autres peuvent le consulter et l’approuver ; il est mis en ligne quand vous le décidez.',
     by: (name: string) => `par ${name}`
   },
   screen: {
@@ -99,7 +99,7 @@ export default {
       cancel: 'Annuler',
       close: 'Fermer'
     },
-    readOnly: 'Vous pouvez regarder et commenter ce brouillon, mais pas le modifier.'
+    readOnly: 'Vous pouvez consulter et commenter ce brouillon, mais pas le modifier.'
   },
   changes: {
     title: 'Modifications',
@@ -114,8 +114,8 @@ export default {
     left: (n: number) =>
       either(
         n,
-        'Les valeurs d’un widget supprimé ont quitté le brouillon.',
-        `Les valeurs de ${number(n)} widgets supprimés ont quitté le brouillon.`
+        'Les valeurs d’un widget supprimé ont été retirées du brouillon.',
+        `Les valeurs de ${number(n)} widgets supprimés ont été retirées du brouillon.`
       ),
     gone: (name: string) => `${name} n’est plus un paramètre de ce widget.`
   },
@@ -123,12 +123,12 @@ export default {
     said: (by: string, value: string, widget: string, before: string) =>
       `Depuis, ${by} a enregistré ${value} dans ${widget} (avant : ${before}).`,
     somebody: 'quelqu’un',
-    choice: (name: string, widget: string) => `Quelle valeur compte pour ${name} dans ${widget} ?`,
+    choice: (name: string, widget: string) => `Quelle valeur retenir pour ${name} dans ${widget} ?`,
     draft: (value: string) => `Le brouillon, ${value}`,
     live: (by: string, value: string) => `${by}, ${value}`,
     more: (n: number) => either(n, 'Afficher 1 conflit de plus', `Afficher ${number(n)} conflits de plus`),
     clash: (name: string) =>
-      `${quote(name)} le modifie au même moment ; c’est le brouillon qui commence plus tard qui compte.`
+      `${quote(name)} le modifie au même moment ; le brouillon qui commence le plus tard l’emporte.`
   },
   plan: {
     title: 'Planification',
@@ -147,10 +147,10 @@ export default {
     reversed: 'Il se terminerait avant sa mise en ligne.',
     gap: (zone: string) => `Cette heure n’existe pas à ${zone} : les horloges sont avancées. Heures les plus proches :`,
     twice: (zone: string) =>
-      `Cette heure existe deux fois à ${zone} : les horloges sont retardées. La première compte.`,
+      `Cette heure existe deux fois à ${zone} : les horloges sont retardées. La première est retenue.`,
     back: 'À la fin, chaque paramètre redevient ce qu’il était, sauf si quelqu’un l’a enregistré entre-temps.',
     clash: (name: string, what: string, n: number) =>
-      `${quote(name)} modifie aussi ${what} dans ${widgets(n)}. C’est le brouillon qui commence plus tard qui compte.`
+      `${quote(name)} modifie aussi ${what} dans ${widgets(n)}. Le brouillon qui commence le plus tard l’emporte.`
   },
   share: {
     title: 'Partager',
@@ -159,13 +159,13 @@ export default {
     link: 'Lien',
     copy: 'Copier',
     copied: 'Copié',
-    guests: 'Aussi sans compte : pour regarder et commenter',
+    guests: 'Aussi sans compte, pour consulter et commenter',
     until: 'jusqu’au',
     callBack: 'Révoquer le lien',
-    once: 'Le lien n’est montré que maintenant. Copiez-le, ou créez-en un autre plus tard.',
+    once: 'Le lien n’est affiché qu’une fois. Copiez-le maintenant, ou créez-en un autre plus tard.',
     renew: 'Nouveau lien',
-    renewHint: 'Le lien ne peut plus être montré. Un nouveau met fin à l’ancien.',
-    hint: 'Les collègues qui peuvent voir ces widgets y regardent, commentent et approuvent.',
+    renewHint: 'Le lien ne peut plus être affiché. Un nouveau lien le remplace.',
+    hint: 'Les collègues qui peuvent voir ces widgets peuvent y consulter, commenter et approuver le brouillon.',
     guestLink: 'Lien sans compte'
   },
   people: {
@@ -174,8 +174,8 @@ export default {
     on: (setting: string) => `sur ${setting}`,
     approved: 'Approuvé',
     approvedEarlier: 'État antérieur approuvé',
-    asked: 'sollicité, n’a pas encore regardé',
-    seen: 'a regardé',
+    asked: 'sollicité, ne l’a pas encore consulté',
+    seen: 'l’a consulté',
     guest: 'invité',
     done: 'Terminé',
     reopen: 'Rouvrir',
@@ -183,8 +183,8 @@ export default {
     showDone: (n: number) => either(n, 'Afficher 1 commentaire terminé', `Afficher ${number(n)} commentaires terminés`),
     hideDone: 'Masquer les commentaires terminés',
     comment: 'Commenter',
-    placeholder: 'Dire quelque chose',
-    orApprove: 'Dire quelque chose, ou simplement approuver',
+    placeholder: 'Écrire un commentaire',
+    orApprove: 'Écrire un commentaire, ou simplement approuver',
     about: 'Sur',
     whole: 'tout le brouillon',
     approve: 'Approuver',
@@ -202,7 +202,7 @@ export default {
     live: 'En ligne',
     both: 'Côte à côte',
     draft: 'Brouillon',
-    liveNote: 'si rien n’est fait',
+    liveNote: 'si rien ne change',
     clocks: { start: 'À la mise en ligne', end: 'À la fin' },
     none: 'Il n’y a encore rien à montrer.'
   },
@@ -210,7 +210,7 @@ export default {
     title: 'Ce qui est prévu',
     of: (template: string, zone: string) => `Brouillons de ${template}, ${zone}`,
     now: 'maintenant',
-    clash: (what: string, n: number) => `${what} dans ${widgets(n)} : le plus tardif compte`,
+    clash: (what: string, n: number) => `${what} dans ${widgets(n)} : le plus tardif l’emporte`,
     period: (from: string, until: string) => `du ${from} au ${until}`,
     since: (from: string) => `à partir du ${from}`,
     none: 'Rien n’est prévu.'
@@ -224,15 +224,15 @@ export default {
     ended: 'Terminé',
     failed: 'Pas mis en ligne',
     conflicts: (n: number) =>
-      either(n, '1 conflit : le brouillon compte', `${number(n)} conflits : le brouillon compte`),
+      either(n, '1 conflit : le brouillon l’emporte', `${number(n)} conflits : le brouillon l’emporte`),
     liveCounts: (n: number) =>
       either(
         n,
-        '1 conflit : la valeur enregistrée compte',
-        `${number(n)} conflits : les valeurs enregistrées comptent`
+        '1 conflit : la valeur enregistrée l’emporte',
+        `${number(n)} conflits : les valeurs enregistrées l’emportent`
       ),
     mixed: (n: number, draft: number) =>
-      `${number(n)} conflits : le brouillon compte pour ${number(draft)} d’entre eux`,
+      `${number(n)} conflits : le brouillon l’emporte pour ${number(draft)} d’entre eux`,
     settled: 'Aucun conflit',
     goLive: 'Mettre en ligne…',
     end: 'Terminer maintenant…',
@@ -246,8 +246,8 @@ export default {
     conflicts: (n: number) =>
       either(
         n,
-        '1 valeur a été enregistrée depuis par quelqu’un d’autre. Le brouillon compte, sauf autre choix.',
-        `${number(n)} valeurs ont été enregistrées depuis par d’autres. Le brouillon compte, sauf autre choix.`
+        '1 valeur a été enregistrée depuis par quelqu’un d’autre. Le brouillon l’emporte, sauf autre choix.',
+        `${number(n)} valeurs ont été enregistrées depuis par d’autres. Le brouillon l’emporte, sauf autre choix.`
       ),
     cancel: 'Annuler',
     close: 'Fermer'
@@ -262,7 +262,7 @@ export default {
   shared: {
     label: 'À propos de ce brouillon',
     notLive: 'Brouillon, pas en ligne',
-    asks: (name: string) => `${name} vous demande de regarder ceci et de l’approuver.`,
+    asks: (name: string) => `${name} vous demande de consulter ce brouillon et de l’approuver.`,
     looks: (name: string) => `${name} partage ce brouillon avec vous.`,
     goesLive: 'Mise en ligne',
     ends: 'Fin',

@@ -80,7 +80,7 @@ export default {
     more: (n) => `En afficher ${number(n)} de plus`
   },
   why: {
-    inConditions: 'Essayer des valeurs et voir ce qui le changerait : Conditions',
+    inConditions: 'Essayer des valeurs dans Conditions',
     title: (name) => `Quand ${name} est-il affiché ?`,
     rule: 'Il est masqué tant que toutes ces conditions sont remplies :',
     always: 'Toujours : il n’a aucune condition.',

@@ -86,11 +86,11 @@ export default {
   },
   keys: {
     name: 'Nommer ce moment',
-    frames: 'Alors, côte à côte, maintenant',
+    frames: 'Passé, côte à côte, maintenant',
     restore: 'Rétablir le paramètre ciblé',
     now: 'Afficher l’état actuel'
   },
-  frames: { label: 'Aperçu', then: 'Alors', both: 'Côte à côte', now: 'Maintenant' },
+  frames: { label: 'Aperçu', then: 'Passé', both: 'Côte à côte', now: 'Maintenant' },
   version: (version) => `version ${version}`,
   gone: 'Cette version n’est plus conservée ; ses valeurs s’affichent dans la version actuelle.',
   saved: 'tel qu’enregistré',
@@ -102,7 +102,7 @@ export default {
     save: (count) => `Modifié par cet enregistrement : ${number(count)}`,
     hint: 'Les valeurs rétablies ne comptent qu’une fois enregistrées.',
     setting: 'Paramètre',
-    then: 'Alors',
+    then: 'Passé',
     current: 'Maintenant',
     before: 'Avant',
     same: 'Rien ne diffère de maintenant.',

@@ -6,13 +6,13 @@ const { either, number } = grammarOf('fr');
 
 export default {
   nothing: 'Aucune connexion externe',
-  reaches: (hosts) => `Peut accéder à : ${hosts}`,
+  reaches: (hosts) => `Adresses externes : ${hosts}`,
   more: (n) => `et ${number(n)} de plus`,
   open: 'Adresses externes…',
   title: 'Adresses externes',
   what: 'Un widget n’accède qu’à ses propres fichiers. Il peut aussi accéder à ces serveurs, pour les données, les images, le son et la vidéo, les polices et les feuilles de style.',
   meaning:
-    'Il peut leur envoyer ce qu’il affiche : n’indiquez que des serveurs autorisés à en avoir connaissance. La liste vaut pour tous les widgets de ce modèle, à chaque chargement. Les images des spots sont créées sans aucun accès au réseau.',
+    'Il peut leur envoyer ce qu’il affiche : n’indiquez que des serveurs de confiance. La liste vaut pour tous les widgets de ce modèle, à chaque chargement. Les images des spots sont créées sans aucun accès au réseau.',
   browsers:
     'Chrome et Edge, à partir de la version 152, l’imposent pour toutes les connexions. Firefox, Safari et les versions antérieures l’imposent pour tout ce qu’un widget charge, mais n’empêchent pas un widget malveillant d’envoyer des données par WebRTC, conçu pour les appels, ou dans les noms des serveurs qu’il recherche. Dans ces navigateurs, n’ouvrez que des widgets de sources fiables.',
   none: 'La liste est vide.',

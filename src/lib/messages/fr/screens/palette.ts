@@ -4,7 +4,7 @@ import type english from '../../en/screens/palette.js';
 const { count } = grammarOf('fr');
 
 export default {
-  title: 'Rechercher ou exécuter',
+  title: 'Palette de commandes',
   label: 'Rechercher des widgets, des paramètres et des actions',
   placeholder: 'Widget, page ou action',
   placeholderInWidget: 'Paramètre, action ou widget',

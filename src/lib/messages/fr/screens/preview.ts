@@ -61,7 +61,7 @@ export default {
     at: 'Date et heure'
   },
   trials: {
-    title: 'Plateforme des mauvais jours',
+    title: 'Simuler des pannes de la plateforme',
     names: {
       slow: 'Réponse tardive',
       lost: 'Modifications perdues',
@@ -75,10 +75,10 @@ export default {
       slow: 'La plateforme répond à sendReady() après deux secondes.',
       lost: 'Une modification sur deux n’atteint jamais le widget.',
       none: 'Les sélections ne contiennent aucun objet.',
-      gone: 'Chaque objet sélectionné a été supprimé : son Id ne mène nulle part.',
-      long: 'Chaque texte est aussi long que permis.',
+      gone: 'Chaque objet sélectionné a été supprimé : son Id n’existe plus.',
+      long: 'Chaque texte est de la longueur maximale.',
       foreign: 'Chaque texte est en arabe et se lit de droite à gauche.',
-      offline: 'Aucune adresse hors de la plateforme n’est joignable.'
+      offline: 'Les adresses externes sont injoignables.'
     },
     off: 'Tout désactiver'
   },
@@ -120,7 +120,7 @@ export default {
     fromWidget: 'du widget',
     during: (event) => `dans le gestionnaire de ${event}`,
     unhandled: 'hors des gestionnaires',
-    nowhere: 'Le navigateur n’indique pas où. Sa console, si.',
+    nowhere: 'Le navigateur n’indique pas où. Consultez sa console.',
     muted:
       'Les navigateurs masquent les erreurs des fichiers de script, car un widget s’exécute dans un bac à sable. Pour les voir ici, écrivez <script crossorigin src="…">, ou consultez la console du navigateur.',
     elements: (n) => count(n, 'Element', 'Elements'),

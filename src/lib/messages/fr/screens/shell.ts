@@ -14,7 +14,7 @@ export default {
   users: 'Utilisateurs',
   permissions: 'Autorisations',
   menu: (name) => `Compte : ${name}`,
-  find: 'Rechercher ou exécuter…',
+  find: 'Palette de commandes…',
   account: 'Mon compte',
   signOut: 'Se déconnecter',
   signOutFailed: 'Vous êtes toujours connecté : le serveur est injoignable.',

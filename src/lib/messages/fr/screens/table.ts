@@ -8,8 +8,8 @@ export default {
   title: 'Tableau',
   skip: 'Aller au tableau',
   grid: 'Valeurs de tous les widgets',
-  loading: 'Lecture des widgets…',
-  failed: 'Impossible de lire le tableau.',
+  loading: 'Chargement des widgets…',
+  failed: 'Impossible de charger le tableau.',
   again: 'Réessayer',
   columns: { widget: 'Widget', template: 'modèle' },
   search: { label: 'Chercher des widgets', placeholder: 'Nom ou valeur' },
@@ -34,7 +34,7 @@ export default {
     after: 'Paramètre suivant'
   },
   tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir', more: 'Plus' },
-  preview: { title: 'Aperçu de ce widget', unsaved: 'S’exécute avec ce qui n’est pas encore enregistré.' },
+  preview: { title: 'Aperçu de ce widget', unsaved: 'S’exécute avec les modifications non enregistrées.' },
   noVariants: 'Ce modèle n’a pas encore de variante.',
   makeVariants: 'Créer plusieurs variantes…',
   cell: {
@@ -44,7 +44,7 @@ export default {
     package: 'valeur du paquet',
     unsaved: 'non enregistré',
     was: (before: string) => `avant : ${before}`,
-    locked: 'Vous pouvez lire ce widget, mais pas le modifier.',
+    locked: 'Vous pouvez consulter ce widget, mais pas le modifier.',
     hidden: 'masqué',
     error: 'erreur',
     conflict: 'enregistré par quelqu’un d’autre entre-temps',
@@ -63,7 +63,7 @@ export default {
     nothing: 'rien n’est encore modifié',
     touches: (widgets: number, settings: number) =>
       `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'paramètre', 'paramètres')} concernés.`,
-    touchesNone: 'Rien n’est concerné.',
+    touchesNone: 'Aucun widget n’est concerné.',
     showsAll: 'Tout est affiché.',
     everything: 'Tout afficher'
   },
@@ -101,7 +101,7 @@ export default {
       ),
     tooMany: (values: number, most: number) =>
       `Il y a ${number(values)} modifications. Au plus ${number(most)} peuvent être enregistrées en une fois. Rien n’a été enregistré.`,
-    lost: (names: string) => `Supprimés entre-temps, avec des modifications non enregistrées : ${names}.`
+    lost: (names: string) => `Supprimés entre-temps ; vos modifications n’ont pas été enregistrées : ${names}.`
   },
   dryRun: {
     preset: (name: string) => `Appliquer ${quote(name)}`,
@@ -128,10 +128,10 @@ export default {
     refusedCount: (n: number) => either(n, 'refusée', 'refusées'),
     refused: 'Refusées',
     unread: (text: string) => `${quote(text)} n’est pas une valeur de ce paramètre.`,
-    locked: 'Vous ne pouvez pas modifier ce widget.',
+    locked: 'Vous n’avez pas l’autorisation de modifier ce widget.',
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
-    headings: 'Noms dans la feuille de calcul',
+    headings: 'Nom dans la feuille de calcul',
     column: (n: number) => `Colonne ${number(n)}`,
     byName: 'Widget par nom',
     leaveOut: 'Ignorer',
@@ -152,12 +152,12 @@ export default {
     inherited: (n: number) =>
       either(
         n,
-        `${number(n)} cellule hérite d’un tel texte. Elle reste telle quelle.`,
-        `${number(n)} cellules héritent d’un tel texte. Elles restent telles quelles.`
+        `${number(n)} cellule correspondante hérite de son texte. Elle reste telle quelle.`,
+        `${number(n)} cellules correspondantes héritent de leur texte. Elles restent telles quelles.`
       )
   },
   keys: {
-    title: 'Touches',
+    title: 'Raccourcis clavier',
     close: 'Fermer',
     move: 'Se déplacer',
     extend: 'Étendre la sélection',
@@ -176,6 +176,6 @@ export default {
     save: 'Tout enregistrer',
     search: 'Chercher des widgets',
     drafts: 'Brouillons',
-    help: 'Ces touches'
+    help: 'Raccourcis clavier'
   }
 } satisfies typeof english;

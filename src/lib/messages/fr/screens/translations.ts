@@ -72,8 +72,8 @@ export default {
     next: 'Suivant',
     locked: (language, people) =>
       people.length === 0
-        ? `Vous pouvez lire cette langue (${language}), mais pas la modifier. Personne n’a encore l’autorisation de la traduire ; un administrateur la donne.`
-        : `Vous pouvez lire cette langue (${language}), mais pas la modifier. Elle est traduite par ${list(people)}.`,
+        ? `Vous pouvez consulter cette langue (${language}), mais pas la modifier. Personne n’a encore l’autorisation de la traduire ; un administrateur la donne.`
+        : `Vous pouvez consulter cette langue (${language}), mais pas la modifier. Elle est traduite par ${list(people)}.`,
     reserved: (entry) =>
       `Dans Translations, ${quote(entry)} désigne le nom du paramètre ; cette entrée ne peut donc pas être traduite. Le développeur du widget doit la renommer.`,
     place: { name: (id) => `Nom de ${id}`, entry: (id) => `Entrée de ${id}`, pattern: (id) => `Motif de ${id}` },
@@ -98,7 +98,7 @@ export default {
     twice: (other) => `Se lit comme ${quote(other)}`,
     numbers: (source, target) =>
       `Nombres différents : ici ${target === '' ? 'aucun' : target}, dans la source ${source === '' ? 'aucun' : source}`,
-    put: (number) => `Mettre ${number}`,
+    put: (number) => `Utiliser ${number}`,
     takeOut: (name) => `Retirer ${name}`,
     blankEnd: 'Espace en début ou en fin',
     lines: 'Trois lignes ou plus',
@@ -170,7 +170,7 @@ export default {
     next: (language) => `Continuer : ${language}`,
     finished: (language) => `Terminé : ${language}.`,
     failed: 'Impossible de charger les textes.',
-    failedHint: 'Le serveur est injoignable ou a refusé.',
+    failedHint: 'Le serveur est injoignable ou a refusé la demande.',
     again: 'Réessayer'
   },
   publish: {
@@ -178,8 +178,8 @@ export default {
     title: (language) => `Publier les textes (${language}) ?`,
     text: (n) =>
       either(n, '1 texte change', `${number(n)} textes changent`) +
-      ' partout où le widget est affiché, modifié ou téléchargé. Le paquet reste tel qu’il a été envoyé.',
-    none: 'Rien à publier : tous les textes sont tels qu’ils s’affichent.',
+      ' partout où le widget est affiché, modifié ou téléchargé. Le paquet reste tel qu’il a été importé.',
+    none: 'Rien à publier : tous les textes sont à jour.',
     do: (n) => either(n, 'Publier 1 texte', `Publier ${number(n)} textes`),
     done: (n) => either(n, '1 texte publié', `${number(n)} textes publiés`),
     changed: 'Quelqu’un a enregistré un texte entre-temps. Voici la liste actuelle.',
@@ -234,7 +234,7 @@ export default {
     withComments: 'Ajouter les commentaires du fichier',
     otherSource: 'Traduit d’une autre source',
     same: (n) => either(n, '1 texte est identique.', `${number(n)} textes sont identiques.`),
-    undo: 'Une seule annulation retire toute l’importation.',
+    undo: 'Toute l’importation s’annule en une fois.',
     do: (n, comments) => `Importer ${parts(n, comments)}`,
     done: (n, comments) => `Importé : ${parts(n, comments)}`,
     changedSince: 'Quelqu’un a enregistré un texte entre-temps. Voici ce que le fichier change maintenant.',
@@ -305,7 +305,7 @@ export default {
   keys: {
     title: 'Raccourcis clavier',
     close: 'Fermer',
-    save: 'Enregistrer, texte restant suivant',
+    save: 'Enregistrer, prochain texte à traiter',
     review: 'Relu, toujours juste ou accepté, suivant',
     newLine: 'Nouvelle ligne',
     move: 'Texte précédent, suivant',

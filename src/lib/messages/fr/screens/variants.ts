@@ -15,7 +15,7 @@ export default {
   loading: 'Chargement…',
   noObjects: 'Il n’y en a pas encore.',
   firstOnly: (shown: number, total: number) => `Les ${number(shown)} premiers sur ${number(total)}.`,
-  setting: 'Paramètre à régler dessus',
+  setting: 'Paramètre correspondant',
   noSetting: 'Aucun paramètre',
   group: 'Groupe de widgets',
   noGroup: 'Il n’y a aucun groupe de widgets dans lequel vous pouvez créer des widgets.',

@@ -43,7 +43,7 @@ export default {
     standard: 'Standard',
     standardHint: 'Fourni avec le produit',
     slots: (n) => count(n, 'emplacement', 'emplacements'),
-    reaches: (hosts) => `Peut accéder à : ${hosts}`,
+    reaches: (hosts) => `Adresses externes : ${hosts}`,
     variants: (n) => (n === 0 ? 'aucune variante' : count(n, 'variante', 'variantes')),
     readOnly: 'Lecture seule',
     readOnlyHint: 'Vous pouvez l’ouvrir, mais pas le modifier.',
@@ -216,7 +216,7 @@ export default {
   drop: {
     copy: (home) => `Déposer pour créer une variante dans ${home}`,
     move: (home) => `Déposer pour déplacer vers ${home}`,
-    hint: 'Déposez-le sur un emplacement à gauche. Ctrl copie.'
+    hint: 'Déposez-le sur un emplacement à gauche. Maintenez Ctrl pour copier.'
   },
 
   keys: {
@@ -232,7 +232,7 @@ export default {
     remove: 'Supprimer',
     undo: 'Annuler',
     search: 'Rechercher',
-    palette: 'Rechercher ou exécuter',
+    palette: 'Palette de commandes',
     help: 'Cette liste'
   },
 

@@ -9,7 +9,7 @@ export default {
   isLive: 'Ce brouillon est en ligne. Terminez-le d’abord. Rien n’a été modifié.',
   isNotLive: 'Ce brouillon n’est pas en ligne.',
   isEmpty: 'Ce brouillon ne modifie aucun widget existant. Il n’y a donc rien à mettre en ligne.',
-  own: 'Un brouillon est approuvé par quelqu’un d’autre que son propriétaire, connecté avec un compte.',
+  own: 'Un brouillon doit être approuvé par quelqu’un d’autre que son propriétaire, connecté avec un compte.',
   full: 'Un brouillon contient au plus 10 000 valeurs et 2 Mo. Rien n’a été modifié.',
   tooMuchSaid: 'Ce brouillon a trop de commentaires. Supprimez-en d’abord.',
   busy: 'Quelqu’un d’autre enregistre en ce moment des widgets de ce brouillon. Rien n’a été mis en ligne. Réessayez.',
