@@ -21,9 +21,10 @@ interface Avoided {
 const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
   en: [
     { words: /\blog(?:ged|ging)?[ -]?(?:in|out|on|off)\b/i, instead: 'sign in, sign out' },
-    { words: /\brights\b|\b(?:the|no|a) right\b(?! (?:side|edge|of))/i, instead: 'permission' },
-    { words: /\boutside address/i, instead: 'external address' },
-    { words: /\b(?:recycle )?bin\b/i, instead: 'Trash' },
+    { words: /\brights\b|(?<!\b(?:on|to) )\b(?:the|no|a) right\b(?![ -](?:side|edge|of|to))/i, instead: 'permission' },
+    { words: /\boutside (?:https )?(?:address|origin)/i, instead: 'external address' },
+    { words: /\bendings\b|\b(?:true|file) ending\b/i, instead: 'file extension' },
+    { words: /(?<!\.)\b(?:recycle )?bin\b/i, instead: 'Trash' },
     { words: /\b(?:took|taken?|takes|taking) back\b/i, instead: 'undo' },
     { words: /\bwhoever\b/i, instead: 'anyone who' },
     { words: /\bonce more\b/i, instead: 'again' },
@@ -81,9 +82,9 @@ function textsBelow(node: ts.Node, visit: (text: string, at: ts.Node) => void): 
   });
 }
 
-/** The texts of one file in the folder of a language. */
+/** The texts of one file in the folder of a language, or of one that describes the API, in English. */
 function textsOf(file: string, source: string): Text[] {
-  const [, language = ''] = /\/messages\/(\w+)\//.exec(file) ?? [];
+  const [, language = 'en'] = /\/messages\/(\w+)\//.exec(file) ?? [];
   if (!isMessageLanguage(language)) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const found: Text[] = [];
@@ -101,16 +102,49 @@ const avoidedIn = ({ language, text, place }: Text): string[] =>
     return word === undefined || isRight ? [] : [`${place}: “${word}” → ${instead}`];
   });
 
-const files = readdirSync(join(root, 'src/lib/messages'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.[jt]s$/.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => `src/lib/messages/${file.replaceAll('\\', '/')}`);
-const texts = files.flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')));
+/** The prose of a page: no code, and no addresses of links. */
+const proseOf = (page: string): string =>
+  page
+    .replaceAll(/^(`{3,})[\s\S]*?^\1/gm, '')
+    .replaceAll(/`[^`\n]*`|<!--[\s\S]*?-->/g, '')
+    .replaceAll(/\]\([^)]*\)/g, ']');
+
+/** The lines of a page for developers; its words are English. */
+const linesOf = (file: string, page: string): Text[] =>
+  proseOf(page)
+    .split('\n')
+    .map((text) => ({ language: 'en', text, place: file }));
+
+const filesBelow = (folder: string, isOne: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => isOne.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+
+const contentOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const texts = filesBelow('src/lib/messages', /^\w+[/\\].*(?<!\.test)\.[jt]s$/).flatMap((file) =>
+  textsOf(file, contentOf(file))
+);
 
 describe('the texts of the product use the words of docs/glossary.md', () => {
   it.each(MESSAGE_LANGUAGES)('%s', (language) => {
     const shown = texts.filter((text) => text.language === language);
     expect(shown.length).toBeGreaterThan(1000);
     expect(shown.flatMap(avoidedIn)).toEqual([]);
+  });
+
+  it('in the documentation', () => {
+    const pages = [...filesBelow('docs', /(?<!glossary)\.md$/), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.flatMap((page) => linesOf(page, contentOf(page))).flatMap(avoidedIn)).toEqual([]);
+  });
+
+  it('in what the HTTP API says of itself', () => {
+    const folders = ['src/lib/api', 'src/routes/api', 'src/lib/server/platform/openapi'];
+    const described = folders
+      .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.ts$/))
+      .flatMap((file) => textsOf(file, contentOf(file)));
+    expect(described.length).toBeGreaterThan(1000);
+    expect(described.flatMap(avoidedIn)).toEqual([]);
   });
 
   it('a text in a folder of a language is held to them; a key or a type is not', () => {

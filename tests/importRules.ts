@@ -105,7 +105,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'unsaved'],
     types: ['api']
   },
-  // The History of a widget: the editor's form, in which Values of then become unsaved changes, beside the widget of then.
+  // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.
   {
     part: 'history',
     match: /^src\/lib\/history\//,

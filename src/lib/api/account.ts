@@ -41,7 +41,7 @@ export const SessionSummarySchema = Type.Object(
     Address: orNull(Type.String()),
     CreatedAt: DateTime,
     LastSeenAt: DateTime,
-    Current: Type.Boolean({ description: 'The one that asks' })
+    Current: Type.Boolean({ description: 'Whether it is the session of this request' })
   },
   { title: 'SessionSummary' }
 );
@@ -57,7 +57,8 @@ export const AccountSchema = Type.Object(
     PlayerId: orNull(Id),
     External: Type.Boolean(),
     HasPassword: Type.Boolean({
-      description: 'Without one (came in by the one-time link) a password is set without naming the current one'
+      description:
+        'Whether the user has a password; without one (signed in by the one-time link) setting it needs no current one'
     })
   },
   { title: 'Account' }

@@ -14,7 +14,7 @@ export const CatalogueItemSchema = Type.Object(
     Name: Type.String(),
     Guid: Type.Optional(Type.String({ description: 'Of an edition' })),
     Path: Type.Optional(
-      Type.Array(Type.String(), { description: 'Names of what a location or category lies in, from the root down' })
+      Type.Array(Type.String(), { description: 'Names of the parents of a location or category, from the root down' })
     ),
     HasChildren: Type.Optional(Type.Boolean({ description: 'Of a location or category' })),
     Detail: Type.Optional(
@@ -50,7 +50,7 @@ export const CatalogueParams = Type.Object({
   search: Type.Optional(
     Type.String({
       ...Search,
-      description: `Words in any order that occur in the name, the path or the second line; case and accents do not count. Names that hold all of them come first`
+      description: `Words in any order that occur in the name, the path or the second line; case and accents are ignored. Names that contain all of them come first`
     })
   ),
   parent: Type.Optional(
@@ -61,7 +61,7 @@ export const CatalogueParams = Type.Object({
     })
   ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '100 unless told' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 100' })),
   includeTemplates: Type.Optional(Type.Boolean({ description: 'Spot groups that hold templates too' })),
   type: Type.Optional(
     Type.String({ minLength: 1, maxLength: 50, format: 'typed', description: 'Of media and spots, for example Image' })
@@ -90,7 +90,7 @@ export const LookupParams = Type.Object({
     Type.String({
       pattern: '^(?:\\d{1,15}(?:,\\d{1,15})*)?$',
       maxLength: 16 * MAX_LOOKUP_IDS,
-      description: `At most ${MAX_LOOKUP_IDS} Ids with commas between them`
+      description: `At most ${MAX_LOOKUP_IDS} Ids, separated by commas`
     })
   )
 });

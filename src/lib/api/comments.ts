@@ -15,20 +15,20 @@ export const commentFields = {
   At: DateTime,
   Text: Type.String(),
   DoneBy: orNull(Type.String(), 'Who marked it as done; null: nobody has'),
-  Own: Type.Boolean({ description: 'Does it belong to the caller, who may delete it?' })
+  Own: Type.Boolean({ description: 'Whether it is the caller’s own, which the caller can delete' })
 };
 
 export const CommentDoneBody = Type.Object({ Done: Type.Boolean() }, { title: 'CommentDone' });
 
 const SettingCommentSchema = Type.Object(
-  { ...commentFields, Element: Type.String({ description: 'Id of the setting; the package may have it no longer' }) },
+  { ...commentFields, Element: Type.String({ description: 'Id of the setting; the package may no longer have it' }) },
   { title: 'SettingComment' }
 );
 export type SettingComment = Static<typeof SettingCommentSchema>;
 
 /** Answer of every operation on them. */
 export const SettingCommentsSchema = Type.Object(
-  { Comments: Type.Array(SettingCommentSchema, { description: 'In the order in which they were said' }) },
+  { Comments: Type.Array(SettingCommentSchema, { description: 'Oldest first' }) },
   { title: 'SettingComments' }
 );
 export type SettingComments = Static<typeof SettingCommentsSchema>;

@@ -8,7 +8,7 @@ const SummaryMembers = {
   Id,
   Name: Type.String(),
   Shared: Type.Boolean({ description: 'Everybody sees it; administrators change it' }),
-  Editable: Type.Boolean({ description: 'May the one who asks change it?' }),
+  Editable: Type.Boolean({ description: 'Whether the caller can change it' }),
   Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }),
   ChangedAt: DateTime
 };

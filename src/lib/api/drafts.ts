@@ -31,14 +31,14 @@ const DraftName = lineOfText(MAX_DRAFT_NAME);
 
 const State = Type.Union(
   ['open', 'planned', 'live', 'ended', 'failed'].map((state) => Type.Literal(state)),
-  { description: 'open: not planned; failed: it was to go live, and was refused then' }
+  { description: 'open: not planned; failed: refused when it was due to go live' }
 );
 export type DraftState = 'open' | 'planned' | 'live' | 'ended' | 'failed';
 
 const WallClock = Type.String({
   maxLength: 19,
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d$',
-  description: 'On the clock of the zone, for example 2026-12-24T06:00:00'
+  description: 'Local time of the zone, for example 2026-12-24T06:00:00'
 });
 const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone, for example Europe/Vienna' });
 
@@ -66,18 +66,18 @@ export type DraftPlan = Static<typeof PlanSchema>;
 const entry = {
   Id: Id,
   Name: Type.String(),
-  Version: Type.Integer({ minimum: 1, description: 'Counts changes of what it changes: an approval is of a version' }),
+  Version: Type.Integer({ minimum: 1, description: 'Counts changes of its Values: an approval is for a version' }),
   State: State,
   Owner: orNull(Type.String(), 'Who made it; null: not known any more'),
   Template: Type.Object({ Id: Id, Name: Type.String() }),
   Plan: orNull(PlanSchema, 'null: not planned'),
-  Widgets: Type.Integer({ minimum: 0, description: 'That it changes, of those the caller may read' }),
+  Widgets: Type.Integer({ minimum: 0, description: 'How many widgets it changes, of those the caller can read' }),
   Unseen: Type.Integer({ minimum: 0, description: 'Others that it changes' }),
   Conflicts: Type.Integer({ minimum: 0, description: 'Values that somebody saved since they came into the draft' }),
   Comments: Type.Integer({ minimum: 0, description: 'That are not done' }),
-  Shared: Type.Boolean({ description: 'Does it have a link?' }),
-  Here: Type.Boolean({ description: 'Does it change the widget that was asked for?' }),
-  Editable: Type.Boolean({ description: 'May the caller change and plan it, and take it live?' })
+  Shared: Type.Boolean({ description: 'Whether it has a link' }),
+  Here: Type.Boolean({ description: 'Whether it changes the requested widget' }),
+  Editable: Type.Boolean({ description: 'Whether the caller can change and plan it, and take it live' })
 };
 
 const Entry = Type.Object(entry, { title: 'DraftEntry' });
@@ -99,7 +99,9 @@ const ValueSchema = Type.Object(
     Widget: Id,
     Element: Type.String(),
     Value: Type.Optional(Type.Unknown({ description: 'Left out: the widget is to have none of its own' })),
-    Base: Type.Optional(Type.Unknown({ description: 'Its own when it came into the draft. Left out: it had none' })),
+    Base: Type.Optional(
+      Type.Unknown({ description: 'Its own Value when it was added to the draft. Left out: it had none' })
+    ),
     Live: Type.Optional(Type.Unknown({ description: 'What the widget shows now. Left out: the package’s' })),
     Conflict: orNull(
       Type.Object({ By: orNull(Type.String()), At: orNull(DateTime) }),
@@ -124,7 +126,7 @@ export type DraftComment = Static<typeof CommentSchema>;
 const PersonSchema = Type.Object(
   {
     Name: Type.String(),
-    Seen: Type.Boolean({ description: 'Has looked at it' }),
+    Seen: Type.Boolean({ description: 'Has viewed it' }),
     Approved: orNull(Type.Integer(), 'The version that was approved; null: none')
   },
   { title: 'DraftPerson' }
@@ -140,9 +142,9 @@ const content = {
   Left: Type.Integer({ minimum: 0, description: 'Widgets whose Values left the draft when they were deleted' }),
   Refused: orNull(LabelSchema, 'Why it did not go live'),
   GuestUntil: orNull(DateTime, 'Until when its link works without an account; null: it does not'),
-  MayInvite: Type.Boolean({ description: 'May there be links without an account?' }),
+  MayInvite: Type.Boolean({ description: 'Whether links without an account are allowed' }),
   MayApprove: Type.Boolean(),
-  Approved: Type.Boolean({ description: 'Has the caller approved this version?' })
+  Approved: Type.Boolean({ description: 'Whether the caller has approved this version' })
 };
 
 /** One draft with all that the caller may see of it. */
@@ -229,7 +231,7 @@ export const SharedDraftSchema = Type.Object(
     State: State,
     Owner: entry.Owner,
     Draft: Type.Optional(
-      Type.Integer({ ...Id, description: 'The draft itself, for who is signed in and may read it' })
+      Type.Integer({ ...Id, description: 'The draft itself, for callers who are signed in and can read it' })
     ),
     Plan: entry.Plan,
     Source: Type.String({ description: 'ascData.json of the package of its widgets' }),

@@ -9,14 +9,14 @@ const members = {
   code: Type.Unsafe<FindingCode>(Type.String({ description: 'Stable, for example text-required' })),
   pointer: Type.String({ description: 'JSON Pointer into ascData.json' }),
   params: Type.Unsafe<CompleteParams>(
-    Type.Record(Type.String(), Type.Unknown(), { description: 'What the sentence of this code names' })
+    Type.Record(Type.String(), Type.Unknown(), { description: 'What the sentence for this code names' })
   ),
   text: Type.Object(LabelSchema.properties, {
     description: 'The finding as a sentence, in each language of the interface'
   }),
   line: Type.Optional(Type.Integer({ minimum: 1 })),
   column: Type.Optional(Type.Integer({ minimum: 1 })),
-  fix: Type.Optional(Type.Unsafe<Fix>(Type.Unknown({ description: 'A change that settles it' })))
+  fix: Type.Optional(Type.Unsafe<Fix>(Type.Unknown({ description: 'A change that fixes it' })))
 };
 const Alone = Type.Object(members);
 
@@ -28,7 +28,7 @@ export const FindingSchema = Type.Unsafe<WordedFinding>(
     {
       ...members,
       consequences: Type.Optional(
-        Type.Array(Type.Unknown(), { description: 'Findings that follow from this one, and go when it is settled' })
+        Type.Array(Type.Unknown(), { description: 'Findings that follow from this one and disappear once it is fixed' })
       )
     },
     { title: 'Finding' }

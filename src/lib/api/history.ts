@@ -50,9 +50,9 @@ const StepSchema = Type.Object(
   {
     Id,
     Widgets: Type.Integer({ minimum: 1, description: 'How many widgets it saved' }),
-    Undoable: Type.Boolean({ description: 'Can `Undo` of `Widgets/{id}/Variants/Values` take it back?' })
+    Undoable: Type.Boolean({ description: 'Whether `Undo` of `Widgets/{id}/Variants/Values` can undo it' })
   },
-  { description: 'What saved several widgets at once' }
+  { description: 'The step that saved several widgets at once' }
 );
 export type HistoryStep = Static<typeof StepSchema>;
 
@@ -62,7 +62,7 @@ const MomentHead = {
   By: orNull(Type.String(), 'Name of who saved; null: not known, or the product itself'),
   ById: orNull(Id, 'Of the user who saved; null: as for `By`, or the bearer of a key that belongs to no user'),
   Kind,
-  OfTemplate: Type.Boolean({ description: 'Was the template saved that this widget inherits from?' }),
+  OfTemplate: Type.Boolean({ description: 'Whether the template that this widget inherits from was saved' }),
   OriginAt: orNull(
     Type.String({ format: 'date-time' }),
     'When the moment was saved that this save restores or undoes; null: it does neither'
@@ -90,7 +90,7 @@ export const HistoryQuery = Type.Object({
 });
 
 const PairsSchema = Type.Array(Type.Object({ Before: Type.String(), After: Type.String() }), {
-  description: 'Elements that have another Id in the package of now'
+  description: 'Elements that have another Id in the current package'
 });
 
 export const HistorySchema = Type.Object(

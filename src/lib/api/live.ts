@@ -13,7 +13,7 @@ export type Present = Static<typeof PresentSchema>;
 const Page = Type.String({
   pattern: '^[a-z0-9]{8,32}$',
   maxLength: 32,
-  description: 'Drawn at random by the page that is open, once'
+  description: 'Chosen at random by the open page, once'
 });
 
 /** Body of `PUT /api/Widgets/{id}/Presence`. */
@@ -33,7 +33,7 @@ export const WidgetEventSchema = Type.Object(
       Type.Integer({ minimum: 1, description: 'Counts saves: the ETag of the Values, without its quotes' })
     ),
     By: Type.Optional(orNull(Type.String(), 'Who saved this version; null: not known, or the product itself')),
-    Name: Type.Optional(Type.String({ description: 'Of the widget, once it has another one' })),
+    Name: Type.Optional(Type.String({ description: 'Of the widget, if it has changed' })),
     Texts: Type.Optional(
       Type.Integer({ minimum: 1, description: '`Revision` of its texts: saved or published, in whatever language' })
     ),
@@ -53,7 +53,7 @@ export const WidgetEventSchema = Type.Object(
     People: Type.Optional(
       Type.Array(PresentSchema, { description: 'The others who have it open, by name; sent to streams with a `page`' })
     ),
-    Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can'))
+    Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can be used'))
   },
   { title: 'WidgetEvent' }
 );
@@ -73,7 +73,7 @@ export const WidgetEventsQuery = Type.Object({
   ids: Type.String({
     maxLength: 20 * MAX_IDS,
     pattern: `^${ID}(?:,${ID}){0,${MAX_IDS - 1}}$`,
-    description: `At most ${MAX_IDS} Ids with commas between them`
+    description: `At most ${MAX_IDS} Ids, separated by commas`
   }),
   page: Type.Optional(Page)
 });

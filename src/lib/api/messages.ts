@@ -10,9 +10,7 @@ export const NewMessageBodySchema = Type.Object({
   Content: Type.Unknown({
     description: `What the player is told: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
   }),
-  ValidUntil: Type.Optional(
-    orNull(DateTime, 'From then on the message is no longer answered. Left out: 30 days from now')
-  )
+  ValidUntil: Type.Optional(orNull(DateTime, 'When the message expires. Left out: 30 days from now'))
 });
 export type NewMessageBody = Static<typeof NewMessageBodySchema>;
 

@@ -10,7 +10,7 @@ export const SideLength = Type.Integer({ minimum: 1, maximum: 100_000, descripti
 const Guid = Type.String({
   maxLength: 36,
   pattern: '^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$',
-  description: 'UUID; made by the server when it is left out'
+  description: 'UUID; the server creates one if it is left out'
 });
 
 /** What a body may set; in an entry each can also be null. */

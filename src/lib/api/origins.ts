@@ -4,7 +4,7 @@ import { problemWith } from './problem.js';
 
 /** The origins as answers hold them. */
 export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
-  description: 'The outside https origins that an administrator allowed for its template'
+  description: 'The external https origins that an administrator allowed for its template'
 });
 
 /** What `GET` and `PUT /api/Widgets/{id}/Origins` give. */

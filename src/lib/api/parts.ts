@@ -8,7 +8,7 @@ import { MAX_LINE } from '../ascdata/lines.js';
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A parameter of every list. */
-export const IdQuery = Type.Integer({ ...Id, description: 'Only the one of this Id, in an array of one; else 404' });
+export const IdQuery = Type.Integer({ ...Id, description: 'Only the one with this Id, in an array of one; else 404' });
 
 export const orNull = <T extends TSchema>(schema: T, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
@@ -34,7 +34,7 @@ export const DateTime = Type.String({
   description: 'ISO 8601, for example 2026-11-21T08:00:00Z'
 });
 
-export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page, 100 unless told' });
+export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page; default 100' });
 
 /** Opaque: the `Link` header of the page before names it. As long as `MAX_KEY` makes it, in any script. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 4100 });

@@ -40,7 +40,7 @@ const DayOrInstant = Type.String({
 const GroupBy = Type.String({
   maxLength: 20,
   pattern: '^(?:day|spot|player)(?:,(?:day|spot|player)){0,2}$',
-  description: 'What the rows are for: one or more of day, spot and player, between commas; all three unless told'
+  description: 'What the rows are for: one or more of day, spot and player, separated by commas; default all three'
 });
 
 export const PlayTimesQuery = Type.Object({

@@ -27,9 +27,9 @@ export type Preset = Static<typeof PresetSchema>;
 /** Answer of `GET /api/Widgets/{id}/Presets`. */
 export const PresetsSchema = Type.Object(
   {
-    Presets: Type.Array(PresetSchema, { description: 'In the order in which they were created' }),
+    Presets: Type.Array(PresetSchema, { description: 'Oldest first' }),
     Template: Type.String({ description: 'Name of the template' }),
-    Editable: Type.Boolean({ description: 'May the caller change them?' })
+    Editable: Type.Boolean({ description: 'Whether the caller can change them' })
   },
   { title: 'Presets' }
 );

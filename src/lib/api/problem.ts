@@ -13,7 +13,7 @@ const members = {
   type: Type.String(),
   title: Type.String({ description: 'Of the status' }),
   status: Type.Integer({ minimum: 400, maximum: 599 }),
-  code: Type.String({ pattern: '^[a-z0-9-]+$', description: 'Stable; programs decide by it' }),
+  code: Type.String({ pattern: '^[a-z0-9-]+$', description: 'Stable, for programs' }),
   detail: Type.String({ description: 'A sentence for people, in English, German or French by Accept-Language' }),
   errors: Type.Optional(Type.Array(ErrorPlace))
 };

@@ -23,8 +23,8 @@ const ChangeSchema = Type.Unsafe<Change & { readonly text: Label }>(
     code: Type.String({ description: 'Stable, for example element-renamed or rule-narrowed' }),
     text: LabelSchema,
     element: Type.Optional(Element),
-    before: Type.Optional(Type.Unknown({ description: 'What stood there' })),
-    after: Type.Optional(Type.Unknown({ description: 'What stands there now' }))
+    before: Type.Optional(Type.Unknown({ description: 'What was there' })),
+    after: Type.Optional(Type.Unknown({ description: 'What is there now' }))
   })
 );
 
@@ -51,7 +51,7 @@ const MappingEntry = Type.Object({
 
 const MappingSchema = Type.Array(MappingEntry, {
   maxItems: 10_000,
-  description: 'What a person says about renamed elements; goes before any likeness'
+  description: 'What the caller says about renamed elements; overrides any likeness'
 });
 
 /** The part `mapping` of a replacement, as JSON. */
@@ -71,7 +71,7 @@ export const TextsPartSchema = Type.Object({
     theirs: Type.Optional(
       Type.Array(Type.Object(TextKeyed), {
         maxItems: 10_000,
-        description: 'Of `textConflicts`, those of which the package’s text is taken'
+        description: 'Of `textConflicts`, those for which the package’s text is used'
       })
     ),
     apart: Type.Optional(
@@ -89,14 +89,14 @@ export const RestoreSchema = Type.Object({
   PackageTexts: Type.Optional(
     Type.Array(Type.Object({ Language: TextKeyed.language, ...limitedTextKeyFields }), {
       maxItems: 10_000,
-      description: 'Of `textConflicts`, those of which the package’s text is taken'
+      description: 'Of `textConflicts`, those for which the package’s text is used'
     })
   )
 });
 export type RestoreBody = Static<typeof RestoreSchema>;
 
 export const ReplaceQuerySchema = Type.Object({
-  dryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen; nothing is stored' }))
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only report what would happen; nothing is stored' }))
 });
 export type ReplaceQuery = Static<typeof ReplaceQuerySchema>;
 
@@ -108,7 +108,7 @@ export const ReplacementSchema = Type.Object(
     after: VersionInfoSchema,
     same: Type.Boolean({ description: 'It is the same package: nothing changes' }),
     endsUpdates: Type.Boolean({
-      description: 'It is a standard widget: after this the product brings no newer versions of it'
+      description: 'It is a standard widget: after this the product no longer updates it'
     }),
     changes: Type.Array(ChangeSchema),
     pairs: Type.Unsafe<readonly Pair[]>(
@@ -129,12 +129,12 @@ export const ReplacementSchema = Type.Object(
     ),
     presets: Type.Optional(
       Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
-        description: 'The same of the presets of the template; left out: it has none'
+        description: 'The same for the presets of the template; left out: it has none'
       })
     ),
     drafts: Type.Optional(
       Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
-        description: 'The same of the drafts of the template; what is the same in many of its widgets stands once'
+        description: 'The same for the drafts of the template; what is the same in several widgets is listed once'
       })
     ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
@@ -147,7 +147,7 @@ export const ReplacementSchema = Type.Object(
           ...TextKeyed,
           name: LabelSchema,
           source: Type.String({ description: 'Untranslated, in the new package' }),
-          before: Type.String({ description: 'In the package that is there' }),
+          before: Type.String({ description: 'In the current package' }),
           ours: Type.String({ description: 'What was saved here, and stays unless the package’s is taken' }),
           theirs: Type.String({ description: 'In the new package' })
         }),
@@ -161,20 +161,22 @@ export const ReplacementSchema = Type.Object(
           name: LabelSchema,
           before: Type.String(),
           after: Type.String(),
-          isApart: Type.Boolean({ description: 'By `texts.apart` they are two entries: texts do not go along' })
+          isApart: Type.Boolean({
+            description: '`texts.apart` says that they are two entries: translations are not carried over'
+          })
         }),
-        { description: 'Entries that look renamed; their translations go along, with their source changed' }
+        { description: 'Entries that look renamed; their translations are carried over, marked “source changed”' }
       )
     ),
     rules: orNull(
       Type.Object({
-        equal: Type.Boolean({ description: 'It is proved that for every Value the same settings show' }),
-        complete: Type.Boolean({ description: 'Everything was compared; otherwise there may be more' }),
+        equal: Type.Boolean({ description: 'Whether it is proved that for every Value the same settings show' }),
+        complete: Type.Boolean({ description: 'Whether everything was compared; otherwise there may be more' }),
         appear: Type.Integer({ minimum: 0, description: 'Sets of shown settings that only the new version has' }),
         vanish: Type.Integer({ minimum: 0, description: 'Sets that only the old one has' }),
         states: Type.Array(
           Type.Object({ kind: Type.Union([Type.Literal('appears'), Type.Literal('vanishes')]), text: LabelSchema }),
-          { description: 'The first of them, each with Values that lead there' }
+          { description: 'The first of them, each with Values that lead to it' }
         )
       }),
       'null: comparing would have taken too long'

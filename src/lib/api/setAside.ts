@@ -8,7 +8,7 @@ import { ElementId } from './replacement.js';
 
 /** A Value that is set aside. */
 const Entry = Type.Object({
-  Index: Type.Integer({ minimum: 0, description: 'Its place in the list, of this version' }),
+  Index: Type.Integer({ minimum: 0, description: 'Its place in the list of this version' }),
   Id: ElementId,
   Name: LabelSchema,
   DataType: Type.Optional(Type.Unsafe<DataTypeName>(Type.String())),
@@ -19,7 +19,7 @@ const Entry = Type.Object({
   Words: Type.Object(LabelSchema.properties, { description: 'The Value in words' }),
   Text: Type.Object(LabelSchema.properties, { description: 'The reasons in words' }),
   Targets: Type.Array(Type.Object({ Id: ElementId, Name: LabelSchema, Words: LabelSchema }), {
-    description: 'Elements that take it as it stands; that of its own Id first'
+    description: 'Elements that accept it as it is; the one with its own Id first'
   })
 });
 export type SetAsideEntry = Static<typeof Entry>;
@@ -37,7 +37,7 @@ export type SetAsideBody = Static<typeof SetAsideSchema>;
 export const PutBackBody = Type.Object(
   {
     ElementId: Type.Optional(
-      Type.String({ ...ElementId, description: 'The element that is to have it; left out: that of its own Id' })
+      Type.String({ ...ElementId, description: 'The element to put it into; left out: the one with its own Id' })
     )
   },
   { title: 'PutBack' }

@@ -41,7 +41,7 @@ export const SpotsQuery = Type.Object({
   MinHeight: Type.Optional(
     Type.Number({
       minimum: 0,
-      description: 'The same as MinHeigth, in the usual spelling; both given have to be equal'
+      description: 'The same as MinHeigth, in the usual spelling; if both are given they must be equal'
     })
   ),
   id: Type.Optional(IdQuery),
@@ -52,9 +52,7 @@ export const NewSpotBodySchema = Type.Object(
   {
     Name,
     Type: SpotTypeName,
-    SpotGroupId: Type.Optional(
-      Type.Integer({ ...Id, description: 'Without one the spot belongs to the administrators' })
-    ),
+    SpotGroupId: Type.Optional(Type.Integer({ ...Id, description: 'Without one the spot is for administrators' })),
     Width: Type.Optional(SideLength),
     Height: Type.Optional(SideLength),
     LocationId: Type.Optional(Id)

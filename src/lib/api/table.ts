@@ -16,8 +16,8 @@ const TableWidgetSchema = Type.Object({
   GroupId: orNull(Id, 'null: among “Widget templates”'),
   GroupName: orNull(Type.String()),
   Version: Type.Integer({ minimum: 1 }),
-  Inherits: orNull(Id, 'The widget in `Bases` whose Values it shows where it has none of its own'),
-  Editable: Type.Boolean({ description: 'May the caller save it?' }),
+  Inherits: orNull(Id, 'The widget in `Bases` whose Values it inherits'),
+  Editable: Type.Boolean({ description: 'Whether the caller can save it' }),
   Values: OwnValues
 });
 
@@ -29,7 +29,7 @@ const TableStepSchema = Type.Object(
     Widgets: Type.Integer({ minimum: 1 }),
     Cells: Type.Integer({ minimum: 1 })
   },
-  { description: 'What was saved at once' }
+  { description: 'What was saved in one step' }
 );
 export type TableStep = Static<typeof TableStepSchema>;
 
@@ -42,14 +42,14 @@ export const TableBodySchema = Type.Object(
       description: 'What these widgets inherit from'
     }),
     Step: orNull(TableStepSchema, 'The last step of the caller that can be undone'),
-    Next: orNull(Id, 'For `after`, to read on; null: these are the last ones')
+    Next: orNull(Id, 'The next `after`; null: these are the last ones')
   },
   { title: 'TableBody' }
 );
 export type TableBody = Static<typeof TableBodySchema>;
 
 export const TableQuery = Type.Object({
-  after: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '`Next` of the answer before' }))
+  after: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '`Next` of the previous answer' }))
 });
 
 const Cell = Type.Object({
@@ -64,7 +64,7 @@ export const CellsToSave = Type.Object(
   {
     Cells: Type.Optional(Type.Array(Cell, { maxItems: MAX_CELLS })),
     Undo: Type.Optional(Type.Integer({ ...Id, description: 'Instead of `Cells`: the step to undo' })),
-    DryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen' })),
+    DryRun: Type.Optional(Type.Boolean({ description: 'Only report what would happen' })),
     LeaveOut: Type.Optional(
       Type.Boolean({
         description:

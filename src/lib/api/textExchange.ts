@@ -19,9 +19,9 @@ export type TextFormat = Static<typeof Format>;
 export const ExportQuery = Type.Object({ format: Format });
 
 export const ImportQuery = Type.Object({
-  dryRun: Type.Optional(Type.Boolean({ description: 'Only say what the file would change; nothing is saved' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only report what the file would change; nothing is saved' })),
   toReview: Type.Optional(
-    Type.Boolean({ description: 'What the file brings is to be reviewed, also what is reviewed in the file' })
+    Type.Boolean({ description: 'Whether everything imported is to be reviewed, even what is reviewed in the file' })
   ),
   comments: Type.Optional(Type.Boolean({ description: '`false`: leave out the comments of the file' }))
 });
@@ -31,8 +31,8 @@ const taken = {
   ...limitedTextKeyFields,
   For: Type.Optional(
     Type.Object(
-      { ...limitedTextKeyFields, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was looked at' }) },
-      { description: 'Of an unknown text: the text of the widget that it is used for' }
+      { ...limitedTextKeyFields, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was read' }) },
+      { description: 'For an unknown text: the text of the widget that it is used for' }
     )
   )
 };
@@ -79,10 +79,10 @@ const ImportedTextSchema = Type.Object(
     Source: Type.String({ description: 'The source in the file' }),
     Text: Type.String({ description: 'The translation in the file; empty: none' }),
     State: Type.Union([Type.Literal('toDo'), Type.Literal('toReview'), Type.Literal('reviewed')], {
-      description: 'Of the text if the file’s is taken'
+      description: 'Of the text if the file’s is used'
     }),
     OtherSource: Type.Optional(
-      Type.Literal(true, { description: 'The file was translated from another source than the present one' })
+      Type.Literal(true, { description: 'The file was translated from a different source than the current one' })
     ),
     Comments: Type.Optional(Type.Array(Type.String(), { description: 'Comments of the file that are not here yet' })),
     Here: Type.Optional(
@@ -111,7 +111,7 @@ export const ImportSchema = Type.Object(
     Format,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
     OtherWidgets: Type.Optional(
-      Type.Array(Type.String(), { description: 'The file holds no texts of this widget, only of these' })
+      Type.Array(Type.String(), { description: 'The file has no texts of this widget, only of these' })
     ),
     Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, {
@@ -146,7 +146,7 @@ export const LanguageImportSchema = Type.Object(
     OtherWidgets: Type.Array(Type.String(), {
       description: 'Names of widgets in the file that are not here, or not for the caller: left out. The first 20'
     }),
-    Widgets: Type.Array(WidgetTextsSchema, { description: 'Those of which the file has texts' }),
+    Widgets: Type.Array(WidgetTextsSchema, { description: 'Those the file has texts for' }),
     ...done
   },
   { title: 'LanguageImport' }

@@ -39,7 +39,7 @@ export const limitedTextKeyFields = {
 
 export const TextStateSchema = Type.Union(
   [Type.Literal('toDo'), Type.Literal('toReview'), Type.Literal('reviewed'), Type.Literal('outdated')],
-  { description: '`outdated`: it was reviewed, and its source is another one now' }
+  { description: '`outdated`: it was reviewed, but its source has changed since' }
 );
 export type TextState = Static<typeof TextStateSchema>;
 
@@ -54,15 +54,13 @@ const TextSchema = Type.Object(
     Source: Type.String({ description: 'The untranslated text' }),
     Text: Type.String({ description: 'The translation; empty: none' }),
     State: TextStateSchema,
-    Tag: Type.String({ description: 'Stands for text, state and source; sent back with what is saved' }),
-    Fallback: Type.Optional(Type.String({ description: 'Where there is no text: the one of the broader language' })),
+    Tag: Type.String({ description: 'Identifies text, state and source; send it back when saving' }),
+    Fallback: Type.Optional(Type.String({ description: 'If there is no text: the one of the broader language' })),
     ReviewedSource: Type.Optional(
       Type.String({ description: 'Of an `outdated` text: the source it was reviewed for' })
     ),
     Accepted: Type.Optional(Type.Array(Type.String(), { description: 'Codes of findings that were accepted' })),
-    Unpublished: Type.Optional(
-      Type.Literal(true, { description: 'Another text is handed out until this is published' })
-    ),
+    Unpublished: Type.Optional(Type.Literal(true, { description: 'Whether a different text is published' })),
     ...SavedFields
   },
   { title: 'Text' }
@@ -123,7 +121,7 @@ const TextLanguageSchema = Type.Object(
     Level,
     People: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Where the caller may only read: names of those who translate or review it, the first few'
+        description: 'If the caller can only read it: the first few names of those who translate or review it'
       })
     )
   },
@@ -169,7 +167,7 @@ export const Batch = Type.String({
   format: 'line',
   minLength: 1,
   maxLength: 64,
-  description: 'Names what was done at once, for Undo'
+  description: 'Names what was done in one step, for Undo'
 });
 
 const savedMembers = {
@@ -201,7 +199,7 @@ const UndoableBatchSchema = Type.Object(
     Batch,
     At: Type.String({ description: 'When it was saved, ISO 8601' }),
     InAll: Type.Optional(
-      Type.Literal(true, { description: 'In several widgets at once: Undo of the language takes all of it back' })
+      Type.Literal(true, { description: 'In several widgets at once: Undo of the language reverses all of it' })
     )
   },
   { title: 'UndoableBatch' }
@@ -218,8 +216,8 @@ const PublishedTextSchema = Type.Object(
   {
     ...textKeyFields,
     Source: Type.String(),
-    Before: Type.String({ description: 'What is handed out now; empty: none' }),
-    After: Type.String({ description: 'What would be handed out; empty: none' }),
+    Before: Type.String({ description: 'The published text; empty: none' }),
+    After: Type.String({ description: 'What would be published; empty: none' }),
     State: TextStateSchema
   },
   { title: 'PublishedText' }
@@ -243,7 +241,7 @@ const TextEventSchema = Type.Object(
     Batch: Type.String(),
     Before: orNull(Type.String(), 'null: there was none but that of the package'),
     After: orNull(Type.String()),
-    Reviewed: Type.Boolean({ description: 'Is it reviewed from then on?' }),
+    Reviewed: Type.Boolean({ description: 'Whether it is reviewed from now on' }),
     Source: orNull(Type.String(), 'The source it was saved for'),
     By: orNull(Type.String()),
     At: Type.String()
@@ -261,7 +259,7 @@ const TextCommentSchema = Type.Object(
     Text: Type.String(),
     By: orNull(Type.String()),
     At: Type.String(),
-    Own: Type.Boolean({ description: 'Said by the caller, who may delete it' })
+    Own: Type.Boolean({ description: 'Whether it is the caller’s own, which the caller can delete' })
   },
   { title: 'TextComment' }
 );

@@ -15,11 +15,11 @@ export const UserSummarySchema = Type.Object(
     Id,
     Name: Type.String(),
     Role: RoleSchema,
-    LocationId: orNull(Id, 'The own location of a location user'),
+    LocationId: orNull(Id, 'The location of a location user'),
     LocationName: orNull(Type.String()),
     PlayerId: orNull(Id, 'The player that a user of that role stands for'),
     PlayerName: orNull(Type.String()),
-    Locked: Type.Boolean({ description: 'Signed out, and cannot come in' }),
+    Locked: Type.Boolean({ description: 'Whether it is locked: signed out and unable to sign in' }),
     External: Type.Boolean({ description: 'Signs in through the company’s sign-in and has no password here' }),
     CreatedAt: DateTime,
     LastSeenAt: orNull(DateTime)

@@ -32,8 +32,8 @@ export type ValuesBody = Static<typeof ValuesBodySchema>;
 const idOfOrigin = (description: string) => Type.Optional(Type.Integer({ ...Id, description }));
 
 export const SaveQuery = Type.Object({
-  restores: idOfOrigin('The moment of its history that the save brings back, so that the history says so'),
-  undoes: idOfOrigin('The moment whose save it takes back'),
+  restores: idOfOrigin('The moment in its history that this save restores, so that the history says so'),
+  undoes: idOfOrigin('The moment whose save it undoes'),
   applies: idOfOrigin('The preset of its template whose Values it has')
 });
 
@@ -60,12 +60,12 @@ export const ValuesReachSchema = Type.Object(
         Name: Type.String(),
         GroupName: orNull(Type.String(), 'null: among “Widget templates”'),
         Reasons: Type.Array(Type.Object({ Id: Type.String({ description: 'The element' }), Text: LabelSchema }), {
-          description: 'What would be wrong that was not'
+          description: 'What would become invalid'
         })
       }),
       { maxItems: MAX_REACHED, description: 'Widgets that would have Values that break a rule' }
     ),
-    Unchecked: Type.Integer({ minimum: 0, description: 'How many of them were not checked, because there are so many' })
+    Unchecked: Type.Integer({ minimum: 0, description: 'How many were not checked because there are too many' })
   },
   { title: 'ValuesReach' }
 );

@@ -24,11 +24,9 @@ export type BatchVariant = Static<typeof NewVariant>;
 export const VariantBatchBody = Type.Object(
   {
     Variants: Type.Optional(Type.Array(NewVariant, { maxItems: MAX_BATCH })),
-    WidgetGroupId: Type.Optional(
-      orNull(Id, 'A widget group; null: “Widget templates”. Left out: where the widget stands')
-    ),
-    DryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen' })),
-    LeaveOut: Type.Optional(Type.Boolean({ description: 'Create the others where some cannot be created' })),
+    WidgetGroupId: Type.Optional(orNull(Id, 'A widget group; null: “Widget templates”. Left out: where the widget is')),
+    DryRun: Type.Optional(Type.Boolean({ description: 'Only report what would happen' })),
+    LeaveOut: Type.Optional(Type.Boolean({ description: 'Create the others if some cannot be created' })),
     Undo: Type.Optional(Type.Integer({ ...Id, description: 'Instead of `Variants`: the step that created some' }))
   },
   { title: 'VariantBatch' }

@@ -3,7 +3,7 @@ import { Id, IdQuery, Name, orNull, Search } from './parts.js';
 
 /** What the operations under `/api/WidgetGroups` take and give. */
 
-const SpotGroupOfGroup = orNull(Id, 'The spot group whose rights hold for it; null: it is for administrators');
+const SpotGroupOfGroup = orNull(Id, 'The spot group whose permissions apply to it; null: administrators only');
 
 /** A widget group: a named place for widgets that takes its rights from a spot group. */
 export const WidgetGroupSchema = Type.Object(
@@ -11,7 +11,7 @@ export const WidgetGroupSchema = Type.Object(
     Id,
     Name: Type.String(),
     SpotGroupId: SpotGroupOfGroup,
-    Writable: Type.Boolean({ description: 'May the one who asks change it and what is in it?' })
+    Writable: Type.Boolean({ description: 'Whether the caller can change it and what is in it' })
   },
   { title: 'WidgetGroup' }
 );

@@ -18,7 +18,7 @@ export const WidgetSummarySchema = Type.Object(
     ElementCount: Type.Integer({ minimum: 0 }),
     Version: Type.Integer({ minimum: 1, description: 'Counts saves, as the ETag of the Values does' }),
     Origins: OriginList,
-    GroupId: orNull(Id, 'The widget group it stands in; null: “Widget templates”'),
+    GroupId: orNull(Id, 'The widget group it is in; null: “Widget templates”'),
     GroupName: orNull(Type.String()),
     ChangedAt: DateTime,
     ChangedBy: orNull(Type.String(), 'Who saved it last; null: the product itself, or not known')
@@ -52,7 +52,7 @@ export const WidgetUsesSchema = Type.Object(
         Shared: Type.Boolean({ description: 'Everybody sees it' }),
         Owner: orNull(Type.String(), 'Whose it is; null: shared, or of the one who asks')
       }),
-      { maxItems: MAX_NAMED_USES, description: 'Those that the one who asks may see' }
+      { maxItems: MAX_NAMED_USES, description: 'Those the caller can see' }
     ),
     Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' })
   },
@@ -65,7 +65,7 @@ export const DeletedWidgetDetailsSchema = Type.Object(
   {
     ...DeletedWidgetSchema.properties,
     Uses: WidgetUsesSchema,
-    LastOfTemplate: Type.Boolean({ description: 'Its template and package go with it when it is deleted for good' })
+    LastOfTemplate: Type.Boolean({ description: 'Whether its template and package are deleted with it for good' })
   },
   { title: 'DeletedWidgetDetails' }
 );
@@ -112,7 +112,7 @@ export const WidgetGroupPart = Type.Object({ WidgetGroupId: Type.Optional(GroupO
 
 const Was = Type.Object(
   { Name: Type.Optional(Type.String({ maxLength: MAX_NAME })), ...WidgetGroupPart.properties },
-  { description: 'Change it only if it is still called so, and stands there' }
+  { description: 'Change it only if it still has this name and place' }
 );
 
 export const WidgetChangePart = Type.Object({ ...WidgetGroupPart.properties, Was: Type.Optional(Was) });

@@ -65,7 +65,7 @@ test('texts are found and replaced where they are a widget’s own, after a dry 
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('welcome');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('Open');
   await expect(page.getByText('1 matching cell inherits its text. It stays as it is.')).toBeHidden();
-  await expect(page.getByText('inherit such a text.')).toBeVisible();
+  await expect(page.getByText('matching cells inherit their texts.')).toBeVisible();
   await page.getByRole('button', { name: 'Apply 1' }).click();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open until 20:00, not saved');
   const downloading = page.waitForEvent('download');

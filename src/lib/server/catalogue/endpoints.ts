@@ -61,7 +61,7 @@ function creationOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
       body: bodySchema(resource),
       answers: {
         201: {
-          description: 'It is there.',
+          description: 'Created.',
           schema: entrySchema(resource),
           headers: { Location: 'Where it can be read' }
         }

@@ -107,7 +107,7 @@ export const SETTINGS = {
   contentLanguage: {
     ...optional(
       'CONTENT_LANGUAGE',
-      `Language in which the standard widgets are named and filled: one of ${MESSAGE_LANGUAGES.map((code) => `\`${code}\``).join(', ')}. Left out: the language of whoever signs in first. It stays from then on; set later, it reaches the widgets that nobody has changed.`
+      `Language in which the standard widgets are named and filled: one of ${MESSAGE_LANGUAGES.map((code) => `\`${code}\``).join(', ')}. Left out: the language of the first user who signs in. It stays the same from then on; if set later, it applies to the widgets that nobody has changed.`
     ),
     read: (value) => {
       if (value === '') return undefined;
@@ -121,7 +121,7 @@ export const SETTINGS = {
   ),
   adminApiKey: optional(
     'ADMIN_API_KEY',
-    `A key with an administrator’s rights, for scripts, of at least ${WEAK_KEY} characters. A shorter one is used, with a warning, as long as only this machine can ask: \`HOST\` and \`ORIGIN\` are its own.`
+    `A key with an administrator’s permissions, for scripts, of at least ${WEAK_KEY} characters. A shorter one is used, with a warning, as long as only this machine can ask: \`HOST\` and \`ORIGIN\` are its own.`
   ),
   oidcIssuer: {
     ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),

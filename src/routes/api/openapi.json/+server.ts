@@ -26,14 +26,14 @@ export const GET = endpoint(
     summary: 'This document',
     description: 'OpenAPI 3.1, made of the schemas that check the requests.',
     tag: 'Documentation',
-    headers: { 'If-None-Match': { description: 'The ETag that is known' } },
+    headers: { 'If-None-Match': { description: 'The ETag of the known version' } },
     answers: {
       200: {
         description: 'The document.',
         schema: Type.Object({ openapi: Type.String(), paths: Type.Record(Type.String(), Type.Unknown()) }),
         headers: { ETag: 'Of this text' }
       },
-      304: { description: 'It is still the one that is known.' }
+      304: { description: 'It has not changed.' }
     },
     examples: [{ name: 'The document' }]
   },

@@ -6,30 +6,30 @@ import { refusalComponents } from './refusals.js';
 /** Versions a path can carry: `/api/v1.0` … `/api/v1.18`. */
 const LAST_VERSION = 18;
 
-const DESCRIPTION = `Widgets, spots, players, people and their rights.
+const DESCRIPTION = `Widgets, spots, players, people and their permissions.
 
 **Versions.** Every operation answers at \`/api/<Path>\` and at \`/api/v1.<n>/<Path>\`, n from 0 to ${LAST_VERSION}, with the same
 meaning. Any other version is 404. Choose under “Servers”.
 
 **Who asks.** Scripts send a key: \`Authorization: Bearer <key>\`. Pages of the product send the session’s cookie. Without
-either the answer is 401; without the right to do something it is 403, and nothing was changed. What gives somebody a way in or
-an administrator’s rights (keys, passwords, unlocking) needs a session: a key gets 403 \`session-needed\`.
+either the answer is 401; without permission it is 403, and nothing was changed. What gives somebody access or
+an administrator’s permissions (keys, passwords, unlocking) needs a session: a key gets 403 \`session-needed\`.
 
 **Refusals** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a sentence in the language of
 \`Accept-Language\` (English, German or French) and, where they apply, \`errors\` with a JSON Pointer for each place.
 
 **Lists** are plain arrays. Long ones come in pages of \`limit\` entries; the header \`Link: <…>; rel="next"\` names the next.
 
-**Requests.** Names of query parameters count without regard to upper and lower case, and each once. Unknown ones, and unknown members
-of a body, are left alone. Every GET also answers HEAD.`;
+**Requests.** Names of query parameters are case-insensitive, and each can be given once. Unknown ones, and unknown members
+of a body, are ignored. Every GET also answers HEAD.`;
 
 export interface Described {
   readonly document: JsonObject;
-  /** Titles of schemas that stand for two different things. */
+  /** Titles used by two different schemas. */
   readonly conflicts: readonly string[];
 }
 
-/** The OpenAPI 3.1 document of these operations, made of the schemas that validate their requests. */
+/** The OpenAPI 3.1 document of these operations, built from the schemas that validate their requests. */
 export function describe(operations: readonly Operation[]): Described {
   const components = new Components();
   const responses = refusalComponents(components);

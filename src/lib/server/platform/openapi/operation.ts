@@ -49,7 +49,7 @@ export function pathSchema(name: string, spec: AnySpec): TSchema {
 
 const TEXT: TSchema = { type: 'string', minLength: 1 };
 
-const IF_NONE_MATCH = { 'If-None-Match': { description: 'The ETag that is known' } };
+const IF_NONE_MATCH = { 'If-None-Match': { description: 'The ETag of the known version' } };
 
 function parametersOf(operation: Operation, spec: AnySpec, components: Components): JsonObject[] {
   const { path } = operation;

@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   403: {
     name: 'NotAllowed',
     description:
-      'No right to do this, a key where a session is needed (`session-needed`), or a request from another website. Nothing was changed.',
+      'No permission to do this, a key where a session is needed (`session-needed`), or a request from another website. Nothing was changed.',
     applies: (operation) => !isOpen(operation) || !reads(operation)
   },
   404: {

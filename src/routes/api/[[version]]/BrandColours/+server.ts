@@ -11,7 +11,7 @@ const ETAG = { ETag: 'Stands for this list, for If-Match' };
 export const GET = endpoint(
   {
     summary: 'The brand palette',
-    description: 'Colours that administrators keep; colour inputs offer them to everybody.',
+    description: 'Colours that administrators maintain; colour inputs offer them to everybody.',
     tag: 'Widgets',
     answers: { 200: { description: 'The colours.', schema: BrandColoursSchema, headers: ETAG } },
     examples: [{ name: 'All colours' }]
@@ -22,7 +22,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Set the brand palette',
-    description: 'Puts this list in place of the one there was. A colour counts once.',
+    description: 'Replaces the list. Duplicates count once.',
     tag: 'Widgets',
     headers: { 'If-Match': { description: 'ETag of the list that was edited; * for any', required: true } },
     body: BrandColoursSchema,

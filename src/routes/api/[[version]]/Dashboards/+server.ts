@@ -6,9 +6,9 @@ import { versionTag } from '$lib/server/platform/http/etag.js';
 
 export const GET = endpoint(
   {
-    summary: 'The own dashboards and those that all share',
+    summary: 'The caller’s own dashboards and the shared ones',
     tag: 'Dashboards',
-    answers: { 200: { description: 'In the order they were made.', schema: Type.Array(DashboardSummarySchema) } },
+    answers: { 200: { description: 'Oldest first.', schema: Type.Array(DashboardSummarySchema) } },
     examples: [{ name: 'All dashboards' }]
   },
   async ({ actor }, { dashboards }) => json(await dashboards.list(actor))
@@ -17,7 +17,8 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'A new dashboard',
-    description: 'One’s own unless `Shared`: that one everybody sees, and administrators alone may make and change it.',
+    description:
+      'The caller’s own unless `Shared`: everybody sees a shared one, and only administrators can create and change it.',
     tag: 'Dashboards',
     body: NewDashboardBody,
     answers: {

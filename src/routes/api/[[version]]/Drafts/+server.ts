@@ -6,10 +6,10 @@ import { DraftSchema, DraftsQuery, DraftsSchema, DraftValuesProblem, NewDraftBod
 export const GET = endpoint(
   {
     summary: 'The drafts of a template',
-    description: 'A draft is seen by whoever may read one of its widgets. Its Values are kept apart from what is live.',
+    description: 'Anyone who can read one of its widgets sees a draft. Its Values are kept apart from what is live.',
     tag: 'Drafts',
     query: DraftsQuery,
-    answers: { 200: { description: 'Those the caller may see, what is planned first.', schema: DraftsSchema } },
+    answers: { 200: { description: 'The drafts the caller can see, planned ones first.', schema: DraftsSchema } },
     examples: [{ name: 'Of a widget', query: { widget: 1 } }]
   },
   async ({ actor, query }, { drafts }) => json({ Drafts: await drafts.list(actor, query.widget) })
@@ -17,9 +17,9 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    summary: 'Keep Values as a draft',
+    summary: 'Create a draft',
     description:
-      'Of one widget, or of many of one template, each of which the caller may edit. Nothing is live by that.',
+      'Of one widget, or of several of one template, each of which the caller can edit. Nothing goes live yet.',
     tag: 'Drafts',
     body: NewDraftBody,
     limit: TABLE_BODY,

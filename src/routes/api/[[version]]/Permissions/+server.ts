@@ -6,7 +6,7 @@ import { changesOwnPermissions } from '$lib/server/people/sessionOnly.js';
 
 export const GET = endpoint(
   {
-    summary: 'Who may do what, all at once',
+    summary: 'All permissions',
     tag: 'Users',
     query: PermissionsQuerySchema,
     answers: {
@@ -25,7 +25,7 @@ export const PUT = endpoint(
     tag: 'Users',
     body: PermissionChangesSchema,
     limit: BULK_BODY,
-    answers: { 204: { description: 'They are changed.' } },
+    answers: { 204: { description: 'Changed.' } },
     examples: [{ name: 'None', body: { Changes: [] } }],
     needsSession: ({ actor, body }) => changesOwnPermissions(actor, body.Changes)
   },

@@ -17,7 +17,7 @@ const noContent = () => new Response(null, { status: 204 });
 export const GET = endpoint(
   {
     summary: 'All spots',
-    description: 'Those the actor may read. A valid type of which there are none: 404.',
+    description: 'The spots the caller can read. A valid type without spots: 404.',
     tag: 'Spots',
     query: SpotsQuery,
     answers: {
@@ -59,7 +59,7 @@ export const POST = endpoint(
       schema: NewSpotBodySchema
     },
     answers: {
-      201: { description: 'It is there.', schema: SpotEntrySchema, headers: { Location: 'Where it can be read' } }
+      201: { description: 'Created.', schema: SpotEntrySchema, headers: { Location: 'Where it can be read' } }
     },
     examples: [
       { name: 'An image', body: { Name: 'Banner', Type: 'Image', SpotGroupId: 1, Width: 1920, Height: 1080 } },
@@ -75,7 +75,7 @@ export const POST = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Sets from when to when a spot is played',
+    summary: 'Set from when to when a spot is played',
     description: 'Both sides a date with time (without an offset: UTC), or both null. They may be equal.',
     tag: 'Spots',
     query: Type.Partial(SpotAddress),
@@ -103,11 +103,11 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    summary: 'Deletes a spot',
+    summary: 'Delete a spot',
     description: 'Copies of it stay, and so does what it was copied from.',
     tag: 'Spots',
     query: SpotAddress,
-    answers: { 204: { description: 'It is gone.' } },
+    answers: { 204: { description: 'Deleted.' } },
     examples: [{ name: 'A spot', query: { id: 1 } }]
   },
   async ({ actor, query }, { spots }) => {

@@ -7,10 +7,10 @@ import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/a
 
 export const GET = endpoint(
   {
-    summary: 'The widget groups that may be seen, in the order of their names',
+    summary: 'The widget groups the caller can see, by name',
     description:
-      'Whoever may read or write the spot group of a widget group may do the same with it and what is in it. The whole ' +
-      'list in one answer, without pages.',
+      'Anyone who can read or write the spot group of a widget group can do the same with the group and what is in it. ' +
+      'The whole list in one answer, without pages.',
     tag: 'WidgetGroups',
     query: WidgetGroupsQuery,
     answers: { 200: { description: 'The groups.', schema: Type.Array(WidgetGroupSchema) } },
@@ -33,7 +33,7 @@ export const POST = endpoint(
     tag: 'WidgetGroups',
     body: NewWidgetGroupBody,
     answers: {
-      201: { description: 'It is there.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } },
+      201: { description: 'Created.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } },
       409: { description: 'A widget group with this name already exists; nothing was created.' }
     },
     examples: [

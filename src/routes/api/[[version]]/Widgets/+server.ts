@@ -9,7 +9,7 @@ import { SpotIdentifierTaken, UploadAnswerSchema, WidgetsQuery, WidgetSummarySch
 
 export const GET = endpoint(
   {
-    summary: 'The widgets that may be seen, in the order of their names',
+    summary: 'The widgets the caller can see, by name',
     description: 'The whole list in one answer, without pages.',
     tag: 'Widgets',
     query: WidgetsQuery,
@@ -43,7 +43,7 @@ export const POST = endpoint(
         headers: { Location: 'Address of the widget' }
       },
       200: {
-        description: 'The same package was uploaded before: the widget that stands among “Widget templates”.',
+        description: 'The same package was uploaded before: its widget in “Widget templates”.',
         schema: UploadAnswerSchema,
         headers: { Location: 'Address of the widget' }
       },

@@ -8,7 +8,7 @@ const NO_USER = { description: 'The key of the environment has no keys of its ow
 
 export const GET = endpoint(
   {
-    summary: 'One’s own keys',
+    summary: 'The caller’s keys',
     tag: 'Account',
     answers: {
       200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) },
@@ -21,8 +21,9 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    summary: 'Create a key for oneself',
-    description: 'It is sent as `Authorization: Bearer <key>` and has one’s own rights. No key can make one.',
+    summary: 'Create a key for the caller',
+    description:
+      'It is sent as `Authorization: Bearer <key>` and has the caller’s permissions. A key cannot create keys.',
     tag: 'Account',
     body: KeyFieldsSchema,
     answers: {

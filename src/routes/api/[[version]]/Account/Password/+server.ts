@@ -4,15 +4,15 @@ import { PasswordChangeSchema } from '$lib/api/account.js';
 
 export const PUT = endpoint(
   {
-    summary: 'Change one’s own password',
+    summary: 'Change the caller’s password',
     description:
       'All other sessions of the user end, and the keys where `RevokeKeys` asks for it. Who came in by the one-time link sets a first password. No key can do this.',
     tag: 'Account',
     body: PasswordChangeSchema,
     answers: {
-      204: { description: 'It is changed.' },
+      204: { description: 'Changed.' },
       409: { description: 'There is no password to change: the user is external.' },
-      429: { description: 'Tried too often.', headers: { 'retry-after': 'Seconds until the next try' } }
+      429: { description: 'Too many attempts.', headers: { 'retry-after': 'Seconds until the next try' } }
     },
     examples: [
       { name: 'A first password', body: { Password: 'correct horse' }, session: true },

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 
 export const GET = endpoint(
   {
-    summary: 'Where one is signed in',
+    summary: 'The caller’s sessions',
     tag: 'Account',
     answers: {
       200: { description: 'The browsers, the last used first.', schema: Type.Array(SessionSummarySchema) },
@@ -22,7 +22,7 @@ export const DELETE = endpoint(
     summary: 'Sign out everywhere else',
     tag: 'Account',
     answers: {
-      204: { description: 'Only the browser that asked is still signed in.' },
+      204: { description: 'Only the caller’s browser is still signed in.' },
       409: { description: 'The key of the environment has no sessions.' }
     },
     examples: [{ name: 'The key of the environment', status: 409 }]

@@ -4,7 +4,7 @@ import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 
 export const GET = endpoint(
   {
-    summary: 'The deleted dashboards that may be restored, the newest first',
+    summary: 'The deleted dashboards the caller can restore, newest first',
     tag: 'Dashboards',
     ...trashSpec(DeletedDashboardSchema),
     examples: [{ name: 'The Trash' }]

@@ -38,7 +38,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Save the tiles of a dashboard',
-    description: 'The whole set. No tile lies over another, and each has a size that its widget’s Options allow.',
+    description: 'The whole set. No tile overlaps another, and each has a size that its widget’s Options allow.',
     tag: 'Dashboards',
     headers: { 'If-Match': { description: 'The version that was edited, as ETag gave it', required: true } },
     body: TilesToSave,
@@ -87,11 +87,12 @@ export const PATCH = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a dashboard',
-    description: 'It lies in the Trash and can be restored for 30 days; then it goes for good. The widgets on it stay.',
+    description:
+      'It stays in the Trash, where it can be restored for 30 days, and is then deleted for good. The widgets on it stay.',
     tag: 'Dashboards',
     answers: {
-      204: { description: 'It is deleted.' },
-      409: { description: 'It is the only one that everybody sees; it stays.' }
+      204: { description: 'Deleted.' },
+      409: { description: 'It is the only shared dashboard and cannot be deleted.' }
     },
     examples: [
       { name: 'One of several', params: { id: 2 } },

@@ -9,7 +9,7 @@ export const GET = endpoint(
     description:
       'With what the caller may see of it: its Values beside what is live now, conflicts, clashes with other drafts, comments and approvals.',
     tag: 'Drafts',
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.read(actor, idOf(params.id)))
@@ -20,7 +20,7 @@ export const PUT = endpoint(
     summary: 'Rename a draft',
     tag: 'Drafts',
     body: DraftNameBody,
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, body: { Name: 'Advent' }, status: 404 }]
   },
   async ({ actor, params, body }, { drafts }) => json(await drafts.rename(actor, idOf(params.id), body.Name))
@@ -29,9 +29,9 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a draft',
-    description: 'It can be brought back for 30 days. One that is live has to be ended first.',
+    description: 'It can be restored for 30 days. A live draft has to be ended first.',
     tag: 'Drafts',
-    answers: { 204: { description: 'It is deleted.' }, 409: { description: 'Not in this state of the draft.' } },
+    answers: { 204: { description: 'Deleted.' }, 409: { description: 'The state of the draft does not allow it.' } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => {

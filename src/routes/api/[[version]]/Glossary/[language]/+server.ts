@@ -23,7 +23,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Set the glossary of a language',
-    description: 'Puts this list in place of the one there was. Takes the permission to review the language.',
+    description: 'Replaces the list. Needs permission to review the language.',
     tag: 'Texts',
     headers: { 'If-Match': { description: 'ETag of the list that was edited; * for any', required: true } },
     body: GlossarySchema,

@@ -4,7 +4,7 @@ import { CopyBody, SpotEntrySchema } from '$lib/api/spots.js';
 
 export const POST = endpoint(
   {
-    summary: 'Copies a spot',
+    summary: 'Copy a spot',
     description:
       'The copy has everything of its own: neither a change nor the end of one of the two concerns the other. ' +
       'Needs write permission on the spot group.',

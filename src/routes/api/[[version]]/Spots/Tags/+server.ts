@@ -4,8 +4,8 @@ import { TagsBody } from '$lib/api/spots.js';
 
 export const PUT = endpoint(
   {
-    summary: 'Sets the tags of a spot',
-    description: 'They take the place of those it has. Needs write permission on the spot group.',
+    summary: 'Set the tags of a spot',
+    description: 'Replaces the current tags. Needs write permission on the spot group.',
     tag: 'Spots',
     body: TagsBody,
     limit: LIST_BODY,

@@ -26,7 +26,7 @@ export const PATCH = endpoint(
     body: UserChangeSchema,
     answers: {
       200: { description: 'The user as it is now.', schema: UserSummarySchema },
-      409: { description: 'The name is taken, or nobody would be left who can let others in.' }
+      409: { description: 'The name is taken, or it is the last administrator who can sign in.' }
     },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Head office' } },
@@ -50,7 +50,7 @@ export const DELETE = endpoint(
     tag: 'Users',
     answers: {
       204: { description: 'The user is deleted.' },
-      409: { description: 'It is the one who asks, or nobody would be left who can let others in.' }
+      409: { description: 'It is the caller’s own user, or the last administrator who can sign in.' }
     },
     examples: [{ name: 'A number that no user has', params: { id: 4711 }, status: 404 }]
   },

@@ -6,7 +6,7 @@ import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/api/widgetGroups.
 export const PATCH = endpoint(
   {
     summary: 'Rename a widget group, or give it another spot group',
-    description: 'Changes what is given. Needs write permission on the spot group it has and on the one it gets.',
+    description: 'Changes what is given. Needs write permission on both the current and the new spot group.',
     tag: 'WidgetGroups',
     body: WidgetGroupChangeBody,
     answers: {
@@ -28,7 +28,7 @@ export const DELETE = endpoint(
     description: 'It comes back with a widget that is restored to it from the Trash.',
     tag: 'WidgetGroups',
     answers: {
-      204: { description: 'It is deleted.' },
+      204: { description: 'Deleted.' },
       409: { description: 'There are widgets in it; nothing was changed.' }
     },
     examples: [{ name: 'A group without widgets', params: { id: 1 } }]

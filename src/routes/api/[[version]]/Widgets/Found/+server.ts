@@ -5,7 +5,7 @@ import { FoundInValuesSchema, ValueSearchQuery } from '$lib/api/widgets.js';
 export const GET = endpoint(
   {
     summary: 'The widgets with a text in their saved Values',
-    description: 'Those that may be seen, with a piece of the text that was found. At most 200 widgets in one answer.',
+    description: 'The widgets the caller can see, with an excerpt of the text found. At most 200 in one answer.',
     tag: 'Widgets',
     query: ValueSearchQuery,
     answers: { 200: { description: 'Where it was found.', schema: FoundInValuesSchema } },

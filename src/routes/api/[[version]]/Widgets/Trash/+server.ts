@@ -4,7 +4,7 @@ import { DeletedWidgetSchema } from '$lib/api/widgets.js';
 
 export const GET = endpoint(
   {
-    summary: 'The deleted widgets that may be restored, the newest first',
+    summary: 'The deleted widgets the caller can restore, newest first',
     tag: 'Widgets',
     ...trashSpec(DeletedWidgetSchema),
     examples: [{ name: 'The Trash' }, { name: 'Some of it', query: { search: 'menu canteen', limit: 10 } }]

@@ -48,14 +48,14 @@ export const PUT = endpoint(
     },
     answers: {
       200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
-      409: { description: 'The SpotIdentifier differs, or somebody else replaced the widget meanwhile.' },
+      409: { description: 'The SpotIdentifier differs, or somebody else replaced the widget in the meantime.' },
       412: {
-        description: 'It is no longer what was looked at; `current` is what it is now.',
+        description: 'It has changed since it was read; `current` is what it is now.',
         schema: ReplacementConflict
       }
     },
     examples: [
-      { name: 'Only say what would happen', params: { id: 2 }, query: { dryRun: 1 }, file: 'Replacement.dash.zip' },
+      { name: 'Only report what would happen', params: { id: 2 }, query: { dryRun: 1 }, file: 'Replacement.dash.zip' },
       { name: 'Replace', params: { id: 2 }, file: 'Replacement.dash.zip' },
       { name: 'A package of another widget', params: { id: 1 }, file: 'Replacement.dash.zip', status: 409 }
     ]
@@ -89,7 +89,7 @@ export const PATCH = endpoint(
     },
     answers: {
       200: { description: 'The widget as it is now.', schema: WidgetSummarySchema },
-      412: { description: 'It has another name since, or stands elsewhere; it stays.' }
+      412: { description: 'It has been renamed or moved since; it is not changed.' }
     },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Opening hours' } },
@@ -120,9 +120,9 @@ export const DELETE = endpoint(
       'If-Match': { description: 'Delete it only as it is in this version, as the ETag of its Values gives it' }
     },
     answers: {
-      204: { description: 'It is deleted.' },
-      409: { description: 'It is the only widget of a standard template; it stays.' },
-      412: { description: 'It was saved since; it stays.' },
+      204: { description: 'Deleted.' },
+      409: { description: 'It is the only widget of a standard template and cannot be deleted.' },
+      412: { description: 'It was saved since and is not deleted.' },
       428: { description: 'If-Match is there, but empty; it stays.' }
     },
     examples: [

@@ -5,8 +5,8 @@ import { endpoint } from '$lib/server/app/operations.js';
 
 export const GET = endpoint(
   {
-    summary: 'What a picker offers',
-    description: 'A page in the order of the names, of what the actor may see.',
+    summary: 'Objects for a picker',
+    description: 'A page of what the caller can see, by name.',
     tag: 'Catalogue',
     params: { kind: KindParam },
     query: CatalogueParams,

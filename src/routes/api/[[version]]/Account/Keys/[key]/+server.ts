@@ -4,10 +4,10 @@ import { ownId } from '$lib/server/people/people.js';
 
 export const DELETE = endpoint(
   {
-    summary: 'Revoke one of one’s own keys',
+    summary: 'Revoke one of the caller’s keys',
     tag: 'Account',
     answers: {
-      204: { description: 'The key is wrong from its next use on.' },
+      204: { description: 'The key is refused from its next use on.' },
       409: { description: 'The key of the environment has no keys of its own.' }
     },
     examples: [{ name: 'The key of the environment', params: { key: '1' }, status: 409 }]

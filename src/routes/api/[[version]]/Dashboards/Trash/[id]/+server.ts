@@ -4,10 +4,10 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const DELETE = endpoint(
   {
     summary: 'Delete a dashboard in the Trash for good',
-    description: 'At once instead of after 30 days. It cannot be restored any more. The widgets on it stay.',
+    description: 'At once instead of after 30 days. It can no longer be restored. The widgets on it stay.',
     tag: 'Dashboards',
     answers: {
-      204: { description: 'It is gone.' },
+      204: { description: 'Deleted.' },
       404: { description: 'There is no dashboard with this number in the Trash.' }
     },
     examples: [{ name: 'A number that no deleted dashboard has', params: { id: 4711 }, status: 404 }]

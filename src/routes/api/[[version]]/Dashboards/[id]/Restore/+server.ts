@@ -9,7 +9,7 @@ export const POST = endpoint(
     description: 'With all its tiles. A dashboard that is not deleted stays as it is.',
     tag: 'Dashboards',
     answers: {
-      200: { description: 'The dashboard is there.', schema: DashboardSummarySchema },
+      200: { description: 'Restored.', schema: DashboardSummarySchema },
       404: { description: 'There is no dashboard with this number, or it was deleted more than 30 days ago.' }
     },
     examples: [{ name: 'A dashboard', params: { id: 1 } }]

@@ -6,11 +6,11 @@ import { DraftSchema } from '$lib/api/drafts.js';
 export const PUT = endpoint(
   {
     summary: 'Approve a draft',
-    description: 'The version that it has now. Whoever may read it, but not its owner.',
+    description: 'Approves the current version. Open to anyone who can read the draft, except its owner.',
     tag: 'Drafts',
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
-      409: { description: 'It is the caller’s own.' }
+      200: { description: 'The updated draft.', schema: DraftSchema },
+      409: { description: 'The draft is the caller’s own.' }
     },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },
@@ -19,9 +19,9 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    summary: 'Take an approval of a draft back',
+    summary: 'Withdraw an approval of a draft',
     tag: 'Drafts',
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), false))

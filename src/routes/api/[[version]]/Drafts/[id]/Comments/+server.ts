@@ -9,7 +9,7 @@ export const POST = endpoint(
     tag: 'Drafts',
     body: NewDraftCommentBody,
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      200: { description: 'The updated draft.', schema: DraftSchema },
       409: { description: 'There are too many.' }
     },
     examples: [

@@ -7,11 +7,11 @@ export const POST = endpoint(
   {
     summary: 'End a draft that is live',
     description:
-      'Each setting goes back to what it was before, unless somebody saved it meanwhile, or a draft that went live later holds it.',
+      'Each setting goes back to what it was before, unless somebody saved it in the meantime or a draft that went live later holds it.',
     tag: 'Drafts',
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
-      409: { description: 'Not in this state of the draft.' }
+      200: { description: 'The updated draft.', schema: DraftSchema },
+      409: { description: 'The state of the draft does not allow it.' }
     },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },

@@ -4,15 +4,15 @@ import { idOf } from '$lib/server/platform/http/query.js';
 import { DraftLinkBody, DraftLinkSchema, DraftSchema } from '$lib/api/drafts.js';
 
 const tag = 'Drafts';
-const CHANGED = { description: 'The draft as it is then.', schema: DraftSchema };
+const CHANGED = { description: 'The updated draft.', schema: DraftSchema };
 const UNTIL = { 400: { description: 'Not in the next 30 days.' } };
 const missing = { name: 'A draft that is not there', params: { id: 4711 }, status: 404 };
 
 export const POST = endpoint(
   {
-    summary: 'Make the link of a draft',
+    summary: 'Create the link of a draft',
     description:
-      'Whoever holds it and may read one of its widgets sees the draft; until `GuestUntil` also people without an account. The link before ends, and so do the previews that were opened by it. The path is told once: only its hash is kept.',
+      'Anyone who has the link and can read one of its widgets sees the draft; until `GuestUntil` also people without an account. The previous link ends, and so do the previews opened with it. The path is returned only once: only its hash is kept.',
     tag,
     body: DraftLinkBody,
     answers: {
@@ -28,7 +28,7 @@ export const POST = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Say until when the link of a draft works without an account',
+    summary: 'Set until when the link of a draft works without an account',
     tag,
     body: DraftLinkBody,
     answers: {
@@ -44,8 +44,8 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    summary: 'Call the link of a draft back',
-    description: 'It ends at once, and so do the previews that were opened by it.',
+    summary: 'Revoke the link of a draft',
+    description: 'It ends at once, and so do the previews opened with it.',
     tag,
     answers: { 200: CHANGED },
     examples: [missing]

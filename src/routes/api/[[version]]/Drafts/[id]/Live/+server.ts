@@ -9,9 +9,9 @@ export const POST = endpoint(
     description: 'All of its widgets or none. It stays until the end of its plan, or until it is ended.',
     tag: 'Drafts',
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      200: { description: 'The updated draft.', schema: DraftSchema },
       400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
-      409: { description: 'Not in this state of the draft.' }
+      409: { description: 'The state of the draft does not allow it.' }
     },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },

@@ -7,13 +7,13 @@ export const PUT = endpoint(
   {
     summary: 'Plan a draft',
     description:
-      'It goes live at its start in the name of the caller, whose rights are asked again then. At its end each setting goes back to what it was before, unless somebody saved it meanwhile. A time that the clock skips on that day is refused with the two next ones; one that occurs twice means the first.',
+      'It goes live at its start in the name of the caller, whose permissions are checked again then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused with the next two; one that occurs twice means the first.',
     tag: 'Drafts',
     body: PlanBody,
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      200: { description: 'The updated draft.', schema: DraftSchema },
       400: { description: 'A time that cannot be planned.' },
-      409: { description: 'Not in this state of the draft.' }
+      409: { description: 'The state of the draft does not allow it.' }
     },
     examples: [
       {
@@ -29,11 +29,11 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    summary: 'Take the plan off a draft',
+    summary: 'Remove the plan of a draft',
     tag: 'Drafts',
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
-      409: { description: 'Not in this state of the draft.' }
+      200: { description: 'The updated draft.', schema: DraftSchema },
+      409: { description: 'The state of the draft does not allow it.' }
     },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },

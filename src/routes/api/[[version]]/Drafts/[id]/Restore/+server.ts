@@ -5,10 +5,10 @@ import { DraftSchema } from '$lib/api/drafts.js';
 
 export const POST = endpoint(
   {
-    summary: 'Bring a deleted draft back',
+    summary: 'Restore a deleted draft',
     description: 'Without its plan.',
     tag: 'Drafts',
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.restore(actor, idOf(params.id)))

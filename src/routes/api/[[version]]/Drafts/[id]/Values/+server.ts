@@ -7,14 +7,14 @@ import { DraftSchema, DraftValuesBody, DraftValuesProblem } from '$lib/api/draft
 export const POST = endpoint(
   {
     summary: 'Change the Values of a draft',
-    description: 'Cells come in, or leave. Approvals are of the version before, then.',
+    description: 'Adds or removes cells. Approvals then apply to an earlier version.',
     tag: 'Drafts',
     body: DraftValuesBody,
     limit: TABLE_BODY,
     answers: {
-      200: { description: 'The draft as it is then.', schema: DraftSchema },
+      200: { description: 'The updated draft.', schema: DraftSchema },
       400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
-      409: { description: 'Not in this state of the draft.' }
+      409: { description: 'The state of the draft does not allow it.' }
     },
     examples: [{ name: 'A draft that is not there', params: { id: 4711 }, body: { Cells: [] }, status: 404 }]
   },

@@ -10,7 +10,7 @@ export const POST = openEndpoint(
     tag: 'Drafts',
     body: NewDraftCommentBody,
     answers: {
-      200: { description: 'What the link shows then.', schema: SharedDraftSchema },
+      200: { description: 'What the link shows now.', schema: SharedDraftSchema },
       400: { description: 'Without a name, or on a setting that the draft does not change.' },
       404: { description: 'The link has ended.' },
       409: { description: 'There are too many.' },

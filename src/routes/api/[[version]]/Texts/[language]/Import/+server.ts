@@ -30,7 +30,7 @@ export const POST = endpoint(
       },
       409: { description: 'The widgets have too many texts for one file.' },
       412: {
-        description: 'It is no longer what was looked at; `current` is what the file would change now.',
+        description: 'It has changed since the dry run; `current` is what the file would change now.',
         schema: LanguageImportConflict
       },
       422: {

@@ -5,13 +5,13 @@ import { TextsToUndo } from '$lib/api/texts.js';
 
 export const POST = endpoint(
   {
-    summary: 'Take back what was imported into all widgets at once',
+    summary: 'Undo an import into all widgets',
     description:
-      'What somebody has changed since stays as it is. What somebody else imported takes the permission to review. Taking back has ' +
-      'a `Batch` of its own, and can be taken back in turn.',
+      'What somebody has changed since stays as it is. Undoing what somebody else imported needs permission to review. The undo has ' +
+      'a `Batch` of its own and can be undone in turn.',
     tag: 'Texts',
     body: TextsToUndo,
-    answers: { 200: { description: 'How many texts are what they were before.', schema: LanguageUndoneSchema } },
+    answers: { 200: { description: 'How many texts were reverted.', schema: LanguageUndoneSchema } },
     examples: [{ name: 'Nothing of this name', params: { language: 'de' }, body: { Batch: 'none' }, status: 404 }]
   },
   async ({ actor, params, body }, { textImport }) =>

@@ -31,12 +31,12 @@ export const POST = endpoint(
 
 export const GET = endpoint(
   {
-    summary: 'What players said about an update',
+    summary: 'Confirmations of an update',
     tag: 'Updates',
     query: ConfirmationsQuery,
     answers: {
       200: {
-        description: 'The last word of each player, by the player’s Id',
+        description: 'The latest confirmation of each player, by the player’s Id',
         schema: Type.Array(ConfirmationEntry),
         headers: { Link: 'The next page, `rel="next"`' }
       }

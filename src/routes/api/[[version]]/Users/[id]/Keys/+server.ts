@@ -19,7 +19,8 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Create a key for a user',
-    description: 'It is sent as `Authorization: Bearer <key>` and has the user’s rights. No key can make one.',
+    description:
+      'It is sent as `Authorization: Bearer <key>` and has the user’s permissions. A key cannot create keys.',
     tag: 'Users',
     body: KeyFieldsSchema,
     answers: {

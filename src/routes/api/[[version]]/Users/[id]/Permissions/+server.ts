@@ -6,7 +6,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {
-    summary: 'What a user may do, by spot group',
+    summary: 'Permissions of a user, by spot group',
     tag: 'Users',
     answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
     examples: [{ name: 'A user', params: { id: 1 } }]
@@ -16,7 +16,7 @@ export const GET = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Set what a user may do, by spot group',
+    summary: 'Set the permissions of a user, by spot group',
     description:
       'Puts this set in place of what was there. It holds from the user’s next request on. No key can change the permissions of its own user.',
     tag: 'Users',

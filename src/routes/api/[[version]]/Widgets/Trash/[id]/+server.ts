@@ -24,7 +24,7 @@ export const DELETE = endpoint(
       'package go too. It cannot be restored any more. Dashboards keep an empty tile for it.',
     tag: 'Widgets',
     answers: {
-      204: { description: 'It is gone.' },
+      204: { description: 'Deleted.' },
       404: { description: 'There is no widget with this number in the Trash.' }
     },
     examples: [{ name: 'A number that no deleted widget has', params: { id: 4711 }, status: 404 }]

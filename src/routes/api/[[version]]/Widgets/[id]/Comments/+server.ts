@@ -6,7 +6,7 @@ import { NewSettingCommentBody, SettingCommentsSchema } from '$lib/api/comments.
 export const GET = endpoint(
   {
     summary: 'The comments on settings of a widget',
-    description: 'Also on settings that its package has no longer.',
+    description: 'Including those on settings that its package no longer has.',
     tag: 'Widgets',
     answers: { 200: { description: 'All of them.', schema: SettingCommentsSchema } },
     examples: [{ name: 'Of a widget', params: { id: 1 } }]
@@ -20,7 +20,7 @@ export const POST = endpoint(
     tag: 'Widgets',
     body: NewSettingCommentBody,
     answers: {
-      200: { description: 'All comments on the widget as they are then.', schema: SettingCommentsSchema },
+      200: { description: 'All comments on the widget.', schema: SettingCommentsSchema },
       400: { description: 'Its package has no such setting.' },
       409: { description: 'There are too many.' }
     },

@@ -5,10 +5,10 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {
-    summary: 'What it takes to run a widget',
+    summary: 'What is needed to run a widget',
     description:
-      'ascData.json, the saved Values, and a path under which the package runs: for a day at most, and no longer than the ' +
-      'session or key that asks, and its right to the widget.',
+      'ascData.json, the saved Values, and a path under which the package runs: for a day at most, and only while ' +
+      'the session or key of the request has permission for the widget.',
     tag: 'Widgets',
     answers: { 200: { description: 'The content.', schema: WidgetContentSchema } },
     examples: [

@@ -5,7 +5,7 @@ import { HistoryQuery, HistorySchema } from '$lib/api/history.js';
 
 export const GET = endpoint(
   {
-    summary: 'What was saved of a widget',
+    summary: 'History of a widget',
     description:
       'Each save of the widget, and of the template it inherits from, is a moment: the state that it left. Moments are kept for a ' +
       'year, those with a name as long as they have it.',

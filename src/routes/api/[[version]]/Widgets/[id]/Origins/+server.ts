@@ -12,8 +12,8 @@ const ETAG = { ETag: 'Stands for this list, for If-Match' };
 
 export const GET = endpoint(
   {
-    summary: 'Outside origins a widget may reach',
-    description: 'Those of its template, besides the widget’s own files.',
+    summary: 'External origins a widget may reach',
+    description: 'Those of its template, in addition to the widget’s own files.',
     tag: 'Widgets',
     answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBodySchema, headers: ETAG } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
@@ -23,7 +23,7 @@ export const GET = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Set the outside origins a widget may reach',
+    summary: 'Set the external origins a widget may reach',
     description:
       'Puts this list in place of the one there was, for all widgets of its template and every frame that is loaded from ' +
       'then on. Such a widget can send what it shows to these servers. Never the product’s own server.',
@@ -34,7 +34,7 @@ export const PUT = endpoint(
     body: OriginsToSave,
     limit: LIST_BODY,
     answers: {
-      200: { description: 'The list as it holds now.', schema: OriginsBodySchema, headers: ETAG },
+      200: { description: 'The list that applies now.', schema: OriginsBodySchema, headers: ETAG },
       412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict },
       428: { description: 'If-Match is missing.' }
     },

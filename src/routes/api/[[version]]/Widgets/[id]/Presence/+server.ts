@@ -4,14 +4,14 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const PUT = endpoint(
   {
-    summary: 'Show others that one has a widget open',
+    summary: 'Show others that the caller has a widget open',
     description:
       'On this page, and in which setting. Others who have it open see name and setting in their stream, as long as a stream ' +
       '`/Widgets/Events?page=…` of the same page is open. Nothing of it is stored. Keys that belong to no user are not shown.',
     tag: 'Widgets',
     body: PresenceBody,
     answers: {
-      204: { description: 'The others are told.' },
+      204: { description: 'The others see it.' },
       429: { description: 'Too many moves by one user.', headers: { 'retry-after': 'Seconds until the next try' } }
     },
     examples: [

@@ -19,8 +19,8 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    summary: 'Keep Values as a preset',
-    description: 'Whoever may edit every widget of the template may. Applying a preset is a save of its Values.',
+    summary: 'Create a preset',
+    description: 'Open to anyone who can edit every widget of the template. Applying a preset is a save of its Values.',
     tag: 'Widgets',
     headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
@@ -28,7 +28,7 @@ export const POST = endpoint(
     limit: VALUES_BODY,
     answers: {
       201: {
-        description: 'It is kept.',
+        description: 'Kept.',
         schema: PresetSchema,
         headers: { ETag: 'Its version in quotes, for If-Match' }
       },

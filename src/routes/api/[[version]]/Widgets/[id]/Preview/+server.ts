@@ -5,10 +5,10 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const POST = endpoint(
   {
-    summary: 'A fresh path for the preview frame',
+    summary: 'A new path for the preview frame',
     description:
-      'The path shows the widget’s files to whoever has it: for a day at most, and no longer than the session or key that ' +
-      'asks, and its right to the widget.',
+      'The path shows the widget’s files to anyone who has it: for a day at most, and only while the session or key of the ' +
+      'request has permission for the widget.',
     tag: 'Widgets',
     answers: {
       200: {

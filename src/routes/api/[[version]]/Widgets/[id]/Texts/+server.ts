@@ -6,7 +6,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'Languages of a widget’s texts',
-    description: 'With what is left in each of them. Texts belong to the template: all its widgets share them.',
+    description: 'With what is left in each. Texts belong to the template: all its widgets share them.',
     tag: 'Texts',
     answers: { 200: { description: 'The languages.', schema: TextLanguagesSchema } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
@@ -17,12 +17,12 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Add a language to a widget’s texts',
-    description: 'Takes the permission to review this language. One that was removed comes back with its texts.',
+    description: 'Needs permission to review the language. One that was removed comes back with its texts.',
     tag: 'Texts',
     body: LanguageToAdd,
     answers: {
-      201: { description: 'It is there; the code as it is written from now on.', schema: LanguageToAdd },
-      409: { description: 'It is there already, or there are too many.' }
+      201: { description: 'Created; with the code as it is written from now on.', schema: LanguageToAdd },
+      409: { description: 'It already exists, or there are too many.' }
     },
     examples: [
       { name: 'German', params: { id: 1 }, body: { Language: 'de' } },

@@ -17,7 +17,7 @@ export const GET = endpoint(
         headers: PICTURE_HEADERS
       },
       204: {
-        description: 'No browser can show it: there is none where the server runs, or the widget does not come up.'
+        description: 'No browser can show it: the server has none, or the widget does not start.'
       }
     },
     examples: [{ name: 'A number that no widget has', params: { id: 4711 }, status: 404 }]

@@ -6,8 +6,8 @@ import { usesOf } from '$lib/server/dashboards/uses.js';
 
 export const GET = endpoint(
   {
-    summary: 'What shows a widget',
-    description: 'The dashboards that lose it while it is deleted: at most 50 by name, all others as a number.',
+    summary: 'Dashboards that show a widget',
+    description: 'The dashboards that lose it when it is deleted: at most 50 by name, all others as a number.',
     tag: 'Widgets',
     answers: { 200: { description: 'The dashboards.', schema: WidgetUsesSchema } },
     examples: [

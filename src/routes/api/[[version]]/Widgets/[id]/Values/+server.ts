@@ -29,7 +29,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Save the Values of a widget',
-    description: 'The whole set: an element that is left out has the inherited Value again, else the package’s.',
+    description: 'The whole set: an element that is left out gets the inherited Value again, or the package’s.',
     tag: 'Widgets',
     query: SaveQuery,
     headers: {
@@ -41,7 +41,7 @@ export const PUT = endpoint(
     limit: VALUES_BODY,
     answers: {
       200: { description: 'Saved.', schema: ValuesBodySchema, headers: ETAG },
-      412: { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict },
+      412: { description: 'Somebody saved in between; `current` has the saved state.', schema: ValuesConflict },
       428: { description: 'If-Match is missing.' }
     },
     examples: [

@@ -6,7 +6,7 @@ import { NewVariantBody, WidgetSummarySchema } from '$lib/api/widgets.js';
 
 export const POST = endpoint(
   {
-    summary: 'A further variant of a widget',
+    summary: 'Create a variant of a widget',
     description:
       'A new widget of the same template. One of a template inherits its Values; a copy of another widget has that one’s own ' +
       'Values and inherits the others. Without WidgetGroupId it ' +

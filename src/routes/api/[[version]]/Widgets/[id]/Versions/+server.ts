@@ -8,7 +8,7 @@ import { ReplacedVersionSchema } from '$lib/api/replacement.js';
 export const GET = endpoint(
   {
     summary: 'Versions of a widget that can be restored',
-    description: 'The packages its template had before, the newest first. Ten are kept.',
+    description: 'The previous packages of its template, newest first. Ten are kept.',
     tag: 'Widgets',
     answers: { 200: { description: 'The versions.', schema: Type.Array(ReplacedVersionSchema) } },
     examples: [

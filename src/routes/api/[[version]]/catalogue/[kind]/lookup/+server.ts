@@ -7,11 +7,11 @@ import { endpoint } from '$lib/server/app/operations.js';
 export const GET = endpoint(
   {
     summary: 'Which of these still exist',
-    description: 'Those the actor may see, in the order asked for; the others are left out.',
+    description: 'The ones the caller can see, in the requested order; others are left out.',
     tag: 'Catalogue',
     params: { kind: KindParam },
     query: LookupParams,
-    answers: { 200: { description: 'Those that exist.', schema: Type.Array(CatalogueItemSchema) } },
+    answers: { 200: { description: 'The ones that exist.', schema: Type.Array(CatalogueItemSchema) } },
     examples: [{ name: 'Two spot groups', params: { kind: 'spotGroup' }, query: { ids: '1,4711' } }]
   },
   async ({ actor, params, query: { ids = '' } }, { catalogue }) =>

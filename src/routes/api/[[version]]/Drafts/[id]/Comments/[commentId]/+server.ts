@@ -9,7 +9,7 @@ export const PUT = endpoint(
     summary: 'Mark a comment on a draft as done',
     tag: 'Drafts',
     body: CommentDoneBody,
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [
       { name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }
     ]
@@ -23,9 +23,9 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a comment on a draft',
-    description: 'One’s own; the owner of the draft also those of guests, and administrators any.',
+    description: 'The caller’s own; the owner of the draft can also delete those of guests, administrators any.',
     tag: 'Drafts',
-    answers: { 200: { description: 'The draft as it is then.', schema: DraftSchema } },
+    answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, status: 404 }]
   },
   async ({ actor, params }, { draftTalk }) => {

@@ -5,7 +5,7 @@ export const DELETE = endpoint(
   {
     summary: 'Revoke a key of a user',
     tag: 'Users',
-    answers: { 204: { description: 'The key is wrong from its next use on.' } },
+    answers: { 204: { description: 'The key is refused from its next use on.' } },
     examples: [{ name: 'A key that does not exist', params: { id: 1, key: '4711' }, status: 404 }]
   },
   async ({ params }, { people }) => {

@@ -3,7 +3,7 @@ import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { CommentDoneBody, SettingCommentsSchema } from '$lib/api/comments.js';
 
-const AS_THEN = { description: 'All comments on the widget as they are then.', schema: SettingCommentsSchema };
+const AS_THEN = { description: 'All comments on the widget.', schema: SettingCommentsSchema };
 
 export const PUT = endpoint(
   {
@@ -22,7 +22,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a comment on a setting',
-    description: 'One’s own; administrators delete any.',
+    description: 'The caller’s own; administrators can delete any.',
     tag: 'Widgets',
     answers: { 200: AS_THEN },
     examples: [{ name: 'One that is not there', params: { id: 1, commentId: 4711 }, status: 404 }]

@@ -5,8 +5,8 @@ import { MomentSchema } from '$lib/api/history.js';
 
 export const GET = endpoint(
   {
-    summary: 'What a widget was at a moment',
-    description: 'Its Values of then with the package of then. Nothing is restored by it.',
+    summary: 'A widget at a moment of its history',
+    description: 'Its Values of that moment, with the package of that time. This restores nothing.',
     tag: 'Widgets',
     answers: { 200: { description: 'The state that the save left.', schema: MomentSchema } },
     examples: [

@@ -8,7 +8,7 @@ import { PresetChangeBody, PresetConflict, PresetSchema } from '$lib/api/presets
 
 const IF_MATCH = { 'If-Match': { description: 'The version that was looked at, in quotes', required: true } };
 const LOST_RACE = {
-  412: { description: 'Somebody has changed it since; `current` is how it is now.', schema: PresetConflict },
+  412: { description: 'Somebody has changed it since; `current` is the current state.', schema: PresetConflict },
   428: { description: 'If-Match is missing.' }
 };
 
@@ -55,7 +55,7 @@ export const DELETE = endpoint(
     description: 'Widgets it was applied to keep their Values.',
     tag: 'Widgets',
     headers: IF_MATCH,
-    answers: { 204: { description: 'It is deleted.' }, ...LOST_RACE },
+    answers: { 204: { description: 'Deleted.' }, ...LOST_RACE },
     examples: [
       { name: 'No such preset', params: { id: 1, presetId: 4711 }, headers: { 'If-Match': '"1"' }, status: 404 }
     ]

@@ -7,7 +7,7 @@ import { ValuesBodySchema, ValuesConflict } from '$lib/api/values.js';
 
 const PARAMS = { index: SetAsideIndex };
 const HEADERS = { 'If-Match': { description: 'ETag of the list it was chosen from', required: true } };
-const LOST = { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict };
+const LOST = { description: 'Somebody saved in between; `current` has the saved state.', schema: ValuesConflict };
 const MISSING = { description: 'If-Match is missing.' };
 
 export const POST = endpoint(
@@ -47,7 +47,7 @@ export const DELETE = endpoint(
     tag: 'Widgets',
     params: PARAMS,
     headers: HEADERS,
-    answers: { 204: { description: 'It is gone.' }, 412: LOST, 428: MISSING },
+    answers: { 204: { description: 'Deleted.' }, 412: LOST, 428: MISSING },
     examples: [{ name: 'The first', params: { id: 2, index: 0 }, headers: { 'If-Match': '*' } }]
   },
   async ({ actor, params, request }, { setAside }) => {

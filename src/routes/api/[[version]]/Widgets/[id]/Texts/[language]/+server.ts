@@ -28,10 +28,10 @@ export const PUT = endpoint(
     limit: BULK_BODY,
     answers: {
       200: {
-        description: 'The texts as they are saved, and the `Batch` that takes them back.',
+        description: 'The saved texts, and the `Batch` that undoes them.',
         schema: TextsSavedSchema
       },
-      412: { description: 'A text is another one now; `current` holds those that are.', schema: TextsConflict }
+      412: { description: 'A text has changed since; `current` holds those texts.', schema: TextsConflict }
     },
     examples: [
       {
@@ -58,7 +58,7 @@ export const DELETE = endpoint(
     description:
       'Nothing of it is handed out. Its texts are kept for 30 days: until then adding the language again brings them back.',
     tag: 'Texts',
-    answers: { 204: { description: 'It is removed.' } },
+    answers: { 204: { description: 'Removed.' } },
     examples: [{ name: 'German', params: { id: 3, language: 'de' } }]
   },
   async ({ actor, params }, { textLanguages }) => {

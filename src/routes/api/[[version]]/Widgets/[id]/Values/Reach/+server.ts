@@ -6,7 +6,7 @@ import { ValuesReachSchema, ValuesToSave } from '$lib/api/values.js';
 
 export const POST = endpoint(
   {
-    summary: 'What saving these Values would change elsewhere',
+    summary: 'What saving these Values would change in other widgets',
     description: 'Of widgets that inherit from this one. Saves nothing.',
     tag: 'Widgets',
     headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },

@@ -9,7 +9,7 @@ export const POST = endpoint(
   {
     summary: 'Create several variants of a widget at once',
     description:
-      'All of them or none, as one step that `Undo` takes back. Each inherits as a single variant does, and has its `Values` besides. ' +
+      'All of them or none, as one step that `Undo` reverses. Each inherits as a single variant does, and also has its `Values`. ' +
       'A name that another widget of the group has, or an earlier one of the list, is refused; `LeaveOut` creates the others. ' +
       'With `DryRun` the answer says what would be refused. `Undo` moves what was created to the Trash, unless somebody has ' +
       'saved or renamed it since.',
@@ -23,7 +23,7 @@ export const POST = endpoint(
     },
     examples: [
       {
-        name: 'Only say what would happen',
+        name: 'Only report what would happen',
         params: { id: 1 },
         body: { DryRun: true, Variants: [{ Name: 'Graz' }, { Name: 'Linz', Values: { Count: 4 } }] }
       },

@@ -9,7 +9,7 @@ export const GET = endpoint(
   {
     summary: 'The Values of all variants of a template',
     description:
-      'Of those the caller may read, with the Values that are their own. What one has none for it inherits from its entry in ' +
+      'Those the caller can read, with their own Values. A variant inherits all others from its entry in ' +
       '`Bases`, and that from the package. Long tables come in several answers: `Next` is what `after` takes.',
     tag: 'Widgets',
     query: TableQuery,
@@ -26,8 +26,8 @@ export const POST = endpoint(
   {
     summary: 'Save Values of several variants at once',
     description:
-      'All of them or none, as one step that `Undo` takes back. A Value becomes the widget’s own; without `Value` it is inherited ' +
-      'again. `Base` is the own Value that was edited: where another one is saved by now, the cell is a conflict and nothing is ' +
+      'All of them or none, as one step that `Undo` reverses. A Value becomes the widget’s own; without `Value` it is inherited ' +
+      'again. `Base` is the own Value that was edited: if a different one is saved by now, the cell is a conflict and nothing is ' +
       'saved, unless `LeaveOut` says to save the others. With `DryRun` the answer says what would happen. Of Values that nobody sets, only ' +
       'errors that were not there before are refused.',
     tag: 'Widgets',
@@ -41,7 +41,7 @@ export const POST = endpoint(
     },
     examples: [
       {
-        name: 'Only say what would happen',
+        name: 'Only report what would happen',
         params: { id: 1 },
         body: { DryRun: true, Cells: [{ Widget: 1, Element: 'Count', Value: 4 }] }
       },

@@ -6,7 +6,7 @@ import { HistoryEntrySchema, MomentNameBody } from '$lib/api/history.js';
 export const PUT = endpoint(
   {
     summary: 'Name a moment of a widget',
-    description: 'A moment with a name is kept. A blank name takes it away.',
+    description: 'A moment with a name is kept. A blank name removes it.',
     tag: 'Widgets',
     body: MomentNameBody,
     answers: {

@@ -6,7 +6,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'Comments on the texts of a widget in one language',
-    description: 'In the order in which they were said.',
+    description: 'Oldest first.',
     tag: 'Texts',
     answers: { 200: { description: 'The comments.', schema: TextCommentsSchema } },
     examples: [{ name: 'In German', params: { id: 3, language: 'de' } }]
@@ -18,11 +18,11 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Comment on a text of a widget',
-    description: 'Whoever may read the widget may.',
+    description: 'Open to anyone who can read the widget.',
     tag: 'Texts',
     body: CommentToAdd,
     answers: {
-      201: { description: 'It is there.', schema: CommentAdded },
+      201: { description: 'Created.', schema: CommentAdded },
       409: { description: 'There are too many.' }
     },
     examples: [

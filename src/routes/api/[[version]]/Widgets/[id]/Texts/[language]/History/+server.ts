@@ -5,7 +5,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {
-    summary: 'What was done to a text',
+    summary: 'History of a text',
     description: 'The last 100 changes, the newest first.',
     tag: 'Texts',
     query: TextQuery,

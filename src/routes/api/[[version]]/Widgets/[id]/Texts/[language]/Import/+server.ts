@@ -13,7 +13,7 @@ export const POST = endpoint(
       'Ask for a dry run first: it says of each text whether it is the same, new, changed, conflicting (changed here and in ' +
       'the file since it was exported), removed (a text here and none in the file) or unknown. Then send the file again, with the ETag of the dry run. What is new or ' +
       'changed is saved, and of conflicting and removed texts those that are named in `take`: all of it or nothing, and Undo with the ' +
-      '`Batch` takes it back. Comments of the file are added to those of the texts. What is reviewed in the file is reviewed here if the caller may review the language.',
+      '`Batch` reverses it. Comments of the file are added to those of the texts. What is reviewed in the file is reviewed here if the caller can review the language.',
     tag: 'Texts',
     query: ImportQuery,
     headers: { 'If-Match': { description: 'ETag of the dry run; * for any. Needed unless it is a dry run' } },
@@ -21,7 +21,7 @@ export const POST = endpoint(
       media: 'multipart/form-data',
       description:
         'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
-        '`{ "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken; with a member ' +
+        '`{ "Element", "Kind", "Entry"? }`, the conflicting and removed texts for which the file’s is used; with a member ' +
         '`"For": { "Element", "Kind", "Entry"?, "Tag" }` an unknown text that is used for another one.'
     },
     answers: {
@@ -31,7 +31,7 @@ export const POST = endpoint(
         headers: { ETag: 'Of a dry run: stands for all that is said here, for If-Match' }
       },
       412: {
-        description: 'It is no longer what was looked at; `current` is what the file would change now.',
+        description: 'It has changed since the dry run; `current` is what the file would change now.',
         schema: ImportConflict
       },
       422: {

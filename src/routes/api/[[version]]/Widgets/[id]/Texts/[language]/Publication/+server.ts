@@ -7,7 +7,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'What publishing the texts of a language would change',
-    description: 'Texts that are others than those handed out, in the order of the form. Nothing is changed.',
+    description: 'Texts that differ from the published ones, in the order of the form. Changes nothing.',
     tag: 'Texts',
     answers: {
       200: {

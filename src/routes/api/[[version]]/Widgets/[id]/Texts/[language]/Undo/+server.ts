@@ -5,9 +5,9 @@ import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {
-    summary: 'What the caller saved or published and can still take back',
+    summary: 'What the caller saved or published and can still undo',
     tag: 'Texts',
-    answers: { 200: { description: 'What was saved at once.', schema: UndoableSchema } },
+    answers: { 200: { description: 'What was saved in one step.', schema: UndoableSchema } },
     examples: [{ name: 'Of German', params: { id: 3, language: 'de' } }]
   },
   async ({ actor, params }, { textsUndoable }) =>
@@ -16,13 +16,13 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    summary: 'Take back texts that were saved at once',
+    summary: 'Undo a save of texts',
     description:
-      'What somebody has changed since stays as it is. What somebody else saved takes the permission to review. Taking back ' +
-      'has a `Batch` of its own, and can be taken back in turn.',
+      'What somebody has changed since stays as it is. Undoing what somebody else saved needs permission to review. The undo ' +
+      'has a `Batch` of its own and can be undone in turn.',
     tag: 'Texts',
     body: TextsToUndo,
-    answers: { 200: { description: 'The texts that are what they were before.', schema: TextsUndoneSchema } },
+    answers: { 200: { description: 'The texts that were reverted.', schema: TextsUndoneSchema } },
     examples: [
       { name: 'Nothing of this name', params: { id: 3, language: 'de' }, body: { Batch: 'none' }, status: 404 }
     ]

@@ -25,12 +25,12 @@ export const POST = endpoint(
     answers: {
       200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
       412: {
-        description: 'It is no longer what was looked at; `current` is what it is now.',
+        description: 'It has changed since it was read; `current` is what it is now.',
         schema: ReplacementConflict
       }
     },
     examples: [
-      { name: 'Only say what would happen', params: { id: 2, versionId: 1 }, query: { dryRun: 1 } },
+      { name: 'Only report what would happen', params: { id: 2, versionId: 1 }, query: { dryRun: 1 } },
       {
         name: 'Restore, with one text of the package',
         params: { id: 2, versionId: 1 },

@@ -4,9 +4,9 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const DELETE = endpoint(
   {
     summary: 'Delete a comment on a text',
-    description: 'One’s own; administrators delete any.',
+    description: 'The caller’s own; administrators can delete any.',
     tag: 'Texts',
-    answers: { 204: { description: 'It is deleted.' } },
+    answers: { 204: { description: 'Deleted.' } },
     examples: [{ name: 'No such comment', params: { id: 3, language: 'de', commentId: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { textComments }) => {
