@@ -28,7 +28,7 @@ const files = ['bench', 'scripts', 'src', 'tests']
 const words = new Set(files.flatMap(namesOf).flatMap((name) => name.match(/[A-Z]?[a-z]+/g) ?? []));
 const known = new Set([...words].map((word) => word.toLowerCase()).filter((word) => word.length > 2));
 
-/** Is it two known words written as one? */
+/** Whether it is two known words written as one. */
 const isJoined = (name: string): boolean =>
   !ONE_WORD.has(name) && Array.from(name).some((_, at) => known.has(name.slice(0, at)) && known.has(name.slice(at)));
 

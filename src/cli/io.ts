@@ -5,7 +5,7 @@ import type { KnownLibraries } from '../lib/package/libraries.js';
 export interface Io {
   out(text: string): void;
   err(text: string): void;
-  /** May the output carry colours? */
+  /** Whether the output can have colours. */
   readonly color: boolean;
   /** The current date, `YYYY-MM-DD`. */
   readonly today: string;

@@ -73,12 +73,12 @@ export default class DashboardWidgetBase {
     this.wizard.core.save(value, String(fileName), String(filetype));
   }
 
-  /** Is the widget to be drawn for the detail view (1024x576)? */
+  /** Whether the widget is to be drawn for the detail view (1024x576). */
   isDetailView(): boolean {
     return this.wizard.core.isView('detail', 'detailMode');
   }
 
-  /** Is the widget to be drawn for the Reporting area? Its size is the available space. */
+  /** Whether the widget is to be drawn for the Reporting area. Its size is the available space. */
   isReportView(): boolean {
     return this.wizard.core.isView('report', 'reportMode');
   }

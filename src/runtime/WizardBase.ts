@@ -7,7 +7,7 @@ import { WidgetCore } from './core.js';
  */
 export default class WizardBase {
   /**
-   * Has a WizardBase been created in this page? Then its InitComplete is the one that counts, not that of SpotBase.
+   * Whether a WizardBase has been created in this page. Then its InitComplete counts, not that of SpotBase.
    * @internal
    */
   static inUse = false;

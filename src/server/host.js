@@ -32,7 +32,7 @@ export function hostName({ headersDistinct }) {
 }
 
 /**
- * Is it one of our own names? Where the server listens beyond this machine, a bare address is as good as our own: it may
+ * Whether it is one of our own names. If the server listens beyond this machine, a bare address counts as our own: it may
  * be one this machine does not know (of a container's host), and no page of others has it.
  * @param {string} name as `hostName` gives it
  * @param {OwnNames} names

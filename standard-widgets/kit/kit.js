@@ -107,7 +107,7 @@ const Kit = (() => {
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
   }
 
-  /** Is text on this colour easier to read in white? */
+  /** Whether text on this colour is easier to read in white. */
   function isDark(colour) {
     return 1.05 / (luminance(colour) + 0.05) > (luminance(colour) + 0.05) / 0.058;
   }

@@ -75,7 +75,7 @@ function draw() {
   if (!fits()) fits(0.3, true);
 }
 
-/** Can all notices on the board be read? Words are broken only where that is wanted. */
+/** Whether all notices on the board can be read. Words are broken only where that is wanted. */
 function fits(smallest = READABLE, broken = false) {
   board.classList.toggle('broken', broken);
   return Kit.fit(board.querySelectorAll('.notice'), smallest);

@@ -25,7 +25,7 @@ const hiddenWith = (elements: readonly AscElement[], values: Values, today = con
 const listAll = (elements: readonly AscElement[]) => expanded(statesOf(elements, registry, context), 100_000);
 const setsOf = (elements: readonly AscElement[]) => listAll(elements).states.map(({ hidden }) => hidden.join());
 
-/** May all of these Values be saved together? The present ones are there already. */
+/** Whether all of these Values can be saved together. The current ones are there already. */
 function isLegal({ elements, byId }: Form, values: Values): boolean {
   const hidden = new Set(hiddenWith(elements, values));
   return [...values].every(([id, value]) => {

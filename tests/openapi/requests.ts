@@ -9,7 +9,7 @@ export interface Generated {
   readonly who: 'administrator' | 'user' | 'nobody';
   readonly method: string;
   readonly path: string;
-  /** Does a part of the path, being empty or a dot, lead to another operation? */
+  /** Whether a part of the path, being empty or a dot, leads to another operation. */
   readonly strays: boolean;
   readonly headers: Record<string, string>;
   readonly body?: string | Uint8Array;

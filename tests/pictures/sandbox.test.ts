@@ -11,7 +11,7 @@ import { BROWSER, build, page, type Built } from './harness.js';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** May everybody walk into this folder? Not into one in the home of root. */
+/** Whether everybody can enter this folder. Not one in the home of root. */
 const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) === 1 && (dirname(folder) === folder || isOpen(dirname(folder)));
 

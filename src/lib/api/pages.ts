@@ -25,6 +25,6 @@ export interface TrashedItem {
   deletedBy: string | null;
   /** ISO 8601, UTC; then it goes for good. */
   restorableUntil: string;
-  /** May the caller restore it? */
+  /** Whether the caller can restore it. */
   restorable: boolean;
 }

@@ -26,9 +26,9 @@ export interface DataTypeForm<V = unknown> {
    * apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
-  /** Does the element have a value, in the sense of the `?` operator (docs/ascdata.md, Conditions)? */
+  /** Whether the element has a value, in the sense of the `?` operator (docs/ascdata.md, Conditions). */
   hasValue(value: V): boolean;
-  /** Do two stored Values mean the same (typing back the old value makes a form clean again)? */
+  /** Whether two stored Values mean the same (typing back the old value makes a form clean again). */
   same(a: unknown, b: unknown, element: AscElement): boolean;
 
   /** How conditions compare. undefined from any of them: the comparison is impossible, so the condition is never met. */
@@ -80,7 +80,7 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
 /** How people give a Value: by choosing objects of the platform, or by writing. */
 export interface GivenByPeople<V> {
   readonly by: 'choice' | 'writing';
-  /** Is a candidate only a stand-in for something a person would choose or write? `constants`: what conditions name. */
+  /** Whether a candidate only represents something a person would choose or write. `constants`: what conditions name. */
   isStandIn(value: V, constants: readonly unknown[]): boolean;
 }
 
@@ -102,9 +102,9 @@ export interface DataTypeChanges<V = unknown> {
 export interface RuleChange {
   /** Relative to the element: `/Options/MaxChars`, `/Items`. */
   readonly pointer: string;
-  /** Can a Value that was right before be wrong now? */
+  /** Whether a Value that was valid before can be invalid now. */
   readonly narrows: boolean;
-  /** Can a Value that was wrong before be right now? */
+  /** Whether a Value that was invalid before can be valid now. */
   readonly widens: boolean;
 }
 
@@ -144,7 +144,7 @@ export interface Platform {
   readonly version: string;
   /** IANA zone that zone entry starts from. */
   readonly timeZone: string;
-  /** Is the platform's time zone support configured? */
+  /** Whether the platform's time zone support is configured. */
   readonly timeZonesEnabled: boolean;
 }
 

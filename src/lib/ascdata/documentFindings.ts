@@ -25,7 +25,7 @@ export class DocumentFindings {
     this.#counts[severity] += count;
   }
 
-  /** Has a severity reached the number of findings that are kept? */
+  /** Whether a severity has reached the number of findings that are kept. */
   isFull(severity: Severity): boolean {
     return this.#kept[severity].length >= this.limit;
   }

@@ -1,7 +1,7 @@
 import { folded } from '../language/folding.js';
 import { MAX_LINE, shortened } from './lines.js';
 
-/** Has one of these the name already? Case and accents do not tell names apart. */
+/** Whether one of these already has the name. Case and accents do not tell names apart. */
 export function isTaken(name: string, taken: readonly string[]): boolean {
   return taken.some((other) => folded(other) === folded(name));
 }

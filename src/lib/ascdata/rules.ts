@@ -92,7 +92,7 @@ export interface Feature {
 export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2, pointer: '/ApiVersion' };
 
 /**
- * Is the stated ApiVersion enough for what the file uses, and can the platform do it? One finding per feature, at its
+ * Whether the stated ApiVersion is enough for what the file uses, and the platform supports it. One finding per feature, at its
  * first use; `more` is used beside the file. Conditions are not among them: their analysis says so itself. An unknown
  * ApiVersion is the structure's affair.
  */

@@ -10,7 +10,7 @@ export interface Style {
   readonly lineEnd: string;
   /** White space of one level; undefined if the whole file is one line. */
   readonly indent: string | undefined;
-  /** Is there a space after colons and commas? */
+  /** Whether there is a space after colons and commas. */
   readonly spaced: boolean;
 }
 
@@ -25,7 +25,7 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Is it an object or an array that holds something? Only such a one has lines of its own. */
+/** Whether it is a non-empty object or array. Only those have lines of their own. */
 export function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -105,7 +105,7 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
 /** A number with a unit of at most four letters or signs: `0.75rem`, `50 %`, `4K`. */
 const MEASURE = /^[+-]?\d[\d.,]*\s?[^\d\s]{0,4}$/u;
 
-/** Does a text need a translation? Not without a letter, nor a mere measure (docs/decisions/translation-lookup.md). */
+/** Whether a text needs a translation. Not without a letter, and not a mere measure (docs/decisions/translation-lookup.md). */
 function isTranslatable(source: string): boolean {
   const text = source.trim();
   return /\p{L}/u.test(text) && !MEASURE.test(text);

@@ -8,7 +8,7 @@ export const API_VERSIONS: readonly ApiVersion[] = [1, 2, 3];
 /** The platform versions that `PLATFORM_VERSION` offers. */
 export const PLATFORM_VERSIONS = ['11.0.0', '11.1.0', '11.2.0', '11.3.0', '12.0'] as const;
 
-/** Is this an ApiVersion of the contract? 0, 4, 1.5 and anything that is not a number are not. */
+/** Whether this is an ApiVersion of the contract. 0, 4, 1.5 and anything that is not a number are not. */
 export function isApiVersion(value: unknown): value is ApiVersion {
   return value === 1 || value === 2 || value === 3;
 }
@@ -19,7 +19,7 @@ export function minPlatformVersion(version: ApiVersion): string {
 }
 
 /**
- * Is this a platform version this product can speak for: two or three numbers, from 11.0.0 to 12.0 (any patch)?
+ * Whether this is a platform version this product supports: two or three numbers, from 11.0.0 to 12.0 (any patch).
  * `12.0` and `12.0.0` are the same version.
  */
 export function isPlatformVersion(text: string): boolean {

@@ -37,7 +37,7 @@ export class WidgetConnection {
   readonly #timers: Timers;
 
   readonly #transport: Transport;
-  /** Has a page received a port? */
+  /** Whether a page has received a port. */
   #connected = false;
   /** Instance of the page that has the port. */
   #ready: ReadyMessage | undefined;
@@ -51,7 +51,7 @@ export class WidgetConnection {
   #playing: boolean;
 
   #loaded = false;
-  /** Has the window that received the port ever used it? */
+  /** Whether the window that received the port has ever used it. */
   #confirmed = false;
   #renewed = false;
   #served = false;

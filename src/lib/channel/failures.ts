@@ -10,7 +10,7 @@ const DRAWN_ANEW: readonly HandledEvent[] = ['DataChanged', 'SingleElementDataCh
 export class Failures {
   #passing: Failure | undefined;
   #lasting: Failure | undefined;
-  /** Did something throw since the last delivery was sent? */
+  /** Whether something threw since the last delivery was sent. */
   #isFresh = false;
 
   /** The error that counts: the first lasting one, otherwise the last. */

@@ -13,7 +13,7 @@ interface Case {
 const cases = new WeakMap<BlockedNavigation, Case>();
 
 /**
- * Did one frame try to navigate to a forbidden page? The browser does not say which frame made an attempt; the sign is that the frame
+ * Whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt; the sign is that the frame
  * then shows an error page: one that loads and never speaks. It may load before or after the attempt is reported, and on a busy machine
  * long after.
  */

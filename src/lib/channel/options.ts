@@ -10,7 +10,7 @@ export interface ConnectionOptions {
   /** Current Values; read each time the whole content is delivered. */
   values(): Values;
   view: View;
-  /** Do animations run once the widget has loaded? Default true. */
+  /** Whether animations run once the widget has loaded. Default true. */
   playing?: boolean;
   /** Milliseconds since 1970 at which the clock of each of its pages starts; without it they live now. For previews. */
   clock?: number | undefined;

@@ -64,7 +64,7 @@ export interface ConnectMessage {
 /** The first version of the library that takes a clock. */
 const CLOCK_SINCE = [1, 1] as const;
 
-/** Does a library of this version take the clock it is given? Others leave the page in the present. */
+/** Whether a library of this version uses the clock it is given. Others leave the page in the present. */
 export function takesClock(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > CLOCK_SINCE[0] || (major === CLOCK_SINCE[0] && minor >= CLOCK_SINCE[1]);
@@ -135,7 +135,7 @@ export function asReady(value: unknown): ReadyMessage | undefined {
   return fits ? { protocol: PROTOCOL, type: 'Ready', instance, delayInitComplete, version } : undefined;
 }
 
-/** Is this the container's answer to the `Ready` of `instance`? */
+/** Whether this is the container's answer to the `Ready` of `instance`. */
 export function isConnect(value: unknown, instance: string): value is ConnectMessage {
   return (
     isObject(value) &&
@@ -183,7 +183,7 @@ function asFailed(value: unknown): ToContainer | undefined {
   return fits ? { type: 'Failed', failure: { during, error, calls: calls.slice() } } : undefined;
 }
 
-/** Is this a message a container sends through the port? */
+/** Whether this is a message a container sends through the port. */
 export function isToWidget(value: unknown): value is ToWidget {
   if (!isObject(value)) return false;
   switch (value.type) {

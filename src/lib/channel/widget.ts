@@ -37,7 +37,7 @@ export class ContainerLink {
     window.addEventListener('message', (event) => this.receive(event));
   }
 
-  /** Is the page shown inside another one at all? */
+  /** Whether the page is shown inside another one. */
   get embedded(): boolean {
     return window.parent !== window;
   }

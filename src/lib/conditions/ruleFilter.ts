@@ -13,7 +13,7 @@ interface Filtered {
   proof(id: string): RuleProof | undefined;
 }
 
-/** Does the rule of an element pass the filter? */
+/** Whether the rule of an element passes the filter. */
 export function passes(workspace: Filtered, { id, hidden }: FieldState): boolean {
   const { filter } = workspace;
   if (filter === 'all') return true;

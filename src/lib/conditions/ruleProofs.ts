@@ -22,7 +22,7 @@ export interface RuleProof {
   readonly claim: Claim;
   /** Worst first, including hints about sound rules. */
   readonly findings: readonly Finding[];
-  /** Is the condition at this position at fault? */
+  /** Whether the condition at this position is at fault. */
   isFaulty(condition: number): boolean;
 }
 

@@ -9,7 +9,7 @@ export function severityRules(text: string | undefined): SeverityRules {
   return new SeverityRules(read && read.problems.length === 0 ? read.settings : []);
 }
 
-/** Can these settings not be used? Then findings count as ever. */
+/** Whether these settings are unusable. Then findings count as usual. */
 export function isUnusable(text: string | undefined): boolean {
   return text !== undefined && settingsIn(text).problems.length > 0;
 }

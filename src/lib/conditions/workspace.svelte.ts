@@ -242,7 +242,7 @@ export class Workspace {
     return this.#proofs?.get(id);
   }
 
-  /** Do the tried Values show or hide this element, and the stored ones do not? */
+  /** Whether the tried Values show or hide this element and the stored ones do not. */
   isFlipped(id: string): boolean {
     const field = this.form.field(id);
     return field !== undefined && field.hidden !== this.#wasHidden.has(field);

@@ -32,7 +32,7 @@ export interface InputProps {
 
 /** How a DataType is edited. `lazy` inputs (pickers and other heavy ones) load when first needed, with their own texts. */
 export type DataTypeView = {
-  /** Is the input one control (label for=id) or a group (role=group/radiogroup, aria-labelledby)? */
+  /** Whether the input is one control (label for=id) or a group (role=group/radiogroup, aria-labelledby). */
   labels: 'control' | 'group';
 } & (
   | { lazy: false; input: Component<InputProps> }

@@ -14,7 +14,7 @@ export const optionsInForce = everyPart<OptionsInForce>(
 
 /** What a change of an option means, in words. */
 export interface OptionWording {
-  /** Does the option apply with this value? */
+  /** Whether the option applies with this value. */
   inForce(value: unknown): boolean;
   texts(language: MessageLanguage): OptionTexts;
 }

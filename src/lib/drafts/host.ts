@@ -6,7 +6,7 @@ export interface DraftsHost {
   readonly isTable: boolean;
   /** Number of unsaved changes. Reactive. */
   readonly count: number;
-  /** May they be kept as a draft, that is, may the user save them? */
+  /** Whether they can be kept as a draft, that is, whether the user can save them. */
   readonly mayKeep: boolean;
   /** The changes, with the Values they started from. */
   cells(): readonly TableCell[];

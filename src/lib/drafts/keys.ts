@@ -1,5 +1,5 @@
 type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Is it Alt+D? Compares the physical key: on a Mac, Alt types another character. */
+/** Whether it is Alt+D. Compares the physical key: on a Mac, Alt types another character. */
 export const opensDrafts = ({ code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
   code === 'KeyD' && altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -24,7 +24,7 @@ export class FieldState {
   hidden = $state(false);
   /** Differs from what is saved, or is no longer the variant's own. */
   changed = $state(false);
-  /** Of a variant: is the Value its own, and not inherited from its template? */
+  /** Whether the Value of a variant is its own, not inherited from its template. */
   own = $state(false);
   /** As `own`, of the saved Value. */
   savedOwn = false;
@@ -58,7 +58,7 @@ export class FieldState {
     return this.element.Id;
   }
 
-  /** Is it in the list: neither hidden by its Conditions nor left out by the search? */
+  /** Whether it is in the list: neither hidden by its Conditions nor left out by the search. */
   get shown(): boolean {
     return !this.hidden && this.matched;
   }

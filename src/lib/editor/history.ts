@@ -10,7 +10,7 @@ export interface Edit {
 /** What one undo reverts: edits of different elements. */
 export type Step = readonly Edit[];
 
-/** Do two Values of this element mean the same to the user? */
+/** Whether two Values of this element mean the same to the user. */
 export type Same = (id: string, a: unknown, b: unknown) => boolean;
 
 /** Steps kept; older ones are dropped, their Values stay. */

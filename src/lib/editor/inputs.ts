@@ -36,7 +36,7 @@ export function loadInput(name: DataTypeName, language: MessageLanguage): Promis
   return promise;
 }
 
-/** Is the input one control that takes the field's label (label for), or a group labelled by it? */
+/** Whether the input is one control that takes the field's label (label for), or a group labelled by it. */
 export function isLabelable(name: DataTypeName): boolean {
   return views[name].labels === 'control';
 }

@@ -22,7 +22,7 @@ export function commandOf(event: Pressed, typing: boolean): Command | undefined 
   return key === '?' ? 'keys' : undefined;
 }
 
-/** Does a key press with the focus here enter a character? */
+/** Whether a key press with the focus here enters a character. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

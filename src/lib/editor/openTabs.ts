@@ -4,7 +4,7 @@ const lockOf = (tab: string): string => `ascdata:tab:${tab}`;
 /** This tab among the browser's tabs. */
 export interface Tab {
   readonly id: string;
-  /** Is the tab of this id open now? Without the Web Locks API (a page over plain http) no other tab is known. */
+  /** Whether the tab with this id is open now. Without the Web Locks API (a page over plain http) no other tab is known. */
   isOpen(id: string): boolean;
 }
 

@@ -11,7 +11,7 @@ export function takeInherited(field: FieldState, inherited: Inherited): void {
   field.own = !(isReleased && field.savedOwn) && isOwnAt(field, field.value);
 }
 
-/** Would the field have a Value of its own with this one? A saved own Value stays its own, also where it equals the template's. */
+/** Whether this Value would be the field's own. A saved own Value stays its own, also where it equals the template's. */
 export function isOwnAt(field: FieldState, value: unknown): boolean {
   const { model, element, initial, saved, savedOwn } = field;
   return !model.same(value, initial, element) || (savedOwn && model.same(value, saved, element));

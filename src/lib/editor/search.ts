@@ -14,7 +14,7 @@ const passes: Record<Filter, (field: FieldState) => boolean> = {
 };
 
 /**
- * Does the field match the query? Every word must occur in its label (in the language shown, or as the author wrote it), its
+ * Whether the field matches the query. Every word must occur in its label (in the language shown, or as the author wrote it), its
  * Id, or its Value in words.
  */
 export function matches(field: FieldState, query: string, filter: Filter, words: DescribeContext): boolean {

@@ -231,12 +231,12 @@ export class EditorSession {
     this.reach = undefined;
   }
 
-  /** May the user save it? */
+  /** Whether the user can save it. */
   get editable(): boolean {
     return this.#data.Editable;
   }
 
-  /** Is it one of “Widget templates”, which variants are created from? */
+  /** Whether it is one of “Widget templates”, which variants are created from. */
   get isTemplate(): boolean {
     return this.#data.Group === null;
   }
@@ -279,7 +279,7 @@ export class EditorSession {
     return this.#data.Published ?? 0;
   }
 
-  /** Is this a different package from this form's? */
+  /** Whether this is a different package from the form's. */
   isOther(packageId: number): boolean {
     return packageId !== this.#data.PackageId;
   }

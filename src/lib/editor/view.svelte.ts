@@ -98,7 +98,7 @@ export class EditorView {
   why: FieldState | undefined = $state.raw();
   /** The open field menu; `back` gets the focus afterwards, if not its button. */
   menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
-  /** Is anything open over the fields? */
+  /** Whether anything is open over the fields. */
   readonly isOverlaid: boolean = $derived(
     this.menu !== undefined ||
       this.clipboard !== undefined ||

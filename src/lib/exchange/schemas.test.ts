@@ -16,7 +16,7 @@ interface Rule {
   readonly attributes: Readonly<Record<string, RegExp>>;
   /** Pattern of the names inside, each followed by a space. */
   readonly inside: RegExp;
-  /** Does it hold text? */
+  /** Whether it contains text. */
   readonly hasText?: true;
 }
 type Schema = Readonly<Record<string, Rule>>;

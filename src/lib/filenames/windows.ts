@@ -4,7 +4,7 @@ export const FORBIDDEN = '<>:"|?*';
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|$))/i;
 
 /**
- * Is this one of the names that Windows keeps for devices, whatever extension follows? A file of that name cannot be stored there.
+ * Whether this is a name that Windows reserves for devices, whatever extension follows. A file with that name cannot be stored there.
  * @param name a file name without its path
  * @see https://learn.microsoft.com/windows/win32/fileio/naming-a-file
  */

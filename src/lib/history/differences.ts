@@ -16,7 +16,7 @@ export interface Difference {
 /** A setting that a save changed. `before` undefined: it had no Value of its own. */
 export interface SavedDifference extends Difference {
   readonly before: { readonly value: unknown } | undefined;
-  /** Did the save leave it with a Value of its own? */
+  /** Whether the save left it with its own Value. */
   readonly isOwn: boolean;
 }
 

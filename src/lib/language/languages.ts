@@ -8,11 +8,11 @@ interface Language {
   readonly group: string;
   /** Between day, month and year in digits. */
   readonly dateSeparator: string;
-  /** Do some of its readers write the month first, so that 1/2/2026 needs words beside it? */
+  /** Whether some of its readers write the month first, so that 1/2/2026 needs words beside it. */
   readonly monthMayBeFirst: boolean;
   /** Around a name; French sets narrow no-break spaces inside. */
   readonly quotes: readonly [before: string, after: string];
-  /** Does “on” stand in quotation marks in a sentence, as in „auf „an“ steht“? */
+  /** Whether “on” is in quotation marks in a sentence, as in „auf „an“ steht“. */
   readonly quotesStates: boolean;
   /** The plural forms that its texts tell apart, in this order: names of `Intl.PluralRules`. */
   readonly plurals: readonly Intl.LDMLPluralRule[];

@@ -78,7 +78,7 @@ export abstract class LiveUpdates {
   /** Reads what is saved, and shows it where it may. Gives the version that was read; undefined: there was no answer. */
   protected abstract renew(id: number): Promise<number | undefined>;
 
-  /** May anything be read and shown? When it may again, the screen calls `resume`. */
+  /** Whether anything may be read and shown. Once it may again, the screen calls `resume`. */
   protected isFree(): boolean {
     return true;
   }

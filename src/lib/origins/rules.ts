@@ -57,7 +57,7 @@ export function readOrigins(
   return { origins: [...origins], faults };
 }
 
-/** Is this exactly what `readOrigin` gives? Nothing else may enter a policy, wherever it comes from. */
+/** Whether this is exactly what `readOrigin` returns. Nothing else may enter a policy, wherever it comes from. */
 export function isOrigin(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MAX_ORIGIN_LENGTH && CANONICAL.test(text);
 }

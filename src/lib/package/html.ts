@@ -16,7 +16,7 @@ export interface HtmlPage {
   readonly tags: readonly HtmlTag[];
   /** Content of the first `title` as it is shown; '' if there is none. */
   readonly title: string;
-  /** Does it have more tags than are listed? */
+  /** Whether it has more tags than are listed. */
   readonly isCut: boolean;
 }
 

@@ -13,7 +13,7 @@ export type KnownLibraries = Readonly<Record<string, readonly { version: string;
 const REQUIRED_LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'] as const;
 const LIBRARIES: readonly string[] = [...REQUIRED_LIBRARIES, 'SpotBase.js'];
 
-/** Is this the path of a runtime library, in whatever folder? */
+/** Whether this is the path of a runtime library, in any folder. */
 export function isLibrary(name: string): boolean {
   return LIBRARIES.includes(baseName(name));
 }

@@ -48,7 +48,7 @@ export interface SearchLimits {
 
 export const SEARCH_LIMITS: SearchLimits = { fileCharacters: 4_000_000, characters: 16_000_000, addresses: 50_000 };
 
-/** Does a file unpack to suspiciously more than its packed size (a zip bomb)? */
+/** Whether a file unpacks to suspiciously more than its packed size (a zip bomb). */
 export function ratioBroken(unpacked: number, packed: number, limits: PackageLimits): boolean {
   return unpacked > limits.ratioFromBytes && unpacked > packed * limits.ratio;
 }

@@ -35,7 +35,7 @@ export interface StartPage {
   readonly scripts: ReadonlySet<string>;
   /** For each global of a library: where a script creates it, and whether at the top level. */
   readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
-  /** Does a script call `isDetailView()`? */
+  /** Whether a script calls `isDetailView()`. */
   readonly callsDetailView: boolean;
   /** What the page calls itself; '' without a title. */
   readonly title: string;

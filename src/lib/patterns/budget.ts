@@ -36,7 +36,7 @@ export class Budget {
     this.#left = Math.min(this.allowance.atOnce, this.#left + time);
   }
 
-  /** Has everything come back, so that nobody needs to remember this caller? */
+  /** Whether the budget is full again, so that this caller can be forgotten. */
   get isFull(): boolean {
     this.#fill();
     return this.#left >= this.allowance.atOnce;

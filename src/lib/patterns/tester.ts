@@ -262,7 +262,7 @@ class Caller implements PatternTester {
     for (const resolve of waiting) resolve();
   }
 
-  /** Does nothing, and has all its time? */
+  /** Whether it is idle with its whole budget left. */
   get isIdle(): boolean {
     return this.#open.size === 0 && this.budget?.isFull !== false;
   }

@@ -13,7 +13,7 @@ export class Replay {
   readonly #has: (id: string) => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param has does the widget have a setting of this Id? */
+  /** @param has whether the widget has a setting with this Id */
   constructor(send: (changes: Changes) => void, has: (id: string) => boolean) {
     this.#send = send;
     this.#has = has;

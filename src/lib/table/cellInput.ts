@@ -5,7 +5,7 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
 
 interface CellInputHost {
   readonly session: TableSession;
-  /** Is the cell too small for an input? */
+  /** Whether the cell is too small for an input. */
   readonly isInLine: boolean;
   /** Shows the input in the bar above the grid. */
   readonly settle: () => void;

@@ -64,7 +64,7 @@ export class TableModel {
     return this.#byId.get(id);
   }
 
-  /** Is it the template that the others inherit from? */
+  /** Whether it is the template that the others inherit from. */
   isTemplate(row: TableRow): boolean {
     return row.id === this.#options.templateId;
   }

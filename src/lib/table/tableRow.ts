@@ -22,7 +22,7 @@ export interface Definition {
   readonly context: Omit<CheckContext, 'hidden'>;
 }
 
-/** Do two own Values mean the same? */
+/** Whether two own Values mean the same. */
 export function isSameOwn(a: Own, b: Own, element: AscElement): boolean {
   if (!a || !b) return a === b;
   return forms[element.DataType].same(a.value, b.value, element);
@@ -84,7 +84,7 @@ export class TableRow {
     this.#hasErrors = undefined;
   }
 
-  /** Does it have its own Value among these? Cached: the filters count all rows after each edit. */
+  /** Whether it has its own Value among these. Cached: the filters count all rows after each edit. */
   differsIn(elements: readonly AscElement[]): boolean {
     if (this.#differing?.elements !== elements) {
       const isSo = this.base !== undefined && elements.some(({ Id }) => this.ownOf(Id) !== undefined);
@@ -93,7 +93,7 @@ export class TableRow {
     return this.#differing.isSo;
   }
 
-  /** Does one of its edits have an error? Cached likewise. */
+  /** Whether one of its edits has an error. Cached likewise. */
   get hasErrors(): boolean {
     return (this.#hasErrors ??= [...this.edits.keys()].some((id) => this.isBroken(id)));
   }
@@ -129,7 +129,7 @@ export class TableRow {
     return new Map(this.#definition.elements.map(({ Id }) => [Id, this.valueOf(Id)]));
   }
 
-  /** Has somebody saved another Value since the edit began? */
+  /** Whether somebody has saved another Value since the edit began. */
   isConflict(id: string): boolean {
     const [edit, element] = [this.edits.get(id), this.#definition.byId.get(id)];
     if (!edit || !element) return false;

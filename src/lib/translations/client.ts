@@ -74,7 +74,7 @@ function queryOf({ Element, Kind, Entry }: Named): string {
 interface ComparedOptions {
   /** Whatever the file says of review. */
   readonly toReview: boolean;
-  /** Are those of the file added? */
+  /** Whether those of the file are added. */
   readonly comments: boolean;
 }
 

@@ -6,18 +6,18 @@ import type { TextsClient } from './client.js';
 /** What a file brings, in display order. Unchanged texts are only counted. */
 export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new', 'commented'] as const;
 
-/** Is a text listed there? Of what is the same, only what has a new comment. */
+/** Whether a text is listed there. Of unchanged texts, only those with a new comment. */
 export const isIn = (group: (typeof IMPORT_GROUPS)[number], { Verdict, Comments }: ImportedText): boolean =>
   group === 'commented' ? Verdict === 'same' && Comments !== undefined : Verdict === group;
 
 /** Into the open widget, or all widgets visible to the user. */
 export type ImportScope = 'widget' | 'all';
 
-/** Does the user choose between the two texts? Ours is preselected. */
+/** Whether the user chooses between the two texts. Ours is preselected. */
 export const isChosen = ({ Verdict }: Pick<ImportedText, 'Verdict'>): boolean =>
   Verdict === 'conflicting' || Verdict === 'removed';
 
-/** Does a person have to say something for it to be taken? */
+/** Whether the user decides what happens to it. */
 const isSaid = (text: ImportedText): boolean => isChosen(text) || text.Verdict === 'unknown';
 
 const sentKey = ({ Element, Kind, Entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) => ({

@@ -5,7 +5,7 @@ import type { Texts } from '../messages/load.js';
 
 const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines', 'translation-glossary']);
 
-/** Is it only a hint? Everything else is a warning or an error. */
+/** Whether it is only a hint. Everything else is a warning or an error. */
 export const isInfo = ({ code }: RowIssue): boolean => INFO.has(code);
 
 /** A finding in a few words, shown beside the text. */

@@ -4,7 +4,7 @@ import type { Fit } from './measure.js';
 import type { TermIssue } from './terms.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 
-/** Is the typed text on the server? `waiting`: it was unreachable. */
+/** Whether the typed text is on the server. `waiting`: it was unreachable. */
 export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
 /** A finding about a text: in itself, or in its field. */
@@ -58,7 +58,7 @@ export class TextRow {
 
   /**
    * @param check what is found about a text by itself
-   * @param isSeen Do any Values bring its setting into the form?
+   * @param isSeen whether any Values bring its setting into the form
    */
   constructor(
     saved: WidgetText,

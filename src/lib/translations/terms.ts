@@ -59,7 +59,7 @@ export class Terms {
 /** Where a word begins; a term may also begin with a sign. */
 const WORD_START = /(?<![\p{L}\p{Nd}])\S/gu;
 
-/** Is the translation of a term in the text? Also as a part of a word: `Spalte` is in `Spaltenbreite`. */
+/** Whether the translation of a term is in the text, also as part of a word: `Spalte` is in `Spaltenbreite`. */
 export const isUsed = (term: Term, text: string): boolean => folded(text).includes(folded(term.Translation));
 
 /** Terms of the source whose translation is not in the text. A text without a translation has none. */

@@ -19,7 +19,7 @@ export function countsOf(rows: readonly TextRow[]): Counts {
   return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
 }
 
-/** Does a row pass the filter? */
+/** Whether a row passes the filter. */
 export function isOf(row: TextRow, filter: TextFilter): boolean {
   if (filter === 'all') return true;
   if (!row.isSeen) return false;

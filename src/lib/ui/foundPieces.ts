@@ -1,7 +1,7 @@
 import { folded } from '../language/folding.js';
 import { wordsOf } from './textSearch.js';
 
-/** A piece of a text: was it looked for? */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly found: boolean;

@@ -15,6 +15,6 @@ export const prefixOf = (userId: number): string => `ascdata:user:${userId}:`;
 /** The widget that a key belongs to. */
 export const widgetOf = (name: string): number => Number.parseInt(name.slice(name.indexOf(':') + 1), 10);
 
-/** Does the browser keep unsaved edits under this key: of Values, rules or translations? */
+/** Whether the browser keeps unsaved edits under this key: of Values, rules or translations. */
 export const holdsUnsaved = (name: string): boolean =>
   [VALUES_PREFIX, RULES_PREFIX, TEXTS_PREFIX].some((prefix) => name.startsWith(prefix));

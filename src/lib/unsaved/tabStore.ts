@@ -12,7 +12,7 @@ export function decodeKept<Edits extends { readonly name: string }>(text: string
   return isEdits(raw) ? (raw as unknown as Edits) : undefined;
 }
 
-/** Checks a parsed text: is it one kind of unsaved edits? */
+/** Whether a parsed text is one kind of unsaved edits. */
 export type IsEdits = (raw: Readonly<Record<string, unknown>>) => boolean;
 
 /** Keeps what is edited in one place where a reload or a crash does not reach it; each tab under a key of its own. */

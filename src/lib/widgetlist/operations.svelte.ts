@@ -11,7 +11,7 @@ export interface Said {
   readonly text: string;
   /** Address of the result. */
   readonly open?: string;
-  /** Is Undo offered beside it? */
+  /** Whether Undo is offered beside it. */
   readonly undoable?: boolean;
 }
 
@@ -34,7 +34,7 @@ export class Operations {
   readonly #removing = new Set<number>();
   /** Actions done so far. */
   #count = 0;
-  /** Are more to follow at once? Then the lists are read after the last. */
+  /** Whether more follow at once. Then the lists are read after the last. */
   #isHeld = false;
 
   constructor(host: OperationsHost, client: typeof http = http) {

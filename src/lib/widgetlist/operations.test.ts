@@ -20,7 +20,7 @@ let isReached: boolean;
 let answer: Answer<never> | undefined;
 let takable: boolean;
 let uses: WidgetUses;
-/** Is a widget to be deleted although something shows it? */
+/** Whether a widget is to be deleted although something shows it. */
 let isAgreed: boolean;
 /** What the lists show when they are read again. */
 let listed: WidgetSummary[];

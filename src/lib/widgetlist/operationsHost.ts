@@ -10,9 +10,9 @@ export interface OperationsHost {
   readonly widgets: readonly WidgetSummary[];
   /** The name of a home. */
   nameOf(home: Home): string;
-  /** May the user remove widgets from here? */
+  /** Whether the user can remove widgets from here. */
   isTakable(home: Home): boolean;
-  /** Delete it although these dashboards show it? */
+  /** Asks whether to delete it although these dashboards show it. */
   agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
   /** A widget was deleted forever. */
   purged(id: number): void;

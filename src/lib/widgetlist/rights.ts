@@ -19,13 +19,13 @@ export interface Allowed {
   readonly replace: boolean;
 }
 
-/** May widgets here be changed, and others be added? */
+/** Whether widgets here can be changed and others added. */
 export function isWritable({ may, groups }: Access, home: Home): boolean {
   if (home === null) return may.includes('widget.edit');
   return groups.some(({ Id, Writable }) => Id === home && Writable);
 }
 
-/** May widgets be removed from here? Everybody uses templates. */
+/** Whether widgets can be removed from here. Everybody uses templates. */
 export function isTakable(access: Access, home: Home): boolean {
   return home === null ? access.may.includes('template.delete') : isWritable(access, home);
 }
@@ -35,7 +35,7 @@ export function homesOf(access: Access): Home[] {
   return [null, ...access.groups.map(({ Id }) => Id)].filter((home) => isWritable(access, home));
 }
 
-/** What in the Trash may the user restore? */
+/** What the user can restore from the Trash. */
 export const restorable = ({ may }: Access): { readonly widgets: boolean; readonly dashboards: boolean } => ({
   widgets: may.includes('widget.delete'),
   dashboards: may.includes('dashboard.edit')

@@ -6,7 +6,7 @@ export interface Undoing {
   readonly widgets: readonly number[];
   /** undefined: cancelled. */
   ask(): Promise<Answer<unknown> | undefined>;
-  /** Do the lists show that it is undone? */
+  /** Whether the lists show that it is undone. */
   isSeen(): boolean;
 }
 

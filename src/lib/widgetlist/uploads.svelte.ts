@@ -33,7 +33,7 @@ export class Upload {
     this.name = 'folder' in given ? given.folder : given.name;
   }
 
-  /** Could the same file be accepted on another try? */
+  /** Whether the same file could be accepted on another try. */
   get isRepeatable(): boolean {
     const { outcome } = this;
     if (outcome?.kind === 'refused') return outcome.isTemporary === true;

@@ -13,7 +13,7 @@ export interface Opened {
   log: LogEntry[];
   saves: { fileName: string; type: string; size: number }[];
   refusals: SaveRefusal[];
-  /** Of each page: does its library take a clock? */
+  /** By page, whether its library takes a clock. */
   takesClock: boolean[];
 }
 

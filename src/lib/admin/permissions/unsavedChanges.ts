@@ -2,6 +2,6 @@
 export interface UnsavedChanges {
   /** How much is not saved. */
   readonly count: () => number;
-  /** Sends it; is all of it saved then? */
+  /** Sends it. Resolves to whether all of it is saved. */
   readonly save: () => Promise<boolean>;
 }

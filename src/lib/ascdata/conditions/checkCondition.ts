@@ -203,7 +203,7 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Names, 
   return finding('condition-operator', place.pointer, params, fix);
 }
 
-/** Can any value of the target be compared with this Value at all? */
+/** Whether any value of the target can be compared with this Value. */
 function isComparable(ready: ProvableCondition, context: CompareContext): boolean {
   const { target, model, expected } = ready;
   const stored = model.read(target.Value, target);

@@ -7,7 +7,7 @@ import { DAY } from '../durations.js';
 export interface State {
   readonly value: unknown;
   readonly context: CompareContext;
-  /** Can a user enter it? The Value in the file need not be one (an entry no longer among Items). */
+  /** Whether a user can enter it. The Value in the file need not be one (an entry no longer among Items). */
   readonly entered: boolean;
 }
 

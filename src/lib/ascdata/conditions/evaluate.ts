@@ -101,7 +101,7 @@ export function prepareCondition<T extends DataTypeForm>(
   return { target, model, operator: allowed, expected };
 }
 
-/** Does a usable value of the target meet the condition? undefined: the comparison is impossible. */
+/** Whether a usable value of the target meets the condition. undefined: the comparison is impossible. */
 export function meets(ready: ReadyCondition, value: unknown, context: CompareContext): boolean | undefined {
   const { model, operator, expected } = ready;
   if (operator === '?') {
@@ -145,7 +145,7 @@ export function evaluateCondition(
   return verdictFor(ready, raw, context);
 }
 
-/** Is the element hidden, that is, does it have conditions that are all met? */
+/** Whether the element is hidden, that is, has conditions that are all met. */
 export function isHidden(
   element: AscElement,
   byId: ElementsById,

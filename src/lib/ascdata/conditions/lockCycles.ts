@@ -28,12 +28,12 @@ export function findLocks(nodes: readonly LockNode[], domains: Domains, context:
     .filter((members) => canAllHide(members, domains, context));
 }
 
-/** Does it have conditions without being hidden for every input? (The latter is reported elsewhere and is not a lock.) */
+/** Whether it has conditions without being hidden for every input. (The latter is reported elsewhere and is not a lock.) */
 function canChange({ facts }: LockNode): boolean {
   return facts.length > 0 && !facts.every((each) => each.proof?.always);
 }
 
-/** Do some values, on the current date, meet all of these conditions? */
+/** Whether some values, on the current date, meet all of these conditions. */
 export function canAllHide(
   members: readonly Pick<LockNode, 'facts'>[],
   domains: Domains,

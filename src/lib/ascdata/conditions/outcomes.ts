@@ -47,7 +47,7 @@ function asksForValue({ operator, expected }: ProvableCondition): boolean {
   return operator !== '?' || typeof expected !== 'boolean';
 }
 
-/** Is this the very value that the condition names (for `?`: does it contain it)? */
+/** Whether this is exactly the value that the condition names (for `?`: whether it contains it). */
 function hasValue({ model, operator, expected }: ProvableCondition, { value, context }: State): boolean {
   const { equals, contains } = model.compare;
   return (operator === '?' ? contains : equals)?.(value, expected, context) === true;

@@ -104,7 +104,7 @@ export class Revealer {
     return [...options, { target, value: undefined, costs, ask: conditions[0]! }];
   }
 
-  /** Can this Value be set, does a person have to give one like it, or neither? */
+  /** Whether this Value can be set, a person has to give one like it, or neither. */
   #entryOf(
     value: unknown,
     unmet: ProvableCondition,

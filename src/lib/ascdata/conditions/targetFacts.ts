@@ -17,7 +17,7 @@ export interface TargetFacts {
   /** undefined: nothing could be proved, so nothing may be claimed. */
   readonly proof?: {
     readonly states: readonly State[];
-    /** Per condition, per state: met? */
+    /** Per condition and state, whether it is met. */
     readonly truths: readonly Uint8Array[];
     /** Some value meets all of them. */
     readonly satisfiable: boolean;
@@ -42,7 +42,7 @@ export function factsOf(conditions: readonly PlacedCondition[], domains: Domains
   return [...byTarget.values()].map((group) => prove(group, domains));
 }
 
-/** Which states meet all of these conditions on one target? undefined if that cannot be worked out. */
+/** The states that meet all of these conditions on one target; undefined if that cannot be worked out. */
 export function jointTruth(
   conditions: readonly ProvableCondition[],
   domains: Domains
@@ -58,14 +58,14 @@ export function jointTruth(
   return { states, truths, all: conjunction(truths, states.length) };
 }
 
-/** Per state: met by all? */
+/** Per state, whether all conditions are met. */
 export function conjunction(truths: readonly Uint8Array[], length: number): Uint8Array {
   const all = new Uint8Array(length).fill(1);
   for (const truth of truths) for (let state = 0; state < length; state++) all[state]! &= truth[state]!;
   return all;
 }
 
-/** Does every state that meets the first also meet the second? */
+/** Whether every state that meets the first also meets the second. */
 export function implies(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((met, state) => met === 0 || other[state] === 1);
 }

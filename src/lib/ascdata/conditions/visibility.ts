@@ -67,7 +67,7 @@ export class Visibility {
     return this.#hiddenCount;
   }
 
-  /** Is the element of this Id hidden? false for an Id that does not exist. */
+  /** Whether the element with this Id is hidden; false for an Id that does not exist. */
   isHidden(id: string): boolean {
     const position = this.#positions.get(id);
     return position !== undefined && this.#unmet[position] === 0;

@@ -89,9 +89,9 @@ export interface CountAnswer {
 export interface StateRow {
   /** What it changes of the stored Values. */
   readonly set: Entries;
-  /** Per setting of the group: does its Value make no difference here? */
+  /** Per setting of the group, whether its Value makes no difference here. */
   readonly any: readonly boolean[];
-  /** Per element of the group: is it hidden? */
+  /** Per element of the group, whether it is hidden. */
   readonly hidden: readonly boolean[];
   /** The date on which these Values lead here. Absent: today. */
   readonly today?: string;

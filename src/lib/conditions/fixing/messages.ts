@@ -32,7 +32,7 @@ export interface ChosenFix {
 /** Works out what fixing everything would come to. */
 export interface PlanQuestion extends Definition {
   readonly type: 'plan';
-  /** Include fixes that change what is shown? */
+  /** Whether to include fixes that change what is shown. */
   readonly all: boolean;
   readonly picks: readonly ChosenFix[];
 }

@@ -52,7 +52,7 @@ export function revealing({ x, y, width, height }: Rectangle, seen: Scrolled): {
   };
 }
 
-/** Is it in view, or near it? */
+/** Whether it is in view, or near it. */
 export function isNear(
   { x, y, width, height }: Rectangle,
   { left, top, width: w, height: h, scale }: Scrolled

@@ -142,7 +142,7 @@ export class RuleTests {
     this.#edit((text) => withoutTest(text, place));
   }
 
-  /** Does the date make a difference? */
+  /** Whether the date makes a difference. */
   get #namesToday(): boolean {
     return this.workspace.form.elements.some((element) =>
       conditionsOf(element).conditions.some((condition) => fieldOf(condition, 'Value') === 'Today')

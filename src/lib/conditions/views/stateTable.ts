@@ -18,7 +18,7 @@ export interface ListedState {
   /** Positions in the form of the elements that it hides. */
   readonly hidden: ReadonlySet<number>;
   readonly isStored: boolean;
-  /** Does a test expect exactly this of the group? */
+  /** Whether a test expects exactly this of the group. */
   readonly isTested: boolean;
   /** Begins with another Value of the first setting than the one before. */
   readonly begins: boolean;
@@ -88,7 +88,7 @@ export function valueIn({ set }: StateRow, { settings }: CountedGroup, place: nu
   return set.find(([id]) => id === settings[place])?.[1];
 }
 
-/** Is this what the form shows now? */
+/** Whether this is what the form shows now. */
 export function isNow({ row }: ListedState, group: CountedGroup, workspace: Workspace): boolean {
   return group.elements.every((id, place) => workspace.form.field(id)?.hidden === row.hidden[place]);
 }

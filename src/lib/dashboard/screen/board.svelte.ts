@@ -9,7 +9,7 @@ import * as client from './client.js';
 import { contentOf, renewed, type Content } from './content.js';
 import { layoutOf } from '../tiles.js';
 
-/** Is everything saved? `lost`: somebody else saved first, and the user must choose. */
+/** Whether everything is saved. `lost`: somebody else saved first, and the user must choose. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'lost';
 
 /** One dashboard on the screen: its layout, what runs in its tiles, and saving. No DOM. */

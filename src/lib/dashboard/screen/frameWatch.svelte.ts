@@ -66,7 +66,7 @@ export class FrameWatch {
     return this.#near.has(id) && (this.#apart || recovery.isWaiting(this.#recovery, id));
   }
 
-  /** Does it accept messages? */
+  /** Whether it accepts messages. */
   isAnswering(id: string): boolean {
     return this.#is(id, ANSWERING);
   }

@@ -93,7 +93,7 @@ describe('during a trial', () => {
 
 /** A widget, and when it hangs its process: so many milliseconds after its start. */
 interface Widget {
-  /** Has it the library, so that it answers? */
+  /** Whether it has the library, so that it answers. */
   readonly answers: boolean;
   readonly hangs: number | undefined;
 }

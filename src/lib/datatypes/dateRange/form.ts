@@ -117,7 +117,7 @@ function check(raw: unknown, element: AscElement, context: CheckContext): Findin
 }
 
 /**
- * Does the range contain that date (ends included)? An open end has no limit, but a range without any end contains nothing.
+ * Whether the range contains that date (ends included). An open end has no limit, but a range without any end contains nothing.
  * `Today` is contained if any moment of the current date is. Moments in UTC are compared with the date as it is written.
  */
 function contains(value: DateRange, expected: unknown, { today }: CompareContext): boolean | undefined {

@@ -4,7 +4,7 @@ import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { higher, lower, ruleChange } from '../shared/ruleChanges.js';
 import { numberRules } from './form.js';
 
-/** Does the new grid of steps miss a number of the old one? A grid starts at Minimum, otherwise at 0. */
+/** Whether the new grid of steps misses a number of the old one. A grid starts at Minimum, otherwise at 0. */
 function coarser(before: StepRule, after: StepRule): boolean {
   const { step, minimum = 0 } = after;
   if (step === undefined) return false;

@@ -70,7 +70,7 @@ function writing(locale: string | undefined, kind: MomentKind): string {
   return [format.resolvedOptions().locale.split('-')[0], ...parts.filter((type) => type !== 'literal')].join();
 }
 
-/** Do controls of a browser in `locale` write and take these moments as the interface does in `language`? */
+/** Whether controls of a browser in `locale` show and accept these moments as the interface does in `language`. */
 export const writesAlike = (kind: MomentKind, language: string, locale: string | undefined): boolean =>
   writing(locale, kind) === writing(localeOf(language), kind);
 

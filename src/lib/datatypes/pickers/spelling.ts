@@ -94,7 +94,7 @@ function hourOf(hour: number, word = ''): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** Would a reader who writes the month first read another day? */
+/** Whether a reader who writes the month first would read another day. */
 export function isAmbiguous(value: string): boolean {
   const [month, day] = [value.slice(5, 7), value.slice(8, 10)];
   return /^\d{4}-\d\d-\d\dT/.test(value) && day <= '12' && day !== month;

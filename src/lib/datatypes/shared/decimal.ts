@@ -16,7 +16,7 @@ function decimal(value: number): Decimal {
 export interface Grid {
   /** Number of the last step at or below the value, counted from the base. */
   readonly below: bigint;
-  /** Is the value at least half way to the next step? */
+  /** Whether the value is at least half way to the next step. */
   readonly nearerAbove: boolean;
   /** The number at a step. */
   at(index: bigint): number;

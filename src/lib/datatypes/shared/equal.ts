@@ -3,7 +3,7 @@ import { isRecord } from '../../ascdata/elements.js';
 /** No Value of the contract nests deeper; anything deeper is hostile and equals only itself. */
 const MAX_DEPTH = 32;
 
-/** Are two JSON values the same? Order of keys does not matter, order in arrays does. Never throws. */
+/** Whether two JSON values are the same. Order of keys does not matter, order in arrays does. Never throws. */
 export function sameJson(a: unknown, b: unknown, depth = 0): boolean {
   if (a === b || Object.is(a, b)) return true;
   if (depth > MAX_DEPTH) return false;

@@ -1,5 +1,5 @@
 /**
- * Does every alternative of a pattern begin with `^` and end with `$`? Looks at the text of the pattern only (it is
+ * Whether every alternative of a pattern begins with `^` and ends with `$`. Looks at the text of the pattern only (it is
  * untrusted and never run here); alternatives inside of groups do not count.
  */
 export function isAnchored(pattern: string): boolean {

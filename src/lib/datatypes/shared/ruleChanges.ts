@@ -2,7 +2,7 @@ import type { RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits } from './dateLimits.js';
 
-/** Does `after` refuse Values that `before` accepts? Called in both directions. */
+/** Whether `after` refuses Values that `before` accepts. Called in both directions. */
 type Narrower<T> = (before: T, after: T) => boolean;
 
 /** The change of a rule, or none if both versions refuse the same Values. */

@@ -17,7 +17,7 @@ export interface SelectedObject {
   [unknownKey: string]: unknown;
 }
 
-/** Can a selection hold this object: numeric Id, Name, and Guid if the kind has one? */
+/** Whether a selection can hold this object: numeric Id, Name, and Guid if the kind has one. */
 function isSelectedObject(raw: unknown, withGuid: boolean): raw is SelectedObject {
   return (
     isRecord(raw) &&
@@ -43,7 +43,7 @@ function equals(value: readonly SelectedObject[], expected: unknown): boolean | 
   return selected.size === wanted.size && [...wanted].every((id) => selected.has(id));
 }
 
-/** Do the objects carry a Guid? */
+/** Whether the objects have a Guid. */
 export interface SelectionOptions {
   readonly withGuid?: boolean;
 }

@@ -36,7 +36,7 @@ export function dateIn(zone: string, moment: Date): string {
   return isoOf(moment.getTime() + offsetAt(moment.getTime(), zone)).slice(0, 10);
 }
 
-/** Does this platform know the zone? */
+/** Whether this platform knows the zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return clockOf(zone) !== undefined;

@@ -3,7 +3,7 @@ import { changesOf } from '../../datatypes/changes.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 
-/** Have the DataTypes of two elements a form in common in which Values can go from one to the other? */
+/** Whether the DataTypes of two elements share a form in which Values can move from one to the other. */
 export function canConvert(from: AscElement, to: AscElement): boolean {
   const form = changesOf(from).neutral;
   return from.DataType === to.DataType || (form !== undefined && form.kind === changesOf(to).neutral?.kind);

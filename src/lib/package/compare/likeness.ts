@@ -4,7 +4,7 @@ import { canConvert } from './convert.js';
 import { commonLetters, nameOf, Similarity, type Name } from './names.js';
 
 /**
- * How alike two elements of different versions are: is one the other under a new Id? Judged by what a person would go by,
+ * How alike two elements of different versions are, to tell whether one is the other under a new Id. Judged by what a person would go by,
  * the Id and the label; DataType and definition only confirm, or forbid.
  */
 

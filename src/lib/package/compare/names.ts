@@ -42,7 +42,7 @@ export function commonLetters(a: Name, b: Name): number {
 export class Similarity {
   #work = 0;
 
-  /** Did the work come to its bound? Measurements since then are 0. */
+  /** Whether the work limit was reached. Measurements since then are 0. */
   get gaveUp(): boolean {
     return this.#work > MAX_WORK;
   }

@@ -14,7 +14,7 @@ export function app(): App {
   return running;
 }
 
-/** Is there an app, does its database answer, and does it lie where it was opened? */
+/** Whether there is an app, its database answers, and its store is still where it was opened. */
 export async function isReady(): Promise<boolean> {
   try {
     const { store } = app();

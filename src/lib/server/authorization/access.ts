@@ -7,7 +7,7 @@ import { isVersion } from '../platform/http/version.js';
 type Asked = Pick<RequestEvent, 'route' | 'request' | 'locals' | 'params'>;
 
 /**
- * May this request come in at all? The rule is the route's; nobody may use a route without one.
+ * Checks that this request is allowed at all, by the rule of its route; nobody can use a route without one.
  * A method that the route does not offer goes on to its 405.
  * @throws HttpError 401, 404, Refusal not-allowed
  */

@@ -24,7 +24,7 @@ export function accessOf(routeId: string, method: string): Access | undefined {
   return Object.entries(ROUTES[routeId] ?? {}).find(([name]) => name === asked)?.[1];
 }
 
-/** Is everything that a route offers for everybody? */
+/** Whether everything that a route offers is open to everybody. */
 export function isPublicRoute(routeId: string): boolean {
   const rules = hasRule(routeId) ? Object.values(ROUTES[routeId] ?? {}) : [];
   return rules.length > 0 && rules.every((access) => access === 'public');

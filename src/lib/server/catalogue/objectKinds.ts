@@ -21,7 +21,7 @@ const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
   spot: { read: 'spot.read' }
 };
 
-/** Is it a kind that selections hold? */
+/** Whether it is a kind that selections hold. */
 export function isKind(text: string): text is SelectionTypeName {
   return Object.hasOwn(catalogues, text);
 }

@@ -21,7 +21,7 @@ export interface NewDashboard {
 
 export interface DashboardSave {
   readonly tiles: readonly DashboardTile[];
-  /** Does the version the saver started from match? */
+  /** Whether the version the save is based on matches. */
   matches(version: number): boolean;
 }
 
@@ -61,7 +61,7 @@ export class Dashboards {
     });
   }
 
-  /** Is it the one that was prepared at the first start, with something on it, and nobody has arranged it since? */
+  /** Whether it is the one prepared at the first start, has widgets on it, and nobody has arranged it since. */
   async isPrepared({ Id, Version, Tiles }: DashboardBody): Promise<boolean> {
     if (Version !== 1 || Tiles.length === 0) return false;
     const fact = await this.#db

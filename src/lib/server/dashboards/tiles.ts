@@ -10,7 +10,7 @@ import { tilesInvalid, type TileFault } from './refusals.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
 /**
- * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had; of one
+ * Checks that these tiles are a layout, each in a size its widget's Options allow. A deleted widget keeps the size it had; of one
  * that the actor may not see, the size says nothing of its Options.
  * @throws Refusal `tiles-invalid` with a pointer for each place
  */

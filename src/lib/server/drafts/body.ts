@@ -100,7 +100,7 @@ async function conflicting({ row, values, seen }: OpenedDraft): Promise<Readonly
   return found;
 }
 
-/** @param who include the names of people who saved another Value? */
+/** @param who whether to include the names of people who saved another Value */
 export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named' | 'unnamed'): Promise<DraftValue[]> {
   const ofWidgets = byWidget(opened.values);
   const bodies: DraftValue[] = [];

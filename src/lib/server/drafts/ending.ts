@@ -65,7 +65,7 @@ interface Setting {
   readonly element: AscElement | undefined;
 }
 
-/** Does it return to its former Value? */
+/** Whether it returns to its former Value. */
 async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<boolean> {
   const { before, after } = heldFrom(value.held ?? 'null');
   const later = await laterHolder(writing, draft, value);

@@ -3,7 +3,7 @@ import { MAX_GUEST_DAYS } from '../../api/drafts.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
 
-/** May guests look at drafts? */
+/** Whether guests can view drafts. */
 export interface GuestRule {
   /** The administrators' setting (`GUEST_LINKS`). */
   readonly mayInvite: boolean;

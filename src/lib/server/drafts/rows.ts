@@ -23,7 +23,7 @@ export function cellOf({ variant_id, element, value }: DraftValueRow, now: strin
   };
 }
 
-/** Do two texts mean the same Value? */
+/** Whether two texts mean the same Value. */
 export function isSame(a: string | null, b: string | null, element: AscElement | undefined): boolean {
   if (a === b) return true;
   if (a === null || b === null || !element) return false;

@@ -79,7 +79,7 @@ export class SharedDrafts {
     return this.#body(await this.#open(this.store.db, holder));
   }
 
-  /** May a guest with this link run this widget now? @param hash as from `linkHash` */
+  /** Whether a guest with this link can run this widget now. @param hash as from `linkHash` */
   async mayLook(hash: string, widgetId: number): Promise<boolean> {
     const row = await this.store.db
       .selectFrom('drafts')

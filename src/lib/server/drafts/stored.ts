@@ -113,7 +113,7 @@ async function isEditable(
 export const isOwner = (actor: Actor, { owner_id }: Pick<DraftRow, 'owner_id'>): boolean =>
   owner_id !== null && owner_id === actor.userId;
 
-/** May the actor see anything in it? A draft without widgets belongs to its owner. */
+/** Whether the actor can see anything in it. A draft without widgets belongs to its owner. */
 export const isVisible = (actor: Actor, { row, seen, unseen }: OpenedDraft): boolean =>
   seen.length > 0 || (unseen === 0 && (isOwner(actor, row) || can(actor, 'draft.orphan')));
 

@@ -12,7 +12,7 @@ export interface OriginsSave {
   readonly texts: readonly string[];
   /** Host names of the product itself. */
   readonly own: readonly string[];
-  /** Is the list with this tag the one the saver started from? */
+  /** Whether the list with this tag is the one the save is based on. */
   matches(tag: string): boolean;
 }
 

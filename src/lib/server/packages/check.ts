@@ -65,7 +65,7 @@ async function unpacked(input: PackageInput, folder: string): Promise<Unpacked> 
 const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
 
 /**
- * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: it is
+ * Whether this is an error that makes the widget unusable. A broken default Value, pattern or condition does not: it is
  * shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
  */
 function forbidsUse(found: Finding): boolean {

@@ -151,7 +151,7 @@ export interface ShownState {
 export interface RulesDifference {
   /** It is proved that there is none. */
   readonly equal: boolean;
-  /** Was everything compared? */
+  /** Whether everything was compared. */
   readonly complete: boolean;
   /** Of the new definition, with its Ids; the first ones told. */
   readonly appear: { readonly count: number; readonly first: readonly ShownState[] };

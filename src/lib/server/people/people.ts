@@ -100,7 +100,7 @@ export class People {
     return (await this.#context.identity.stillThere(headers))?.actor;
   }
 
-  /** Has nobody a password yet? */
+  /** Whether nobody has a password yet. */
   async hasNoPasswords(): Promise<boolean> {
     const { db } = this.#context.store;
     const row = await db
@@ -112,7 +112,7 @@ export class People {
     return row === undefined;
   }
 
-  /** Was nobody ever here? */
+  /** Whether nobody has ever signed in. */
   async isUnvisited(): Promise<boolean> {
     const { db } = this.#context.store;
     // That somebody was seen is written a while later, that somebody signed in at once.

@@ -19,19 +19,19 @@ interface ChangedAccess extends NewAccess {
 
 type Asking = Pick<Actor, 'userId'>;
 
-/** Does a new user come with a way in, or as an administrator? */
+/** Whether a new user can sign in or is an administrator. */
 export function givesAccess({ Password, Role }: NewAccess): boolean {
   return Password !== undefined || Role === 'administrator';
 }
 
-/** Does changing this user grant access, or change the caller's own rights? */
+/** Whether changing this user grants access or changes the caller's own permissions. */
 export function changesAccess(actor: Asking, userId: number, change: ChangedAccess): boolean {
   const { Locked, Role, LocationId } = change;
   const isOwn = actor.userId === userId && (Role !== undefined || LocationId !== undefined);
   return givesAccess(change) || Locked === false || isOwn;
 }
 
-/** Is one of the permissions the asking user's own? */
+/** Whether one of the permissions is the caller's own. */
 export function changesOwnPermissions({ userId }: Asking, changes: readonly PermissionChange[]): boolean {
   return changes.some(({ UserId }) => UserId === userId);
 }

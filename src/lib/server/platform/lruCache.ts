@@ -26,7 +26,7 @@ export class LruCache<K, V> {
     return value;
   }
 
-  /** Is it kept? Asking is no use of it. */
+  /** Whether it is kept. Asking does not count as a use. */
   has(key: K): boolean {
     return this.#kept.has(key);
   }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.js';
 /** What shows something by itself: no white space, joiner or filler, and no accent without its letter. */
 const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 
-/** Can people read it, and tell it from nothing? Its length aside. What scripts and emoji are joined with may stand in it. */
+/** Whether it is visible and readable, whatever its length. It can contain the joiners of scripts and emoji. */
 export function isReadable(text: string): boolean {
   return SEEN.test(text) && unusableIn(text) === undefined;
 }

@@ -27,7 +27,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where people reach the product, `https://widgets.example.org`; undefined: as the request says. */
   readonly origin: string | undefined;
-  /** Insert the demo catalogue on the first start? */
+  /** Whether to insert the demo catalogue on the first start. */
   readonly demo: boolean;
   /** Of the standard widgets; undefined: as decided before, otherwise the language of the first person to sign in. */
   readonly contentLanguage: MessageLanguage | undefined;
@@ -35,11 +35,11 @@ export interface Settings {
   readonly adminApiKey: string | undefined;
   readonly oidc: OidcSettings | undefined;
   readonly platform: Platform;
-  /** May drafts be shown to people without an account, by a link? */
+  /** Whether a link can show drafts to people without an account. */
   readonly guestLinks: boolean;
-  /** Render previews in a browser, where there is one? */
+  /** Whether to render previews in a browser, if there is one. */
   readonly render: boolean;
-  /** As root, too, where the browser has no sandbox? */
+  /** Whether to do so as root, too, where the browser has no sandbox. */
   readonly renderAsRoot: boolean;
   readonly chromium: string | undefined;
   /** Largest update for players, in bytes. */

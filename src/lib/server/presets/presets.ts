@@ -173,7 +173,7 @@ function presetsOf(db: Database, templateId: number): Promise<PresetRow[]> {
   return db.selectFrom('presets').selectAll().where('template_id', '=', templateId).orderBy('id').execute();
 }
 
-/** May the actor edit every widget of the template? */
+/** Whether the actor can edit every widget of the template. */
 async function mayWrite(db: Database, actor: Actor, templateId: number): Promise<boolean> {
   const places = await db
     .selectFrom('variants')

@@ -38,7 +38,7 @@ export interface ReplaceOptions {
   readonly texts?: TextChoices;
   /** Dry run: reports the effects and changes nothing. */
   readonly isDryRun: boolean;
-  /** Is it still the comparison the user saw? Called within the transaction, with the tag of what is about to happen. */
+  /** Whether it is still the comparison the user saw. Called within the transaction, with the tag of what is about to happen. */
   matches?(tag: string): boolean;
 }
 

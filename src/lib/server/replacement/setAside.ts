@@ -31,7 +31,7 @@ export interface PutBack {
   readonly index: number;
   /** The element that is to have it; undefined: that of its own Id. */
   readonly elementId?: string | undefined;
-  /** Does the version the list was read with match? */
+  /** Whether the version the list was read with still matches. */
   matches(version: number): boolean;
 }
 

@@ -69,7 +69,7 @@ export class SpotList {
     return pageOf(rows, query, ({ entry }) => entry);
   }
 
-  /** Does the actor see any spot of this type? */
+  /** Whether the actor can see any spot of this type. */
   async has(actor: Actor, type: SpotType): Promise<boolean> {
     const rows = await this.#matching(actor, { type }).select('objects.id').limit(1).execute();
     return rows.length > 0;

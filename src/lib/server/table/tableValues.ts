@@ -44,7 +44,7 @@ export interface TableSave {
 
 interface Plan extends Obstacles {
   readonly rows: readonly RowPlan[];
-  /** Is there a widget the actor may not save? */
+  /** Whether there is a widget the actor cannot save. */
   readonly isForbidden: boolean;
   /** Cells left out because they cannot be saved. */
   readonly leftOut: readonly CellRefusal[];
@@ -189,7 +189,7 @@ function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { be
   return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
 }
 
-/** Is what it inherits unchanged too? Saving that would give its heirs new versions. */
+/** Whether what it inherits is unchanged too. Saving that would give its heirs new versions. */
 const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
   now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
 

@@ -18,7 +18,7 @@ export interface TextMove {
   readonly entries?: readonly EntryPair[] | undefined;
   /** Of a restored package: when it was replaced. Texts saved before that were made for it. */
   readonly since?: string | undefined;
-  /** Does the package win for a text that both sides changed? */
+  /** Whether the package wins for a text that both sides changed. */
   readonly isTheirs?: ((language: string, key: TextKey) => boolean) | undefined;
 }
 

@@ -162,7 +162,7 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
   };
 }
 
-/** Would the file change this text? */
+/** Whether the file would change this text. */
 export const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
 
 /** Ours stays unless somebody says otherwise. */
@@ -170,5 +170,5 @@ const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflic
 
 const USABLE = new RegExp(TEXT_PATTERN, 'u');
 
-/** Can it be saved as it is? */
+/** Whether it can be saved as it is. */
 export const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);

@@ -19,7 +19,7 @@ export function placeNotes(elements: ElementsById, language: MessageLanguage): (
   };
 }
 
-/** Was this line written by {@link placeNotes}, in whatever language? Tools give notes back without their kind. */
+/** Whether {@link placeNotes} wrote this line, in any language. Tools give notes back without their kind. */
 export const isPlaceNote = (line: string, place: Placed): boolean =>
   MESSAGE_LANGUAGES.some((language) => line.startsWith(whereInWords(place, language)));
 

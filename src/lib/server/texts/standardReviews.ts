@@ -26,7 +26,7 @@ const placeIn = ({ hash }: Text): string => hash.slice(0, LENGTH);
 const pairIn = ({ source }: Text, text: string): string => hashOf(JSON.stringify([source, text])).slice(0, LENGTH);
 
 /**
- * Have the product's translators reviewed exactly this text for exactly this source? Texts of standard widgets start out reviewed this way.
+ * Whether the product's translators reviewed exactly this text for exactly this source. Texts of standard widgets start out reviewed this way.
  */
 export function isReviewedInProduct(place: Text, language: string, text: string): boolean {
   const pairs = reviewed.get(language)?.get(placeIn(place));

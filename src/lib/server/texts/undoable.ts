@@ -6,10 +6,10 @@ import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import { takenBack } from './undoing.js';
 
-/** What was done last in a language: of that, own batches are looked for. */
+/** The last events of a language, in which the caller's own batches are looked for. */
 const MOST_EVENTS = 1_000;
 const MOST_BATCHES = 20;
-/** Texts of a batch that are looked at: is one of them still as it was left? */
+/** Texts of a batch that are looked at, for one that is still as the batch left it. */
 const MOST_TEXTS = 50;
 
 interface Asked {

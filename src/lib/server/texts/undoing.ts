@@ -25,7 +25,7 @@ export async function eventsOf(
     .execute();
 }
 
-/** May the actor take this back? What is somebody else's takes the permission to review. @throws Refusal not-allowed */
+/** Checks that the actor may undo this. What somebody else saved needs permission to review. @throws Refusal not-allowed */
 export function demandUndo(
   actor: Actor,
   { thing, language }: OpenedLanguage,
@@ -70,7 +70,7 @@ export async function takenBack(
 
 const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
 
-/** Does it change what is handed out? */
+/** Whether it changes what is published. */
 export const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>): boolean =>
   (before?.published ?? null) !== (after?.published ?? null);
 
@@ -85,7 +85,7 @@ function untouched(
   return { ...now, text, reviewed: false, accepted: [] };
 }
 
-/** Has nobody saved it in between? Publishing does not count. */
+/** Whether nobody has saved it in between. Publishing does not count. */
 function isSame(one: StoredText | undefined, other: StoredText | undefined): boolean {
   if (!one || !other) return one === other;
   return one.at === other.at && one.by === other.by && one.text === other.text && one.reviewed === other.reviewed;

@@ -8,8 +8,8 @@ import { sideOf } from '../packages/packageSide.js';
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
 
 /**
- * Is this what a widget of the template downloads as, unchanged: as its package was uploaded, or with published texts and the Values
- * that are saved in it now? Putting that in place would change nothing but make saved Values the defaults of all variants.
+ * Whether this is an unchanged download of a widget of the template: as its package was uploaded, or with published texts and the Values
+ * that are saved in it now. Replacing with it would change nothing but make saved Values the defaults of all variants.
  */
 export async function isDownloadOf(
   db: Database,

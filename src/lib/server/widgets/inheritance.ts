@@ -29,7 +29,7 @@ export function livingHeirs(db: Database, id: number) {
     .orderBy('variants.id');
 }
 
-/** May the actor change all variants that inherit from this widget? They are in groups with their own permissions. */
+/** Whether the actor can change all variants that inherit from this widget. They are in groups with their own permissions. */
 export async function mayReachHeirs(db: Database, actor: Actor, id: number): Promise<boolean> {
   const places = await livingHeirs(db, id)
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')

@@ -169,7 +169,7 @@ export function setAsideFromText(text: string): SetAsideValue[] {
   }));
 }
 
-/** Is the template's only widget just as this name and its package made it: nothing saved, renamed, moved or copied? */
+/** Whether the template's only widget is as it was created with this name: nothing saved, renamed, moved or copied. */
 export async function isUntouched(db: Database, templateId: number, name: string): Promise<boolean> {
   const variants = await db
     .selectFrom('variants')

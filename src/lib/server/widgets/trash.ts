@@ -194,7 +194,7 @@ async function removeEmptyTemplates(writing: Writing): Promise<void> {
   await removeUnusedPackages(writing);
 }
 
-/** Is another widget of its template among these? */
+/** Whether another widget of its template is among these. */
 async function hasOther(among: ReturnType<typeof widgets>, { id, template_id }: WidgetRow): Promise<boolean> {
   const other = await among
     .where('variants.template_id', '=', template_id)

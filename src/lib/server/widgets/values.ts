@@ -21,7 +21,7 @@ import { definitionOf, details } from './rows.js';
 export interface Save {
   /** All Values; omitted elements fall back to the inherited, then the package's. */
   readonly values: Values | (() => Promise<Values>);
-  /** Does the version the saver started from match? Asked again inside the transaction. */
+  /** Whether the version the save is based on matches. Checked again inside the transaction. */
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;

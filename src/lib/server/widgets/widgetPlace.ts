@@ -22,7 +22,7 @@ export function widgetThing({ group_id, spot_group_id, languages = '' }: WidgetP
 }
 
 /**
- * May what stands here be taken away: deleted, restored, or moved to another place? Whoever moves a widget takes it from
+ * Checks that what is here may be taken away: deleted, restored, or moved to another place. Moving a widget takes it from
  * those who used it where it was. @throws Refusal not-allowed
  */
 export function demandTaking(actor: Actor, place: WidgetPlace): void {

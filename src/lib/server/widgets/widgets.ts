@@ -67,7 +67,7 @@ const AS_UPLOADED = { definition: null, ownValues: '{}' };
 interface Uploaded {
   readonly id: number;
   readonly findings: readonly Finding[];
-  /** Is it a new widget? */
+  /** Whether it is a new widget. */
   readonly created: boolean;
 }
 
@@ -208,7 +208,7 @@ export class Widgets {
     return { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled };
   }
 
-  /** May this widget's Values be set? @throws Refusal not-found */
+  /** Whether the actor can set this widget's Values. @throws Refusal not-found */
   async isEditable(actor: Actor, id: number): Promise<boolean> {
     return this.#isEditable(actor, await widgetRow(this.#db, id));
   }

@@ -64,7 +64,7 @@ export class Fixer {
     return differenceOf(before!, after!, same, this.models, this.context);
   }
 
-  /** Is its effect `'none'`? Cheap to decide. */
+  /** Whether its effect is `'none'`. Cheap to decide. */
   isHarmless({ edits }: Pick<Remedy, 'edits'>): boolean {
     const after = editData(this.data, edits);
     const byId = elementsById(elementsOf(this.data, this.models));
@@ -83,7 +83,7 @@ export class Fixer {
     return this.#whole.locks.find(([first]) => first === id) ?? [];
   }
 
-  /** Does it leave fewer findings of its kind, on the element or, for locks, in the file? */
+  /** Whether it leaves fewer findings of its kind, on the element or, for locks, in the file. */
   #helps({ edits }: Remedy, { code, pointer }: Finding): boolean {
     const after = valueAt(editData(this.data, edits), '/Elements') as unknown[];
     if (code === 'conditions-lock') {

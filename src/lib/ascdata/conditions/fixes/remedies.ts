@@ -108,7 +108,7 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
   }
 }
 
-/** Is the fix that comes with a finding the only one? An Action other than a misspelt HIDE may mean the opposite. */
+/** Whether the fix that comes with a finding is the only one. An Action other than a misspelt HIDE may mean the opposite. */
 function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
   const action = fieldOf(conditions[place], 'Action');
   return code !== 'condition-action' || (typeof action === 'string' && similar(action, ['HIDE']) !== undefined);

@@ -4,7 +4,7 @@ import type { AscElement } from '../../types.js';
 import { jointTruth } from '../targetFacts.js';
 
 /**
- * Do both Conditions provably hide for exactly the same Values? Stronger than equal visible sets: each input leads to the
+ * Whether both Conditions provably hide for exactly the same Values. Stronger than equal visible sets: each input leads to the
  * same set.
  */
 export function hideAlike(one: unknown, other: unknown, byId: ElementsById, models: Models, domains: Domains): boolean {
@@ -41,7 +41,7 @@ function ruleOf(
   return rule;
 }
 
-/** For each rule and each state of a target: does the state meet the rule's conditions on it? undefined: not provable. */
+/** For each rule and state of a target, whether the state meets the rule's conditions on it. undefined: not provable. */
 function factsOn(rules: readonly ProvableCondition[][], domains: Domains): Uint8Array[] | undefined {
   const joint = jointTruth(rules.flat(), domains);
   if (!joint) return undefined;

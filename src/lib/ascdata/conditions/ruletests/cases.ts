@@ -38,7 +38,7 @@ function intersection(one: Box, other: Box): Box | undefined {
   return both;
 }
 
-/** Does one box lie within the other? */
+/** Whether one box lies within the other. */
 function isWithin(one: Box, other: Box): boolean {
   return [...other].every(([setting, allowed]) => {
     const own = one.get(setting);

@@ -126,7 +126,7 @@ class Space {
     return [...this.#difference(rule, mistaken), ...this.#difference(mistaken, rule)];
   }
 
-  /** Do the Values of a test, with exact expectations, show the difference? */
+  /** Whether the Values of a test, with exact expectations, show the difference. */
   meetsBy(demand: Demand, { set, shown, hidden, today }: RuleTest): boolean {
     if (shown !== undefined || hidden === undefined) return false;
     if (today !== undefined && today !== this.context.today) return false;

@@ -2,7 +2,7 @@ import type { Automaton, Choice } from './automaton.js';
 
 /** One set of rules that hide, and the choices with the fewest changes that lead there. */
 export interface Found {
-  /** By position: does the rule hide? */
+  /** By position, whether the rule hides. */
   readonly hides: Uint8Array;
   readonly choices: readonly Choice[];
   readonly cost: number;

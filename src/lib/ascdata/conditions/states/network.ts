@@ -36,7 +36,7 @@ export interface Component {
   readonly rules: readonly Rule[];
   /** The dates that make a difference, the current one first. */
   readonly days: readonly string[];
-  /** Is the date itself something that is chosen (does any setting here depend on it)? */
+  /** Whether the date itself is chosen, because a setting here depends on it. */
   readonly dated: boolean;
 }
 

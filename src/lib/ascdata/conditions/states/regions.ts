@@ -11,7 +11,7 @@ export interface Region {
   readonly present: boolean;
   /** Only a hidden setting may have these Values: Required does not apply to it. */
   readonly needsHidden: boolean;
-  /** Per rule that reads the setting: are all its conditions on it met (1)? */
+  /** Per rule that reads the setting, whether all its conditions on it are met (1). */
   readonly meets: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ export type RegionCache = Map<string, Regions>;
 export interface RegionContext extends Pick<CheckContext, 'today' | 'platform'> {
   /** All dates to consider. */
   readonly days: readonly string[];
-  /** Can the setting be hidden itself? */
+  /** Whether the setting itself can be hidden. */
   readonly hideable: boolean;
 }
 
@@ -153,7 +153,7 @@ function nearestFirst(
   return sorted.sort((one, other) => distance.get(one)! - distance.get(other)!);
 }
 
-/** Does a rule refuse the Value that counts only while the setting is shown? */
+/** Whether a rule that applies only while the setting is shown refuses the Value. */
 function isRefusedWhileShown(
   value: unknown,
   element: AscElement,

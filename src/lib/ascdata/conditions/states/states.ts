@@ -26,7 +26,7 @@ export interface StateGroup {
   readonly states: Listing;
   /** Cost of reaching a state: the number of settings that change; a change of date costs far more. */
   costOf(place: number): number;
-  /** Are these all? */
+  /** Whether these are all. */
   readonly complete: boolean;
   /** The number of states; undefined if unknown. */
   readonly count: bigint | undefined;

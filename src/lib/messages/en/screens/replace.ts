@@ -5,7 +5,7 @@ const { count, either, number, quote } = grammarOf('en');
 
 /** The widgets that a replacement is for: all of a template. */
 export interface Affected {
-  /** Does one stand among the templates? */
+  /** Whether one is among the templates. */
   readonly hasTemplate: boolean;
   /** The others, as the cards of the Widgets screen count them. */
   readonly variants: number;

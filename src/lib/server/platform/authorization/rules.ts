@@ -19,7 +19,7 @@ export interface Thing {
   readonly language?: string;
 }
 
-/** May this actor, who is no administrator, do it to this thing? */
+/** Whether this actor, who is not an administrator, may do it to this thing. */
 export type Rule = (actor: Actor, thing: Thing) => boolean;
 
 /** The methods of a route with the action that each asks for. `public`: also for those who are not signed in. */
@@ -61,7 +61,7 @@ export function hasLanguage(actor: Actor, needed: LanguageLevel, language: strin
   );
 }
 
-/** Does a permission for `own` hold for this language? */
+/** Whether a permission for `own` covers this language. */
 export function coversLanguage(own: string, language: string): boolean {
   return `${language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
 }

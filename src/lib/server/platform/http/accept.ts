@@ -1,7 +1,7 @@
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
 
 /**
- * Does a request ask for JSON? It does where JSON is what it likes best; of types liked equally the exact one counts before a
+ * Whether a request asks for JSON: JSON is what it prefers; of types it prefers equally, the exact one counts before a
  * wildcard, then the one named first. Who names no type, or takes any (curl, monitors), does not.
  * @param accept the header `Accept`, null for none
  */

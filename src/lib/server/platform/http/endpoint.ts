@@ -89,7 +89,7 @@ export interface Call<Q extends TObject, B extends TObject> {
 /** Of an operation that asks for nobody. */
 type OpenCall<Q extends TObject, B extends TObject> = Omit<Call<Q, B>, 'actor'>;
 
-/** Does an operation read JSON? One whose body is a form may take JSON as well. */
+/** Whether an operation reads JSON. One whose body is a form can take JSON as well. */
 export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean {
   return body !== undefined || raw?.media === 'application/json';
 }

@@ -20,7 +20,7 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   return (version) => tags.includes(versionTag(version));
 }
 
-/** Does `If-None-Match` name this tag (weak comparison)? */
+/** Whether `If-None-Match` names this tag (weak comparison). */
 export function noneMatches(header: string | null, tag: string): boolean {
   if (header === null) return true;
   const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));

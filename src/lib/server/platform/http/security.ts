@@ -84,7 +84,7 @@ export function ownHostNames(url: URL, { HOST, ORIGIN } = process.env): string[]
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Does a request that changes something come from another website? Browsers name the origin of every such request; one
+ * Whether a request that changes something comes from another website. Browsers name the origin of every such request; one
  * without origin and without `Sec-Fetch-Site` comes from a script of the user's own, not from a page.
  */
 export function isForeignChange(request: Request, url: URL): boolean {

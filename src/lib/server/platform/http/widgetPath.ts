@@ -5,7 +5,7 @@ export const WIDGET_ROUTE = '/w/[token]/[...path]';
 const MAX_DECODINGS = 5;
 
 /**
- * Could anybody read this path as one below /w/, where packages are? A router, a proxy or a browser may decode it (once or
+ * Whether anything could read this path as one below /w/, where packages are. A router, a proxy or a browser may decode it (once or
  * more), take a backslash for a slash, resolve dots, drop what follows a semicolon, or not tell capitals apart. Pages of
  * ours have other names, so it does no harm to take too many.
  * @param pathname as it stands in the address, still escaped
@@ -22,7 +22,7 @@ export function isWidgetPath(pathname: string): boolean {
   return false;
 }
 
-/** Is it written the only way in which files of packages are answered? The name of a file may be escaped. */
+/** Whether it is written in the only form in which files of packages are served. The name of a file can be escaped. */
 export function isPlainWidgetPath(pathname: string): boolean {
   return /^\/w\/[\w.-]+(?:\/|$)/.test(pathname);
 }

@@ -27,7 +27,7 @@ export function widgetHeaders(url: URL, origins: readonly string[] = []): Readon
   };
 }
 
-/** Does a browser count this address as one that nobody on the way can have changed? */
+/** Whether browsers treat this address as secure (a secure context). */
 const isTrustworthy = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
 /**

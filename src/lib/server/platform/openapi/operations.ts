@@ -9,7 +9,7 @@ export interface Operation {
   readonly routeId: string;
   /** As the document writes it, below the version: `/Widgets/{id}`. */
   readonly path: string;
-  /** Does it also answer with a version in its path? */
+  /** Whether it also answers with a version in its path. */
   readonly versioned: boolean;
   readonly method: Method;
   /** undefined: it does not say what it takes and gives, so it is missing in the document. */

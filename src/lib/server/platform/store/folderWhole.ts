@@ -14,9 +14,9 @@ const ROWS_AFTER_A_STOP = 100_000;
 const ROWS_AFTER_A_CRASH = 300_000;
 
 export interface Found {
-  /** Is there a store, and not an empty folder? */
+  /** Whether there is a store, and not an empty folder. */
   readonly isThere: boolean;
-  /** Did the last process end without closing it, or is `store.db` another one than that process had? */
+  /** Whether the last process ended without closing it, or `store.db` is not the one that process had. */
   readonly isDoubtful: boolean;
 }
 

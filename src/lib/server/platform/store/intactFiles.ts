@@ -13,7 +13,7 @@ export class IntactFiles {
     this.#known = paths.map((path) => [path, identityOf(path)]);
   }
 
-  /** Is each of them still the file that it was? */
+  /** Whether each of them is still the same file. */
   get isIntact(): boolean {
     return this.#known.every(([path, identity]) => identityOf(path) === identity);
   }

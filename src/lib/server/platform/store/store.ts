@@ -18,7 +18,7 @@ export interface Store {
    * in its way. Other rows that `work` reads may change meanwhile, so nothing that has to stay true may hang on them.
    */
   writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
-  /** Does everything still lie where it was opened? false: what is written would be lost with the process. */
+  /** Whether everything is still where it was opened; false: what is written would be lost with the process. */
   isIntact(): boolean;
   /** 32 random bytes of this name, made once in the life of the store and the same for all instances. */
   secret(name: string): Promise<Uint8Array>;

@@ -5,7 +5,7 @@ export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Does the text hold every one of the words? `%` and `_` are looked for as they stand. */
+/** Whether the text contains every word. `%` and `_` are matched literally. */
 export function holds(words: readonly string[], text: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const tests = words.map((word) => sql`${text} like ${likePattern(word)} escape '\\'`);
   return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
