@@ -10,7 +10,7 @@ import type { ContentLanguage } from '../standard/contentLanguage.js';
 import type { OpenedFolder } from '../standard/openedFolder.js';
 import type { contentServices, WidgetServices } from './services.js';
 
-/** Everything a request can ask for. */
+/** Everything a request handler can use. */
 export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnType<typeof contentServices>> {
   readonly store: Store;
   readonly packaging: Packaging;
@@ -22,11 +22,11 @@ export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnTy
   readonly jobs: Jobs;
   readonly draftJobs: Jobs;
   readonly now: () => Date;
-  /** The widget of the package that was named at the start. */
+  /** The widget of the package named at the start. */
   readonly opened: number | undefined;
-  /** The folder it came from, where it was one. */
+  /** The folder it came from, if it was one. */
   readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
-  /** Why there are no pictures of widgets, where nobody asked for that. */
+  /** Why there are no pictures of widgets, if that was not configured. */
   readonly cardsOnly: CardsOnlyReason | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];

@@ -38,15 +38,15 @@ const language: Handle = ({ event, resolve }) => {
   return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
 };
 
-/** Whatever the content type, and also without one: no other website changes anything here. */
+/** Whatever the content type, even without one: no other website can change anything here. */
 const noForeignChanges: Handle = ({ event, resolve }) => {
   if (!isForeignChange(event.request, event.url)) return resolve(event);
   return problem(403, 'foreign-origin', serverTexts(event.locals.language).http.foreignOrigin);
 };
 
 /**
- * SvelteKit shows the page of an address that also has operations only to who names HTML. Here reading it means the page for
- * everybody who does not ask for JSON, and anything else the operation.
+ * If an address is both a page and operations, SvelteKit shows the page only to requests that name HTML. Here a read gets the
+ * page unless it asks for JSON, and anything else gets the operation.
  */
 const pageOrOperation: Handle = ({ event, resolve }) => {
   const { headers, method } = event.request;
@@ -78,8 +78,8 @@ const apiProblems: Handle = async ({ event, resolve }) => {
 };
 
 /**
- * A package is met under one spelling of its path; all others lead nowhere, not even to the sign-in: a frame of a widget
- * may go wherever they could lead.
+ * A package is served under one spelling of its path; all others are 404, not even the sign-in: a widget's frame could navigate
+ * to whatever they lead to.
  */
 const oneWidgetPath: Handle = ({ event, resolve }) => {
   const { route, url } = event;
@@ -87,7 +87,7 @@ const oneWidgetPath: Handle = ({ event, resolve }) => {
   return isServed || !isWidgetPath(url.pathname) ? resolve(event) : plain(404);
 };
 
-/** Under /w/ no page of ours is shown, not even to say that something is wrong: it would run as a part of the widget. */
+/** Under /w/ no page of ours is shown, not even an error page: it would run as part of the widget. */
 const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = response.headers.has('x-sveltekit-page') || response.headers.get('content-type') === 'text/html';
@@ -100,7 +100,7 @@ function plain(status: number): Response {
 
 const OUTAGES: ReadonlySet<StoreFailure> = new Set(['away', 'gone', 'unreadable', 'damaged']);
 
-/** A page that could not be made because of the store says so, whatever asked for it. */
+/** A page that could not be rendered because of the store says so, whatever requested it. */
 export const outages: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = isForPeople(event) && !event.isDataRequest;
@@ -131,7 +131,7 @@ const identity: Handle = async ({ event, resolve }) => {
   return locals.severalSessions ? forgetSessions(response, event.url) : response;
 };
 
-/** Rids the browser of the session cookies it sent, before it takes the one that the answer may set. */
+/** Deletes the session cookies the browser sent, before the one that the answer may set. */
 function forgetSessions(response: Response, url: URL): Response {
   const { headers } = response;
   const set = headers.getSetCookie();
@@ -148,7 +148,7 @@ const access: Handle = async ({ event, resolve }) => {
     if (!isForPeople(event)) return problemOf(error, event);
     if (error instanceof HttpError && error.status === 401) return toSignIn(event);
     if (event.isDataRequest) return problemOf(error, event);
-    // The page refuses in its own words; one that does not is not shown.
+    // A page that answers 403 explains the refusal itself; any other is not shown.
     const page = await resolve(event);
     return page.status === 403 ? page : problemOf(error, event);
   }
@@ -168,12 +168,12 @@ function toSignIn(event: RequestEvent): Response {
     ...(to !== '/' && { to })
   });
   const location = query.size === 0 ? '/sign-in' : `/sign-in?${query}`;
-  // What SvelteKit's client asks for while it goes to a page: it follows no redirect, but does as it is told.
+  // What SvelteKit's client requests while navigating: it follows no redirect, but a redirect in the data.
   if (event.isDataRequest) return json({ type: 'redirect', location });
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** Every request goes through these, from the first to the last; its response comes back the other way. */
+/** Every request passes through these in order; its response passes back through them in reverse. */
 export const requestHooks: readonly Handle[] = [
   observed,
   securityHeaders,

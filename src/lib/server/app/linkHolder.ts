@@ -3,7 +3,7 @@ import type { LinkHolder } from '../drafts/shared.js';
 import type { People } from '../people/people.js';
 import { visitorOf } from '../people/signInResponse.js';
 
-/** Who asks with the link of a draft, signed in or not. */
+/** The holder of a draft's link, signed in or not. */
 export function holderOf(event: RequestEvent, { bearers }: Pick<People, 'bearers'>): LinkHolder {
   const { locals, params } = event;
   const { actor } = locals;

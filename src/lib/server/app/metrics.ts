@@ -8,10 +8,10 @@ const storedBytes = new Gauge({
   registers: [metrics]
 });
 
-/** What Prometheus reads: what the platform counts, and what the services are asked for now. */
+/** What Prometheus reads: the counts of the platform, and current numbers from the services. */
 export async function metricsNow(): Promise<{ readonly text: string; readonly contentType: string }> {
   const used = async () => app().storage.used();
-  // A database that does not answer leaves the other numbers.
+  // If the database does not answer, the other numbers remain.
   storedBytes.set(await used().catch(() => NaN));
   return { text: await metrics.metrics(), contentType: metrics.contentType };
 }

@@ -9,7 +9,7 @@ import { DAY } from '../../ascdata/durations.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Less than a round, which is counted from the end of the one before. */
+/** Less than a round, which starts at the end of the previous one. */
 const DRAFT_SECONDS = 20;
 
 type Services = Pick<
@@ -19,7 +19,7 @@ type Services = Pick<
 
 type DraftServices = Pick<App, 'store' | 'now' | 'drafts' | 'draftSchedule'>;
 
-/** Starts what is done again and again while the server runs. */
+/** Starts the recurring jobs of the server. */
 export function startJobs(services: Services): Jobs {
   const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
   const jobs = new Jobs(services.store, scheduledJobs(services), { now: services.now, failed });
@@ -27,7 +27,7 @@ export function startJobs(services: Services): Jobs {
   return jobs;
 }
 
-/** Drafts go live and end at their minute: no other job is waited for. */
+/** Drafts go live and end on the minute, so this waits for no other job. */
 export function startDraftJobs({ store, now, drafts, draftSchedule }: DraftServices): Jobs {
   const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
   const jobs: readonly Job[] = [
@@ -63,7 +63,7 @@ async function sweepAll({ pictures, archives, store }: Services): Promise<void> 
   await sweepPackages(store);
 }
 
-/** Removes packages nobody uses any more, and contents that belong to none. */
+/** Removes unused packages, and contents that belong to none. */
 export async function sweepPackages({ db, files, write }: Store): Promise<void> {
   await write(removeUnusedPackages);
   const rows = await db.selectFrom('files').select('sha256').execute();

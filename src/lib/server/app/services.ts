@@ -64,7 +64,7 @@ export interface Foundation {
   readonly checking: Checking;
 }
 
-/** Widgets and the packages they are made of. */
+/** Widgets and their packages. */
 export async function widgetServices({ settings, store, packaging, checking }: Foundation) {
   const tokens = new PreviewTokens(await store.secret('preview'));
   const storage = new Storage(store.db, settings.maxStoredBytes);
@@ -111,7 +111,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
 
 export type WidgetServices = Awaited<ReturnType<typeof widgetServices>>;
 
-/** The widgets of the product in the language of this installation, and the pictures made in it. */
+/** The standard widgets in the language of this installation, and pictures rendered in it. */
 export async function standardServices({ settings, store, packaging }: Foundation, services: WidgetServices) {
   const { packages, widgets } = services;
   const placed = new PlacedPackages(store, packages, widgets, packaging.folder);
@@ -123,7 +123,7 @@ export async function standardServices({ settings, store, packaging }: Foundatio
   return { placed, placeStandard, contentLanguage, pictures };
 }
 
-/** Everything else that the product has. */
+/** Everything else. */
 export function contentServices(
   { settings, store, checking, packaging }: Foundation,
   { packages, storage, textParts }: WidgetServices

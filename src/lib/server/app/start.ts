@@ -18,7 +18,7 @@ import type { App } from './app.js';
 import { startDraftJobs, startJobs, sweepPackages } from './scheduledJobs.js';
 import { contentServices, standardServices, widgetServices, type Foundation } from './services.js';
 
-/** What tests replace because it is slow to make. */
+/** What tests replace because it is slow to create. */
 interface Replaceable extends Pick<PeopleSettings, 'hashing'> {
   readonly packageThreads?: typeof packageThreads;
 }
@@ -26,7 +26,7 @@ interface Replaceable extends Pick<PeopleSettings, 'hashing'> {
 type StartSettings = Settings & Replaceable;
 
 /**
- * Opens the store and fills it with what belongs there.
+ * Opens the store and fills it.
  * @throws StartError with one sentence on what is in the way
  */
 export async function startApp(settings: StartSettings): Promise<App> {
@@ -47,7 +47,7 @@ export async function startApp(settings: StartSettings): Promise<App> {
   }
 }
 
-/** Brings what belongs into the store, in the order in which one needs the other, and starts what goes on from then. */
+/** Fills the store in dependency order, then starts the background work. */
 async function fill(foundation: Foundation, signIn: StartSettings): Promise<App> {
   const { settings, store, packaging, checking } = foundation;
   const { archives, ...services } = await widgetServices(foundation);
@@ -87,7 +87,10 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   return { ...services, ...contents, ...running, opened, folder, cardsOnly, notices, close };
 }
 
-/** What the start leads to: the widget that was named, or at first the dashboard, by way of the one-time link while nobody has a password. */
+/**
+ * The address to open after the start: the named widget, or the dashboard at first; through the one-time link while nobody has
+ * a password.
+ */
 export function pathToOpen({ people, opened }: Pick<App, 'people' | 'opened'>): string {
   const widget = opened === undefined ? '' : `/widgets/${opened}`;
   if (people.link === undefined) return widget;

@@ -7,8 +7,8 @@ import { isVersion } from '../platform/http/version.js';
 type Asked = Pick<RequestEvent, 'route' | 'request' | 'locals' | 'params'>;
 
 /**
- * Checks that this request is allowed at all, by the rule of its route; nobody can use a route without one.
- * A method that the route does not offer goes on to its 405.
+ * Checks that this request is allowed at all, by the rule of its route; nobody can use a route without one. A method that the
+ * route does not have gets its 405 later.
  * @throws HttpError 401, 404, Refusal not-allowed
  */
 export function demandAccess({ route, request, locals, params }: Asked): void {

@@ -9,12 +9,15 @@ export type Action = KeysOf<(typeof FEATURES)[number]['rules']>;
 
 const RULES: ReadonlyMap<string, Rule> = new Map(FEATURES.flatMap(({ rules }) => Object.entries(rules)));
 
-/** A player is a device that stands where anybody can get at it: its account may do this, whatever permissions it has, and nothing else. */
+/** A player is a device in a place open to anybody: its account may do this, whatever permissions it has, and nothing else. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ ofPlayers }): readonly string[] => ofPlayers));
 
 export const ACTIONS = [...RULES.keys()] as readonly Action[];
 
-/** The one place that decides. Pure: the same question always has the same answer; nobody (undefined) may do nothing. */
+/**
+ * Decides every permission. Pure: the same question always has the same answer. Without an actor (undefined) nothing is
+ * allowed.
+ */
 export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
   if (!actor) return false;
   if (actor.role === 'administrator') return true;

@@ -1,6 +1,6 @@
 import { anyone, type FeatureRights } from '../platform/authorization/rules.js';
 
-/** What belongs to no feature: how the product is watched, and what describes it. */
+/** What belongs to no feature: monitoring, and the description of the API. */
 export const productRights = {
   rules: {
     'metrics.read': anyone,

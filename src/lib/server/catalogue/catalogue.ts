@@ -23,7 +23,7 @@ const LEAST_SIDES: Readonly<Record<MinSize, readonly [number, number]>> = {
   '4k': [3840, 2160]
 };
 
-/** What an item is made of. A row has more, and a page of them takes as long as it has columns. */
+/** The columns of an item. Reading a page takes time per column, so others are left out. */
 const SHOWN = [
   'kind',
   'id',
@@ -59,10 +59,7 @@ export class CatalogueService {
     this.#db = store.db;
   }
 
-  /**
-   * One page of what the actor may see, and how many there are in all: in name order, those first whose names hold every word
-   * that is searched.
-   */
+  /** One page of what the actor can see, and the total: by name, those first whose names contain every word of the search. */
   async search(actor: Actor, query: CatalogueQuery): Promise<CataloguePage> {
     const { search = '', offset = 0, limit = 100 } = query;
     const asked = this.#db
@@ -78,8 +75,7 @@ export class CatalogueService {
   }
 
   /**
-   * The text in which words are looked for. A location user finds nothing by what lies above the own
-   * location, as it is not shown either.
+   * The text that is searched. A location user finds nothing by ancestors above their own location, which are not shown either.
    */
   async #searched({ role, locationId }: Actor, kind: SelectionTypeName): Promise<RawBuilder<string>> {
     const key = sql.ref<string>('objects.search_key');
@@ -95,7 +91,7 @@ export class CatalogueService {
     return sql<string>`(${NAME} || substr(${key}, cast(length(${NAME}) + ${above + 1} as integer)))`;
   }
 
-  /** Those of `ids` that exist and that the actor may see, in the order asked for. */
+  /** Those of `ids` that exist and the actor can see, in the given order. */
   async lookup(actor: Actor, kind: SelectionTypeName, ids: readonly number[]): Promise<CatalogueItem[]> {
     if (ids.length === 0) return [];
     const rows = await this.#db
@@ -129,15 +125,15 @@ function isAtLeast(where: ExpressionBuilder<Tables, 'objects'>, long: number, sh
   ]);
 }
 
-/** One page of all that is asked for. */
+/** One page of all matches. */
 async function listed(asked: Asked, span: Span): Promise<Rows> {
   const rows = await page(asked, span);
-  // A page that is not full tells how many there are; only a full one, or one behind the end, needs counting.
+  // A page that is not full gives the total; only a full one, or one past the end, needs counting.
   const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
   return { rows, total: isLast ? span.offset + rows.length : await count(asked) };
 }
 
-/** One page of what holds the words: first where the name does, then where the rest of the text is needed. */
+/** One page of what contains the words: first matches in the name alone, then those that need the rest of the text. */
 async function found(
   asked: Asked,
   words: readonly string[],
@@ -145,7 +141,7 @@ async function found(
   { offset, limit }: Span
 ): Promise<Rows> {
   const [inName, whole] = [holds(words, NAME), asked.where(holds(words, text))];
-  // Whatever part it is of, a row on the first page of the whole is among the first of its part.
+  // A row on the first page of the whole is also among the first of its part.
   const begun = offset === 0 ? await page(whole, { offset, limit }) : [];
   const isNamed = ({ name_key }: ShownRow): boolean => words.every((word) => name_key.includes(word));
   const [known, others] = [begun.filter(isNamed), begun.filter((row) => !isNamed(row))];
@@ -162,7 +158,7 @@ async function found(
   return { rows: [...first, ...rest], total };
 }
 
-/** How many there are, and how many of them hold the words in their name. */
+/** The total, and how many of them contain the words in their name. */
 function counts(whole: Asked, inName: RawBuilder<SqlBool>): Promise<{ total: number; named: number }> {
   return whole
     .select(({ fn }) => [

@@ -16,10 +16,10 @@ export function operationsOn(
   return { GET: listOf(endpoint, resource), POST: creationOf(endpoint, resource) };
 }
 
-/** `GET` of the list of a resource: those the actor may see, in the order of their Ids, page by page. */
+/** `GET` of the list of a resource: those the actor can see, by Id, page by page. */
 function listOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
   const isByName = resource.kind === 'playlist';
-  // All parameters are optional: a query without `name` is one of playlists too.
+  // All parameters are optional: a query for playlists may lack `name`.
   const query = isByName ? PlaylistsQuery : (ObjectsQuery as unknown as typeof PlaylistsQuery);
   return endpoint(
     {
@@ -52,7 +52,7 @@ function listOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
   );
 }
 
-/** `POST` of a new thing of a resource. */
+/** `POST`: creates an object of a resource. */
 function creationOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
   return endpoint(
     {

@@ -7,13 +7,13 @@ import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
 interface Kind extends CatalogueKind {
-  /** It is itself what rights are given by; others belong to one. */
+  /** Whether permissions are given for it; others belong to one. */
   readonly ownsRights?: boolean;
-  /** What one has to be allowed to see one of them. */
+  /** The action that allows seeing one of them. */
   readonly read: Action;
 }
 
-/** Anyone who may list an object may read it, except where reading is a separate right. */
+/** Anyone who can list an object can read it, unless reading is a separate action. */
 const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
   spotGroup: { read: 'spotGroup.read', ownsRights: true },
   location: { read: 'location.read' },

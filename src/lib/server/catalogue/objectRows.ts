@@ -4,17 +4,17 @@ import { objectNotFound } from './objectKinds.js';
 import { nameKey } from '../platform/store/nameKey.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** Levels of a tree: more than anybody needs, and few enough that a path stays short. */
+/** Levels of a tree: more than anybody needs, but few enough to keep paths short. */
 const MAX_DEPTH = 32;
 
 type Given = 'name' | 'group_id' | 'location_id' | 'type' | 'width' | 'height' | 'guid' | 'template' | 'lineage';
 
-/** What is known of a thing before it is in the catalogue. */
+/** An object before it is in the catalogue. */
 export type NewObject = Pick<ObjectRow, 'kind' | 'name'> & Partial<Pick<ObjectRow, Given | 'parent_id'>>;
 
 /**
- * Puts a thing into the catalogue under a new Id. `lineage` is found out where a location or a parent is given.
- * @throws Refusal `<kind>-not-found` for a parent or location that is not there, `too-deep`
+ * Adds an object to the catalogue under a new Id. Determines `lineage` from the location or parent, if given.
+ * @throws Refusal `<kind>-not-found` for a missing parent or location, `too-deep`
  */
 export async function insertObject(writing: Writing, given: NewObject): Promise<ObjectRow> {
   const { kind, name, parent_id = null, location_id = null } = given;
@@ -44,7 +44,7 @@ export async function insertObject(writing: Writing, given: NewObject): Promise<
   return row;
 }
 
-/** The row of a thing in the catalogue. @throws Refusal `<kind>-not-found` */
+/** The row of an object in the catalogue. @throws Refusal `<kind>-not-found` */
 export async function objectById(db: Database, kind: ObjectKind, id: number): Promise<ObjectRow> {
   const row = await db
     .selectFrom('objects')
@@ -56,7 +56,7 @@ export async function objectById(db: Database, kind: ObjectKind, id: number): Pr
   return row;
 }
 
-/** Ids are counted by kind and never given again, also not after the last one was deleted. */
+/** Ids count up per kind and are never reused, even after the last one was deleted. */
 async function nextId(writing: Writing, kind: ObjectKind): Promise<number> {
   const { last } = await writing
     .insertInto('counters')

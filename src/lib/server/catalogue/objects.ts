@@ -18,10 +18,10 @@ import { visible, visiblePath } from './visible.js';
 export type ObjectEntry = { readonly Id: number; readonly Name: string } & Readonly<Record<string, unknown>>;
 
 export interface PageQuery {
-  /** Part of the name; case and accents do not count. */
+  /** Part of the name, ignoring case and accents. */
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
-  /** Only what has a higher Id. */
+  /** Only higher Ids. */
   readonly after?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export type NewEntry = { readonly Name: string } & Readonly<Record<string, unkno
 
 const PAGE = 100;
 
-/** Playlists, groups, media, categories, editions, players and locations: named things that are listed and created. */
+/** Playlists, groups, media, categories, editions, players and locations: named objects that can be listed and created. */
 export class Objects {
   readonly #db: Database;
   readonly #store: Store;
@@ -44,7 +44,7 @@ export class Objects {
     this.#db = store.db;
   }
 
-  /** A page in the order of the Ids, only of what the actor may see. */
+  /** A page by Id of what the actor can see. */
   async list(
     actor: Actor,
     resource: Pick<Resource, 'kind' | 'fields'>,
@@ -91,7 +91,7 @@ export class Objects {
 
 /**
  * A new location under its parent; without one, a location user's goes below the user's own location (docs/api.md,
- * Rights).
+ * Permissions).
  */
 async function placed(writing: Writing, actor: Actor, given: NewObject): Promise<NewObject> {
   const parentId = given.parent_id ?? (actor.role === 'location' ? actor.locationId : null);
@@ -121,7 +121,7 @@ function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search: strin
   return pattern === undefined ? [] : [nameLike(where, pattern)];
 }
 
-/** What a name is compared with that contains this text; `%` and `_` are looked for as they stand. undefined: any name. */
+/** The pattern for names that contain this text; `%` and `_` are literal. undefined: any name. */
 export function namePattern(search: string): string | undefined {
   const key = nameKey(search);
   return key === '' ? undefined : likePattern(key);
@@ -131,7 +131,7 @@ export function nameLike(where: ExpressionBuilder<Tables, 'objects'>, pattern: s
   return sql<SqlBool>`${where.ref('objects.name_key')} like ${pattern} escape '\\'`;
 }
 
-/** Of one row more than the page has, the last says that there is a next page. */
+/** One row more than the page has means that there is a next page. */
 export function pageOf<R extends { id: number }, T>(
   rows: readonly R[],
   query: PageQuery,

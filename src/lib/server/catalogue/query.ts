@@ -2,7 +2,7 @@ import { MAX_LOOKUP_IDS, type CatalogueQuery } from '../../api/catalogue.js';
 import { badRequest, unknownPath } from '../platform/http/errors.js';
 import { isKind } from './objectKinds.js';
 
-/** Reads what pickers ask for. */
+/** Reads the queries of pickers. */
 
 /** `parent` as the service takes it; undefined: it was left out. */
 export function parentOf(text: string | undefined): number | null | undefined {
@@ -17,7 +17,7 @@ export function idsOf(text: string): number[] {
   throw badRequest('query-invalid', (t) => t.catalogue.tooManyIds(MAX_LOOKUP_IDS), '/ids');
 }
 
-/** @throws HttpError 404 for a kind of object that does not exist */
+/** @throws HttpError 404 for an unknown kind */
 export function kindOf(text: string | undefined): CatalogueQuery['kind'] {
   if (text === undefined || !isKind(text)) throw unknownPath();
   return text;

@@ -2,7 +2,7 @@ import { resources } from '../../datatypes/resources.js';
 import type { CatalogueResource, FieldName } from '../../datatypes/shared/catalogueResource.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 
-/** A member of entries and bodies, with the column of the register that keeps it. */
+/** A member of entries and bodies, with its column in the register. */
 const COLUMNS: Readonly<Record<FieldName, keyof ObjectRow>> = {
   ParentId: 'parent_id',
   LocationId: 'location_id',
@@ -15,12 +15,12 @@ const COLUMNS: Readonly<Record<FieldName, keyof ObjectRow>> = {
 
 type Kind = Exclude<ObjectKind, 'spot'>;
 
-/** A list of plain things in the HTTP API. */
+/** A list of simple objects in the HTTP API. */
 export interface Resource extends CatalogueResource {
   readonly kind: Kind;
 }
 
-/** What no selection holds. */
+/** Kinds that no selection uses. */
 const PLAYLISTS: Resource = {
   kind: 'playlist',
   path: 'Playlists',
@@ -36,7 +36,7 @@ export const RESOURCES: readonly Resource[] = [
   ...Object.entries(resources).map(([kind, resource]) => ({ ...resource, kind: kind as Kind }))
 ];
 
-/** @throws Error for a path that is none of them */
+/** @throws Error for an unknown path */
 export function resourceAt(path: string): Resource {
   const found = RESOURCES.find((resource) => resource.path === path);
   if (!found) throw new Error(`No DataType declares the list ${path}.`);

@@ -15,7 +15,7 @@ const lists = Object.fromEntries(
   ])
 );
 
-/** A location user creates locations below the user's own (docs/api.md, Rights). */
+/** A location user creates locations below the user's own (docs/api.md, Permissions). */
 export const catalogueRights = {
   rules: {
     'object.list': anyone,

@@ -7,8 +7,8 @@ type Where = ExpressionBuilder<Tables, 'objects'>;
 type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
 
 /**
- * `can(actor, kindNamed(kind).read, thing)` as conditions, so that lists never read what they must not show. Both are
- * held together by `tests/rights/visible.test.ts`. A kind without a row is shown to every person.
+ * `can(actor, kindNamed(kind).read, thing)` as SQL conditions, so that lists never read what they must not show.
+ * `tests/rights/visible.test.ts` keeps both in agreement. A kind without a row is visible to every person.
  */
 const FILTERS: Partial<Record<ObjectKind, Filter>> = {
   spotGroup: (where, { groups }) => [among(where, 'id', groups)],
@@ -21,14 +21,14 @@ const FILTERS: Partial<Record<ObjectKind, Filter>> = {
   player: (where, actor) => (actor.role === 'location' ? [below(where, actor)] : [])
 };
 
-/** Conditions that leave what the actor may see; none where that is everything. */
+/** Conditions that select what the actor can see; none if that is everything. */
 export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
   if (actor.role === 'administrator') return [];
   if (actor.role === 'player') return [NO_ROW];
   return FILTERS[kind]?.(where, actor) ?? [];
 }
 
-/** Names of the ancestors from the root down; those above the own location are no business of a location user. */
+/** Names of the ancestors from the root down; a location user does not see those above their own location. */
 export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, actor: Actor): string[] {
   const names = JSON.parse(path) as string[];
   if (kind !== 'location' || actor.role !== 'location') return names;

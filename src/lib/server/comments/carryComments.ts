@@ -2,12 +2,12 @@ import type { Pair } from '../../package/compare/changes.js';
 import type { Writing } from '../platform/store/schema.js';
 import { countOne } from './comments.js';
 
-/** Variants of one statement: keeps its parameters below what every database takes. */
+/** Variants per statement: keeps its parameters below every database's limit. */
 const CHUNK = 500;
 
 /**
- * Moves the comments of these widgets to what their settings are called in another package. What fits no setting stays where it is,
- * and is back once the setting is.
+ * Moves the comments of these widgets to the Ids that their settings have in another package. A comment without a setting stays
+ * where it is, and reappears when the setting does.
  */
 export async function carryComments(
   writing: Writing,
@@ -23,7 +23,7 @@ export async function carryComments(
       .select(['id', 'variant_id', 'element'])
       .where('variant_id', 'in', variantIds.slice(at, at + CHUNK))
       .execute();
-    // By their own Ids: two settings may have changed names.
+    // By their own Ids: two settings may have swapped names.
     for (const { id, variant_id, element } of rows) {
       const after = renamed.get(element);
       if (after === undefined) continue;

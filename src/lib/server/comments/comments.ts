@@ -9,7 +9,7 @@ import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';
 
-/** Of one widget: more than anybody reads. */
+/** Per widget: more than anybody reads. */
 const MOST_COMMENTS = 1_000;
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
   readonly commentId: number;
 }
 
-/** What people say about single settings of a widget. */
+/** Comments on single settings of a widget. */
 export class Comments {
   constructor(
     private readonly store: Store,
@@ -63,7 +63,7 @@ export class Comments {
     });
   }
 
-  /** One's own, and administrators any. @throws Refusal not-found, not-allowed, comment-not-found */
+  /** Deletes the actor's own comment; administrators delete any. @throws Refusal not-found, not-allowed, comment-not-found */
   remove(actor: Actor, { id, commentId }: Said): Promise<SettingComments> {
     return this.#write(actor, id, async (writing) => {
       const { user_id: userId } = await commentOf(writing, { id, commentId });
@@ -86,7 +86,7 @@ export class Comments {
   }
 }
 
-/** Lets those who follow the widget know that there is something new. */
+/** Notifies those who follow the widget. */
 export async function countOne(writing: Writing, id: number): Promise<void> {
   await writing
     .updateTable('variants')

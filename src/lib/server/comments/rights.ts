@@ -5,7 +5,7 @@ const reads = widgetRights.rules['widget.read'];
 
 export const commentRights = {
   rules: {
-    // Whoever may see a widget may say something about it, and mark what was said as done.
+    // Anyone who can see a widget can comment on it, and mark comments as done.
     'comment.read': reads,
     'comment.write': reads,
     'comment.remove': (actor, { userId }) => isOwn(actor, userId)

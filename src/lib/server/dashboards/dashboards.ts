@@ -25,10 +25,10 @@ export interface DashboardSave {
   matches(version: number): boolean;
 }
 
-/** A word in both languages; administrators may give it another. */
+/** Readable in every language; administrators can rename it. */
 const SHARED_NAME = 'Dashboard';
 
-/** Dashboards: several for each user, and at least one that all share. Whatever is refused leaves everything as it was. */
+/** Dashboards: several per user, and at least one shared. A refusal changes nothing. */
 export class Dashboards {
   readonly #store: Store;
   readonly #db: Database;
@@ -40,7 +40,7 @@ export class Dashboards {
     this.#now = now;
   }
 
-  /** At the start: there is always a dashboard that everybody sees. The first shows the standard widgets that are there. */
+  /** At the start: makes sure there is a shared dashboard. The first one shows the available standard widgets. */
   async ensureShared(): Promise<void> {
     if (await this.#firstShared(this.#db)) return;
     await this.#store.write(async (writing) => {
@@ -72,7 +72,7 @@ export class Dashboards {
     return fact?.value === String(Id);
   }
 
-  /** The own ones and those that all share, in the order they were made. */
+  /** The user's own dashboards and the shared ones, oldest first. */
   async list(actor: Actor): Promise<DashboardSummary[]> {
     demand(actor, 'dashboard.list');
     const rows = await this.#db
@@ -119,9 +119,9 @@ export class Dashboards {
   }
 
   /**
-   * Saves where the widgets lie.
-   * @throws Refusal dashboard-not-found, not-allowed; `tiles-invalid` with each place; `version-conflict` with the
-   *   `current` dashboard when somebody saved in between
+   * Saves the tiles.
+   * @throws Refusal dashboard-not-found, not-allowed; `tiles-invalid` with each place; `version-conflict` with the `current`
+   * dashboard when somebody saved in between
    */
   async save(actor: Actor, id: number, { tiles, matches }: DashboardSave): Promise<DashboardBody> {
     return this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
@@ -193,7 +193,7 @@ const tilesOf = ({ tiles }: Pick<DashboardRow, 'tiles'>): DashboardTile[] => JSO
 
 const widgetsOn = (row: Pick<DashboardRow, 'tiles'>): number[] => tilesOf(row).map(({ WidgetId }) => WidgetId);
 
-/** What else was sent is not kept. */
+/** Unknown members are dropped. */
 function plain({ Id, WidgetId, Slot, Row, Slots, Rows, Width, Height }: DashboardTile): DashboardTile {
   return { Id, WidgetId, Slot, Row, Slots, Rows, ...(Width && { Width }), ...(Height && { Height }) };
 }

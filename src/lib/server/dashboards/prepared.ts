@@ -3,12 +3,12 @@ import { settled } from '../../dashboard/layout.js';
 import { layoutOf, tilesToSend } from '../../dashboard/tiles.js';
 import type { Database } from '../platform/store/schema.js';
 
-/** In the facts: the dashboard that was prepared at the first start. */
+/** Fact row with the Id of the dashboard prepared at the first start. */
 export const PREPARED_FACT = 'prepared-dashboard';
 
 type Place = Omit<DashboardTile, 'Id' | 'WidgetId'>;
 
-/** Where the standard widgets lie on the first dashboard, by SpotIdentifier. */
+/** Positions of the standard widgets on the first dashboard, by SpotIdentifier. */
 const PLACES: Readonly<Record<string, Place>> = {
   'standard.clock': { Slot: 0, Row: 0, Slots: 1, Rows: 1 },
   'standard.notice-board': { Slot: 1, Row: 0, Slots: 2, Rows: 1 },
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'standard.key-figure': { Slot: 2, Row: 1, Slots: 1, Rows: 1 }
 };
 
-/** The tiles that a new product begins with: its standard widgets, as far as they are there. */
+/** The tiles of a new installation: the available standard widgets. */
 export async function preparedTiles(db: Database): Promise<DashboardTile[]> {
   const rows = await db
     .selectFrom('variants')

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { serverTexts, type ServerTexts } from '../../messages/server.js';
 import { Refusal, type RefusalError } from '../platform/refusal.js';
 
-/** One tile that cannot lie as it was sent; `index` is its place in `Tiles`. */
+/** One tile whose position is invalid; `index` is its place in `Tiles`. */
 export interface TileFault {
   readonly index: number;
   readonly code: keyof ServerTexts['dashboards']['tileFaults'];

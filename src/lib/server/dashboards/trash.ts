@@ -12,8 +12,8 @@ import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import { takableDashboards } from './visible.js';
 
 /**
- * Deleted dashboards, which come back as they were, each only for whom `can` allows it. Apart from `WidgetTrash`: nothing hangs on a dashboard,
- * and what both share is in `trash/restorable`.
+ * Deleted dashboards, restored as they were, subject to `can`. Separate from `WidgetTrash`, because nothing depends on a
+ * dashboard; what both share is in `trash/restorable`.
  */
 export class DashboardTrash {
   readonly #store: Store;
@@ -38,7 +38,7 @@ export class DashboardTrash {
     return trashPage(rows, query, deletedOf);
   }
 
-  /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  /** What its address shows; undefined: it is not in the Trash, or the actor could not see it. */
   async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
     const thing = row && { userId: row.user_id };
@@ -47,7 +47,7 @@ export class DashboardTrash {
   }
 
   /**
-   * Brings a deleted dashboard back with all its tiles; one that is there stays as it is.
+   * Restores a deleted dashboard with all its tiles; one that is not deleted stays as it is.
    * @throws Refusal dashboard-not-found, also for what was deleted more than 30 days ago; not-allowed
    */
   async restore(actor: Actor, id: number): Promise<DashboardSummary> {
@@ -74,7 +74,7 @@ export class DashboardTrash {
     });
   }
 
-  /** Removes for good what was deleted more than 30 days ago. */
+  /** Deletes for good what has been in the Trash for more than 30 days. */
   async removeOutdated(): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     await this.#store.write((writing) => writing.deleteFrom('dashboards').where('deleted_at', '<', oldest).execute());

@@ -9,8 +9,8 @@ import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgetRow } from '../widgets/rows.js';
 
 /**
- * What shows a widget, and so loses it when it is deleted: the dashboards that the actor may see by name, those for everybody
- * first; all others as a number.
+ * The dashboards that show a widget and lose it when it is deleted: those the actor can see by name, shared ones first; all
+ * others as a number.
  * @throws Refusal not-found, not-allowed
  */
 export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
@@ -18,7 +18,7 @@ export async function usesOf(db: Database, actor: Actor, id: number): Promise<Wi
   return dashboardsWith(db, actor, id);
 }
 
-/** Works for a deleted widget too; the caller has checked that the actor may know of it. */
+/** Works for a deleted widget too; the caller has checked that the actor can know of it. */
 export async function dashboardsWith(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   const showing = db
     .selectFrom('dashboard_widgets')
@@ -45,7 +45,7 @@ export async function dashboardsWith(db: Database, actor: Actor, id: number): Pr
   };
 }
 
-/** Notes which widgets lie on a dashboard now. */
+/** Records which widgets are on a dashboard now. */
 export async function noteUses(
   store: Pick<Store, 'engine'>,
   writing: Writing,

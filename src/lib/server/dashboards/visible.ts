@@ -12,7 +12,7 @@ export function visibleDashboards({ role, userId }: Actor): Expression<SqlBool>[
   return [userId === null ? shared : or([shared, eb('dashboards.user_id', '=', userId)])];
 }
 
-/** Those of them that the actor may delete and restore: the own ones, and for administrators those that all share. */
+/** Those the actor can delete and restore: their own, and for administrators the shared ones. */
 export function takableDashboards({ role, userId }: Actor): Expression<SqlBool>[] {
   if (role === 'player') return [NO_ROW];
   const { or, eb } = expressionBuilder<Tables, 'dashboards'>();

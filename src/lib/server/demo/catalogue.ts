@@ -47,7 +47,7 @@ export function* demoObjects(): Generator<ObjectRow> {
   for (const { kind, one } of RESOURCES) if (!own[kind]) yield* plainObjects(kind, one);
 }
 
-/** A few of a kind that nothing special is known of: “Campaign 1”, “Campaign 2” … */
+/** A few objects of a generic kind: “Campaign 1”, “Campaign 2” … */
 function* plainObjects(kind: ObjectKind, noun: string): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.plain; index++) {
     yield row(kind, FIRST_ID + index, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`);
@@ -58,7 +58,7 @@ type Details = Partial<Omit<ObjectRow, 'kind' | 'id' | 'name' | 'name_key' | 'se
   ancestors?: readonly string[];
 };
 
-/** Written out, not spread from a row of nothing: there are over 100,000 of them. */
+/** Written out instead of spread from an empty row, for speed: there are over 100,000 of them. */
 function row(kind: ObjectKind, id: number, name: string, { ancestors, ...of }: Details = {}): ObjectRow {
   const path = ancestors ? JSON.stringify(ancestors) : '[]';
   const detail = of.detail ?? null;
@@ -134,7 +134,7 @@ function* demoPlayers(stores: readonly ObjectRow[]): Generator<ObjectRow> {
   }
 }
 
-/** The spot group of a campaign's spot: each campaign has as many groups as fit into their number. */
+/** The spot group of a campaign's spot: the groups are divided evenly among the campaigns. */
 function spotGroupOf(index: number): number {
   const round = Math.floor(index / CAMPAIGNS.length) % (COUNTS.spotGroups / CAMPAIGNS.length);
   return FIRST_ID + (index % CAMPAIGNS.length) + round * CAMPAIGNS.length;

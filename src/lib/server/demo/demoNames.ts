@@ -1,4 +1,4 @@
-/** What the demo catalogue is put together from: a retail and travel company, its places and its campaigns. */
+/** The parts of the demo catalogue: a retail and travel company, its places and its campaigns. */
 
 interface Region {
   readonly name: string;

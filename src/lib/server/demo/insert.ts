@@ -36,7 +36,7 @@ const SPOT_COLUMNS = [
   'changed_at'
 ] as const satisfies readonly (keyof SpotRow)[];
 
-/** Fills an empty catalogue with the demo content, once in the life of a store: what was deleted stays deleted. */
+/** Fills an empty catalogue with the demo content, once per store: what was deleted stays deleted. */
 export async function insertDemo(store: Store): Promise<void> {
   if (await isDone(store.db)) return;
   await store.write(async (writing) => {
@@ -47,8 +47,8 @@ export async function insertDemo(store: Store): Promise<void> {
 }
 
 /**
- * Writes objects of any number, spots with what belongs to them; they need not fit into memory. New objects are counted on
- * from the highest Ids.
+ * Writes any number of objects, spots with their rows, without holding them all in memory. New Ids continue from the highest
+ * ones.
  */
 export async function insertObjects(
   store: Pick<Store, 'engine'>,

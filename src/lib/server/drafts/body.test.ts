@@ -17,7 +17,7 @@ const opened = {
   }))
 } as unknown as OpenedDraft;
 
-/** How often something else had its turn while a promise was pending. */
+/** How often other work had its turn while a promise was pending. */
 async function turnsDuring(pending: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -13,7 +13,7 @@ import { byWidget, heldFrom, isSame } from './rows.js';
 import { saveStep } from './saving.js';
 import { draftRow, valuesOf } from './stored.js';
 
-/** Ends drafts: each setting returns to its former Value, unless somebody saved it meanwhile. */
+/** Ends drafts: each setting returns to its former Value, unless somebody saved it in the meantime. */
 export class Ending {
   constructor(
     private readonly store: Store,
@@ -22,8 +22,8 @@ export class Ending {
   ) {}
 
   /**
-   * Ends a draft. A draft that went live later with the same setting inherits the Value to return to. Checks no rights: they were checked
-   * when it was planned, and a finished campaign must not stay.
+   * Ends a draft. A draft that went live later with the same setting inherits the Value to return to. Checks no permissions:
+   * they were checked when it was planned, and a finished campaign must not stay.
    * @throws Refusal draft-not-found, draft-not-live
    */
   async run(by: Saver, row: DraftRow): Promise<void> {

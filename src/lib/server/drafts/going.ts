@@ -113,7 +113,7 @@ export class GoingLive {
     return refused;
   }
 
-  /** false: something was saved, moved, deleted or rescheduled meanwhile, and nothing is written. */
+  /** false: something was saved, moved, deleted or rescheduled in the meantime, and nothing is written. */
   async #write(
     writing: Writing,
     actor: Actor,

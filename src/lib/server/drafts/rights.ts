@@ -6,12 +6,12 @@ const edits = widgetRights.rules['widget.edit'];
 
 export const draftRights = {
   rules: {
-    // Seeing a draft takes the right to read one of its widgets; changing it, to edit each of them.
+    // Seeing a draft needs permission to read one of its widgets; changing it, to edit each of them.
     'draft.read': reads,
     'draft.edit': edits,
     'draft.comment': reads,
     'draft.approve': reads,
-    // A draft whose widgets are all deleted; its owner may, too.
+    // A draft whose widgets are all deleted; its owner can, too.
     'draft.orphan': administrators,
     'draftComment.remove': (actor, { userId }) => isOwn(actor, userId)
   },

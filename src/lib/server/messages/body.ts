@@ -3,7 +3,7 @@ import type { NewMessage } from './messages.js';
 import { instantOf } from '../platform/instants.js';
 import { badRequest } from '../platform/http/errors.js';
 
-/** A message from a body that fits the schema. @throws HttpError 400 naming Content or ValidUntil */
+/** Reads a message from a validated body. @throws HttpError 400 naming Content or ValidUntil */
 export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): NewMessage {
   const content = JSON.stringify(Content);
   if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {

@@ -17,14 +17,14 @@ export interface NewMessage {
   readonly validUntil: Date | undefined;
 }
 
-/** A message as it is answered. */
+/** A message as answered. */
 export interface FoundMessage {
   /** JSON text `{Id, PlayerId, CreatedAt, ValidUntil, Content}`. */
   readonly text: string;
   readonly tag: string;
 }
 
-/** Messages to players. One row each, written once: a reader sees all of a message or none of it. */
+/** Messages to players. Each is one row, written once, so a reader sees all of it or nothing. */
 export class Messages {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -34,7 +34,7 @@ export class Messages {
     this.#now = now;
   }
 
-  /** Gives the message's Id. @throws Refusal player-not-found, not-allowed */
+  /** @returns the message's Id @throws Refusal player-not-found, not-allowed */
   async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
     const now = this.#now();
     const end = validUntil ?? new Date(now.getTime() + DEFAULT_VALID_DAYS * DAY);
@@ -56,7 +56,7 @@ export class Messages {
     });
   }
 
-  /** The complete message. @throws Refusal message-not-found (also for another player's, and after its end), not-allowed */
+  /** The complete message. @throws Refusal message-not-found (also for another player's, or an expired one), not-allowed */
   async find(actor: Actor, playerId: number, messageId: number): Promise<FoundMessage> {
     demand(actor, 'message.read', { playerId });
     const row = await this.#store.db
@@ -73,7 +73,7 @@ export class Messages {
     return { text: `${JSON.stringify(head).slice(0, -1)},"Content":${row.content}}`, tag: row.tag };
   }
 
-  /** Removes what is no longer valid, a few hundred at a time. */
+  /** Removes expired messages, a few hundred at a time. */
   async removeOutdated(signal?: AbortSignal): Promise<void> {
     const now = this.#now().toISOString();
     for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE && !signal?.aborted;) {
@@ -90,7 +90,7 @@ export class Messages {
     }
   }
 
-  /** Whose player it is not learns nothing about its messages. */
+  /** Other callers learn nothing about the messages of a player. */
   async #missing(actor: Actor, playerId: number): Promise<never> {
     await demandPlayer(this.#store.db, actor, 'message.read', playerId);
     throw messageNotFound();

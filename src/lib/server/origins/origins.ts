@@ -16,7 +16,7 @@ export interface OriginsSave {
   matches(tag: string): boolean;
 }
 
-/** The https origins that the widgets of a template may reach besides their own files, listed by administrators. */
+/** The external https origins that the widgets of a template may reach, listed by administrators. */
 export class Origins {
   readonly #store: Store;
   readonly #db: Database;
@@ -26,7 +26,7 @@ export class Origins {
     this.#db = store.db;
   }
 
-  /** Those of a widget's template. @throws Refusal not-found, not-allowed */
+  /** The origins of a widget's template. @throws Refusal not-found, not-allowed */
   async of(actor: Actor, id: number): Promise<string[]> {
     const row = await widgetRow(this.#db, id);
     demand(actor, 'widget.read', widgetThing(row));
@@ -34,10 +34,10 @@ export class Origins {
   }
 
   /**
-   * Puts this list in place of the one there was, for all widgets of the template; it holds for every frame that is
-   * loaded from then on. Gives the list as it is stored.
-   * @throws Refusal not-found, not-allowed, `origins-changed` with the list as `current`, or a code of `OriginFault` with
-   *   a pointer to each such entry
+   * Replaces the list for all widgets of the template; it applies to every frame loaded from then on. Returns the list as
+   * stored.
+   * @throws Refusal not-found, not-allowed, `origins-changed` with the list as `current`, or a code of `OriginFault` with a
+   * pointer to each such entry
    */
   async replace(actor: Actor, id: number, { texts, own, matches }: OriginsSave): Promise<string[]> {
     demand(actor, 'template.origins');
@@ -63,7 +63,7 @@ function changed(current: readonly string[]): Refusal {
   });
 }
 
-/** One sentence for the first thing that is wrong; entries with another fault are named when this one is settled. */
+/** One sentence for the first kind of fault; entries with another fault are named once this one is fixed. */
 function unusable(faults: ReadonlyMap<number, OriginFault>): Refusal {
   const [first = 'origin-unreadable'] = faults.values();
   const places = [...faults].filter(([, fault]) => fault === first);

@@ -2,7 +2,7 @@ import { administrators, type FeatureRights } from '../platform/authorization/ru
 
 export const originsRights = {
   rules: {
-    // Which outside origins its widgets may reach.
+    // The external origins its widgets may reach.
     'template.origins': administrators
   },
   ofPlayers: [],

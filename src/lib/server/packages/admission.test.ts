@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Admission } from './admission.js';
 
-/** Pieces of work that go on until they are let go. */
+/** Pieces of work that run until they are released. */
 function held(limits: { each: number; all: number }) {
   const admission = new Admission(limits);
   const ends: (() => void)[] = [];

@@ -2,14 +2,14 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { packageWork } from '../platform/metrics.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** Who waits for work with packages, and is fair towards the others. */
+/** The owner that package work is queued under, so that users take turns. */
 export function ownerOf({ userId }: Pick<Actor, 'userId'>): string {
   return userId === null ? 'environment' : String(userId);
 }
 
 /**
- * Counts what is under way: so much for one owner, so much for all. What is more is refused at once, before anything of
- * it is received, so neither disk nor memory grows with the number of requests.
+ * Limits the work under way, per owner and in total. Anything beyond is refused at once, before it is received, so neither disk
+ * nor memory grows with the number of requests.
  */
 export class Admission {
   readonly #each: number;
@@ -22,12 +22,12 @@ export class Admission {
     this.#all = limits.all;
   }
 
-  /** How much is under way. */
+  /** The amount of work under way. */
   get count(): number {
     return this.#total;
   }
 
-  /** What `work` gives. @throws Refusal `busy` before it has begun */
+  /** Runs `work`. @throws Refusal `busy` before it starts */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const count = this.#counts.get(owner) ?? 0;
     if (count >= this.#each || this.#total >= this.#all) throw busy();

@@ -10,12 +10,12 @@ import type { Packaging } from './packaging.js';
 import type { Archive, ChangedData } from './tasks.js';
 import { DAY } from '../../ascdata/durations.js';
 
-/** Of the disk, for packed packages that were asked for. */
+/** Disk space for requested packed packages. */
 const KEPT_BYTES = 512 * 1024 ** 2;
 /** Unused archives expire after this. */
 const KEPT_MILLISECONDS = DAY;
 
-/** What is packed: contents that are stored, under their names. */
+/** What is packed: stored contents, under their names. */
 export interface ArchiveContent {
   readonly files: readonly { readonly name: string; readonly sha256: string }[];
   readonly changed: ChangedData | undefined;
@@ -35,8 +35,8 @@ interface Kept {
 }
 
 /**
- * Packages packed as zip files, each packed once for the same content and Values: by whoever asks first, for all who ask
- * meanwhile and later. On the disk, within a bound; the least recently used goes first.
+ * Packages packed as zip files, each packed once for the same content and Values, for the first request and all that follow.
+ * Kept on the disk within a limit; the least recently used is removed first.
  */
 export class Archives {
   readonly #packaging: Pick<Packaging, 'admission' | 'folder' | 'archive'>;
@@ -57,7 +57,7 @@ export class Archives {
   }
 
   /**
-   * The archive of this key, packed now where there is none.
+   * The archive of this key, packed now if there is none.
    * @param key names content and Values: equal keys, equal archives
    * @throws Refusal `packages-busy`
    */
@@ -78,7 +78,7 @@ export class Archives {
     }
   }
 
-  /** Removes what was not asked for in a day. */
+  /** Removes what nobody has requested for a day. */
   async sweep(): Promise<void> {
     const oldest = Date.now() - KEPT_MILLISECONDS;
     for (const [key, { usedAt }] of this.#kept) if (usedAt < oldest) await this.#remove(key);
@@ -97,7 +97,7 @@ export class Archives {
   async #remove(key: string): Promise<void> {
     const kept = this.#kept.get(key);
     this.#kept.delete(key);
-    // A response that is being sent has the file open, and still gets all of it.
+    // A response being sent has the file open, and still gets all of it.
     await kept?.packed.then(({ path }) => rm(path, { force: true }));
   }
 
@@ -114,7 +114,7 @@ export class Archives {
     );
   }
 
-  /** Stored contents as files that the thread can read, wherever they are stored. */
+  /** Stored contents as files that the thread can read, whatever the store. */
   async #placed(files: ArchiveContent['files'], folder: string) {
     const paths = new Map<string, string>();
     for (const { sha256 } of files) {

@@ -11,7 +11,7 @@ import { hashOf } from '../platform/store/fileStore.js';
 import { FolderUnpacker, lazyFile, withSource } from './diskFiles.js';
 import type { CheckedFile, PackageInput, Task, Verdict } from './tasks.js';
 
-/** Reads and checks a package; what it consists of is on the disk then. */
+/** Reads and checks a package; its files are on the disk afterwards. */
 export async function checkTask(task: Task & { readonly kind: 'check' }, checking: Checking): Promise<Verdict> {
   const { content, files } = await unpacked(task.input, task.folder);
   if (!content.files) return { kind: 'invalid', findings: content.findings };
@@ -61,7 +61,7 @@ async function unpacked(input: PackageInput, folder: string): Promise<Unpacked> 
   return { content, files: unpacker.files };
 }
 
-/** Errors inside an element that leave it an element: the editor shows them, and blocks or marks what they concern. */
+/** Errors inside an element that leave it usable: the editor shows them, and blocks or marks what they concern. */
 const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
 
 /**
@@ -73,8 +73,8 @@ function forbidsUse(found: Finding): boolean {
 }
 
 /**
- * What holds for dashboard widgets only: a wizard spot has a SpotType of its own, need not use all libraries, and counts its
- * ApiVersion on its own (contract, Versioning 3).
+ * Rules for dashboard widgets only: a wizard spot has its own SpotType and ApiVersion, and need not use all libraries
+ * (contract, Versioning 3).
  */
 const OF_WIDGETS = new Set([
   'spot-type',

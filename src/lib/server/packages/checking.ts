@@ -6,7 +6,7 @@ import type { KnownLibraries } from '../../package/check.js';
 import type { PatternPool } from '../../patterns/tester.js';
 import type { Actor } from '../platform/authorization/actor.js';
 
-/** What everything that is saved or uploaded is checked against. */
+/** What everything saved or uploaded is checked against. */
 export interface Checking {
   readonly platform: Platform;
   readonly patterns: PatternPool;
@@ -17,14 +17,14 @@ export interface Checking {
 export interface Asker {
   /** The caller; omitted: the product itself. */
   readonly actor?: Pick<Actor, 'userId'> | undefined;
-  /** The user's time zone, for `Today`; without it the platform's counts. */
+  /** The user's time zone, for `Today`; default the platform's. */
   readonly zone?: string | undefined;
 }
 
-/** The options of one check. Pattern tests count against the caller's budget and hold up nobody else. */
+/** The options of one check. Pattern tests count against the caller's budget and delay nobody else. */
 export function checkOptions(checking: Checking, { actor, zone }: Asker = {}): CheckOptions {
   const { platform } = checking;
-  // All who come with the key of the environment are one.
+  // All requests with the key of the environment count as one caller.
   const patterns = actor ? checking.patterns.by(String(actor.userId)) : checking.patterns;
   return { registry, platform, patterns, today: dateIn(zone ?? platform.timeZone, checking.now()) };
 }

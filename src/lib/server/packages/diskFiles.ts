@@ -5,7 +5,7 @@ import type { PackageFile } from '../../package/files.js';
 import type { ByteSource, Unpack } from '../../package/source.js';
 import type { CheckedFile, PlacedFile } from './tasks.js';
 
-/** A file as one of a package: its bytes are read whenever they are asked for, and not kept. */
+/** A file of a package on the disk; its bytes are read on request and not kept. */
 export function lazyFile({ name, path }: PlacedFile): PackageFile {
   return {
     name,
@@ -35,10 +35,10 @@ export async function withSource<T>(path: string, size: number, use: (source: By
   }
 }
 
-/** Unpacks into a folder, under numbers: no name of a package becomes a path. */
+/** Unpacks into a folder, under numbers: no name from a package becomes a path. */
 export class FolderUnpacker {
   readonly files: CheckedFile[] = [];
-  /** What a write failed with, such as a full disk; for the zip reader it is only a damaged file. */
+  /** The real error of a write, such as a full disk; the zip reader reports it as a damaged file. */
   failure: unknown;
   readonly #folder: string;
   #count = 0;
@@ -77,7 +77,7 @@ export class FolderUnpacker {
   }
 }
 
-/** A write may take a part only. */
+/** A write may be partial. */
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
 }

@@ -1,10 +1,10 @@
 import { replaceTranslations } from '../../ascdata/replaceTranslations.js';
 import type { OverlayTask } from './tasks.js';
 
-/** One text that lies over a definition. */
+/** One text merged over a definition. */
 export type OverlaidText = readonly [element: string, key: string, text: string];
 
-/** The text of a definition with texts laid over it. */
+/** The text of a definition with texts merged over it. */
 export function overlaid({ source, texts, without }: Omit<OverlayTask, 'kind'>): string {
   const byElement = new Map<string, Map<string, Map<string, string>>>();
   for (const [language, json] of texts) {

@@ -16,7 +16,7 @@ export function toRecord(values: Iterable<readonly [string, unknown]>): Record<s
   return record;
 }
 
-/** What a variant shows where it differs from the package, as text of the same form. `inherited`: of the one it inherits from. */
+/** What a variant shows if it differs from the package, as text of the same form. `inherited`: of the one it inherits from. */
 export function shownValues(own: string, inherited: string | null): string {
   if (inherited === null || inherited === '{}') return own;
   return valuesToText(new Map([...valuesFromText(inherited), ...valuesFromText(own)]));

@@ -1,7 +1,7 @@
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { Database } from '../platform/store/schema.js';
 
-/** A package, as it is compared with another one. */
+/** One side of a comparison of packages. */
 export interface PackageSide {
   /** undefined: it is not stored yet. */
   readonly packageId: number | undefined;

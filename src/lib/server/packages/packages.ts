@@ -21,11 +21,11 @@ import type { PackageSpotType } from './spotTypes.js';
 import { StartPages } from './startPages.js';
 import type { Storage } from '../platform/storage.js';
 
-/** A package on the disk, as it came. */
+/** An uploaded package on the disk. */
 export interface Upload {
   readonly fileName: string | undefined;
   readonly input: PackageInput;
-  /** Where its files are put, for as long as it is worked with. */
+  /** The folder for its files while it is processed. */
   readonly folder: Temporary;
 }
 
@@ -45,7 +45,7 @@ export interface StoredFile {
   readonly sha256: string;
   /** bytes */
   readonly size: number;
-  /** The outside origins that its template may reach. */
+  /** The external origins that its template may reach. */
   readonly origins: readonly string[];
 }
 
@@ -80,14 +80,14 @@ export interface PackageParts {
   readonly storage: Storage;
 }
 
-/** Packages: checked, taken apart, stored by content, and put together again. */
+/** Packages: checked, unpacked, stored by content, and packed again. */
 export class Packages {
   readonly #store: Store;
   readonly #checking: Checking;
   readonly #parts: PackageParts;
   /** Elements by package and edition; neither ever changes. */
   readonly #elements = new LruCache<string, AscElement[]>(CACHED_PACKAGES);
-  /** Small contents by hash, as every widget on every dashboard asks for them. */
+  /** Small contents by hash, because every widget on every dashboard requests them. */
   readonly #contents = new LruCache<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
 
@@ -114,11 +114,11 @@ export class Packages {
   }
 
   /**
-   * Reads and checks a package in a thread of its own; stores nothing.
-   * @param owner who waits for it, as `ownerOf` names them: nobody's packages hold up another's
+   * Reads and checks a package in a worker thread; stores nothing.
+   * @param owner the caller, as `ownerOf` names them: owners take turns
    * @param type of the spot it is for
    * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`,
-   *   `package-too-costly`
+   * `package-too-costly`
    */
   async check(
     owner: string,
@@ -131,19 +131,19 @@ export class Packages {
     throw verdict.kind === 'invalid' ? refused(verdict.findings) : spotTypeDiffers(type);
   }
 
-  /** Which sets of shown settings only one of two definitions has; undefined where that takes too long to find out. */
+  /** The sets of shown settings that only one of two definitions has; undefined if finding out takes too long. */
   compareRules(owner: string, versions: Omit<RulesTask, 'kind' | 'today'>): Promise<RulesDifference | undefined> {
     const { today } = checkOptions(this.#checking, {});
     return this.#parts.packaging.compareRules(owner, { ...versions, today });
   }
 
-  /** Ids of the elements that no Values bring into the form; none where that takes too long to prove. */
+  /** Ids of the elements that no Values bring into the form; none if proving that takes too long. */
   neverShown(owner: string, source: string): Promise<readonly string[]> {
     const { today } = checkOptions(this.#checking, {});
     return this.#parts.packaging.neverShown(owner, { source, today });
   }
 
-  /** The Id of the package with this content; its rows are written if they are not there yet. */
+  /** The Id of the package with this content; writes its rows if they do not exist yet. */
   async ensureRow(writing: Writing, accepted: AcceptedPackage): Promise<number> {
     const { hash, spotIdentifier, spotVersion, numberOfSlots, elementCount, source, files } = accepted;
     const present = await writing.selectFrom('packages').select('id').where('hash', '=', hash).executeTakeFirst();
@@ -182,8 +182,8 @@ export class Packages {
   }
 
   /**
-   * Content hash and size of one file of a package, and the outside origins that the template of its SpotIdentifier may
-   * reach now; undefined where there is none of this name. An older package of the template goes by the same list.
+   * Content hash and size of one file of a package, and the external origins that the template of its SpotIdentifier may reach
+   * now; undefined if there is no such file. Older packages of the template use the same list.
    */
   async file(packageId: number, name: string): Promise<StoredFile | undefined> {
     const row = await this.#store.db
@@ -218,7 +218,7 @@ export class Packages {
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
-  /** A part of a file, to answer with. */
+  /** Part of a file, for a response. */
   async body({ sha256, size, bytes: made }: Omit<SentFile, 'origins'>, { start, end }: ByteRange): Promise<BodyInit> {
     if (made) return new Uint8Array(made.subarray(start, end + 1));
     const { files } = this.#store;
@@ -253,7 +253,7 @@ export class Packages {
   }
 }
 
-/** Puts files into the store, no more of them in memory at a time than a batch. */
+/** Stores files batch by batch, so that only one batch is in memory. */
 async function storeFiles(store: FileStore, files: readonly CheckedFile[]): Promise<void> {
   let batch: Uint8Array[] = [];
   let bytes = 0;

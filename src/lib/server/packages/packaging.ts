@@ -29,22 +29,22 @@ import { WorkFolder } from './workFolder.js';
 
 const THREADS = 2;
 const CHECK_SECONDS = 20;
-/** What is packed was checked before: only its size makes this long. */
+/** What is packed was checked before, so only its size makes this slow. */
 const ARCHIVE_SECONDS = 120;
-/** Somebody waits for it who wants to see more than this. */
+/** A user is waiting for it, and for more than this. */
 const RULES_SECONDS = 3;
 /** A second or two for the largest file. */
 const TEXTS_SECONDS = 10;
 const MEMORY_MB = 384;
-/** Uploads and downloads of packages that are under way, of one user and of all. A browser sends two at a time. */
+/** Concurrent uploads and downloads of packages, per user and in total. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
 
-/** The threads in which packages are read, checked and packed. */
+/** The threads that read, check and pack packages. */
 export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
 
 /**
  * @param script the built worker
- * @throws StartError where it is not there
+ * @throws StartError if it is missing
  */
 export function packageThreads(script: string, workerData: WorkerSettings): PackageThreads {
   try {
@@ -62,8 +62,8 @@ export function packageThreads(script: string, workerData: WorkerSettings): Pack
 }
 
 /**
- * Work with packages, in threads of their own and on the disk: reading, checking and packing one takes seconds, and what it
- * takes is decided by its author.
+ * Work with packages in worker threads and on the disk: reading, checking and packing one takes seconds, and its author decides
+ * how many.
  */
 export class Packaging {
   readonly folder: WorkFolder;
@@ -98,7 +98,7 @@ export class Packaging {
     return (await this.#run(owner, { kind: 'archive', files, changed, path }, ARCHIVE_SECONDS * 1000)) as Archive;
   }
 
-  /** Compares what two definitions can show; undefined where that takes too long. */
+  /** Compares what two definitions can show; undefined if that takes too long. */
   async compareRules(owner: string, task: Omit<RulesTask, 'kind'>): Promise<RulesDifference | undefined> {
     try {
       return (await this.#reply(owner, { kind: 'rules', ...task }, RULES_SECONDS * 1000)) as RulesDifference;
@@ -108,7 +108,7 @@ export class Packaging {
     }
   }
 
-  /** Ids of the elements that no Values bring into the form; none where that takes too long to prove. */
+  /** Ids of the elements that no Values bring into the form; none if proving that takes too long. */
   async neverShown(owner: string, task: Omit<NeverShownTask, 'kind'>): Promise<readonly string[]> {
     try {
       const reply = await this.#reply(owner, { kind: 'neverShown', ...task }, RULES_SECONDS * 1000);
@@ -119,7 +119,7 @@ export class Packaging {
     }
   }
 
-  /** Lays texts over a definition. @throws Refusal `package-too-costly` */
+  /** Merges texts over a definition. @throws Refusal `package-too-costly` */
   async overlaid(owner: string, task: Omit<OverlayTask, 'kind'>): Promise<string> {
     return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
   }

@@ -6,10 +6,10 @@ import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { registry } from '../../datatypes/registry.js';
 import type { NeverShown, NeverShownTask, RulesDifference, RulesTask, ShownState } from './tasks.js';
 
-/** States that are told one by one, of those that appear and of those that vanish. */
+/** States listed one by one, of those that appear and of those that vanish. */
 const MOST = 5;
 
-/** Which sets of shown settings only one of two definitions can have. */
+/** The sets of shown settings that only one of two definitions can have. */
 export function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
   const [old, fresh] = [before, after].map((source) => elementsOf(dataOf(source), registry));
   const found = differenceOf(old!, fresh!, new Map(newIds), registry, { today, platform });

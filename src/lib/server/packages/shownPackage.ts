@@ -5,7 +5,7 @@ import { valuesFromText } from './ownValues.js';
 
 /**
  * A package with Values of its own, as a picture shows it; undefined: there is none.
- * @param definition that takes the place of its own
+ * @param definition replaces its own
  */
 export async function shownPackage(
   { db }: Store,

@@ -1,6 +1,6 @@
 import type { SpotType } from '../../api/spots.js';
 
-/** A type whose spots carry a package. It is the SpotType of the package's ascData.json too. */
+/** A type whose spots carry a package. It is also the SpotType of the package's ascData.json. */
 export type PackageSpotType = 'Wizard' | 'DashboardWidget';
 
 /** Whether spots of a type carry a package with its ascData content. */

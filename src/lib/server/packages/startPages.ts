@@ -6,10 +6,10 @@ import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
 
 const KEPT_PAGES = 64;
-/** Any other type, and any other attribute, says how or when it is to be loaded. */
+/** Any other type or attribute changes how or when it is loaded. */
 const PLAIN_TYPES: ReadonlySet<string | undefined> = new Set([undefined, '', 'text/javascript']);
 
-/** A page that may look for where its libraries come from. */
+/** A page that may inspect where its libraries come from. */
 const LOOKS_AT_SCRIPTS = /\bcurrentScript\b|\bdocument\s*\.\s*scripts\b|\bscript\[|\(\s*["'`]script\b/;
 
 /** A start page as it is sent to a frame. */
@@ -22,7 +22,7 @@ export interface SentPage {
 /** Start pages with the runtime libraries they load written into them. */
 export class StartPages {
   readonly #store: Store;
-  /** SHA-256 of the libraries as they were published. */
+  /** SHA-256 of the published libraries. */
   readonly #published: readonly string[];
   /** By package; packages never change. */
   readonly #pages = new LruCache<number, Promise<SentPage>>(KEPT_PAGES);
@@ -46,7 +46,7 @@ export class StartPages {
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
-  /** The published libraries in a package, by path. An edited one is not among them: nobody knows what it expects. */
+  /** The published libraries in a package, by path. Edited ones are left out: nobody knows what they expect. */
   async #libraries(packageId: number): Promise<Map<string, Uint8Array>> {
     const { db, files } = this.#store;
     if (this.#published.length === 0) return new Map();
@@ -61,9 +61,9 @@ export class StartPages {
 }
 
 /**
- * A start page with these libraries written into it where it loads them: a frame shares nothing with another, so each would
- * fetch them anew, and wait for it. Everything else stays byte for byte, and in its line. A page stays as it is that
- * says itself from where addresses count (`<base>`) or what it may run (a policy), or looks at its scripts.
+ * A start page with these libraries inlined where it loads them: frames share nothing, so each would fetch them again and wait.
+ * Everything else keeps its bytes and its line. A page stays unchanged if it has a `<base>` or a policy of its own, or inspects
+ * its scripts.
  * @param page UTF-8, as which it is sent
  * @param libraries content by path, UTF-8, without `</script`
  */
@@ -95,7 +95,7 @@ function loadedBy({ name, attributes }: HtmlTag): string | undefined {
   return target.kind === 'local' ? target.name : undefined;
 }
 
-/** Keeps the line numbers in errors of the scripts after it those of the file. */
+/** Keeps the line numbers in errors of later scripts the same as in the file. */
 function inOneLine(library: Uint8Array): string {
   const text = Buffer.from(library).toString('latin1').trimEnd();
   return text.replace(/^(\/\*[^]*?\*\/)\s*/, '$1 ');

@@ -7,17 +7,17 @@ import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PackageSpotType } from './spotTypes.js';
 
-/** A file on the disk that stands for one of a package. */
+/** A file on the disk that is a file of a package. */
 export interface PlacedFile {
   /** In the package. */
   readonly name: string;
   readonly path: string;
 }
 
-/** What a package comes as: packed, or as the files it consists of. */
+/** A package as input: packed, or as its files. */
 export type PackageInput = { readonly zip: string; readonly size: number } | { readonly files: readonly PlacedFile[] };
 
-/** What the worker is asked. Everything it reads and writes are files, so that no package lies in memory as a whole. */
+/** The worker's tasks. It reads and writes files only, so that no package is in memory as a whole. */
 export type Task =
   | {
       readonly kind: 'check';
@@ -25,14 +25,14 @@ export type Task =
       readonly fileName: string | undefined;
       /** Of the spot it is for. */
       readonly type: PackageSpotType;
-      /** Where the files of a packed one are put. */
+      /** The folder for the files of a packed one. */
       readonly folder: string;
     }
   | {
       readonly kind: 'archive';
       readonly files: readonly PlacedFile[];
       readonly changed: ChangedData | undefined;
-      /** Where the zip file is put. */
+      /** The path for the zip file. */
       readonly path: string;
     }
   | RulesTask
@@ -41,18 +41,18 @@ export type Task =
   | ReadTextsTask
   | WriteTextsTask;
 
-/** Lays texts over a definition. */
+/** Merges texts over a definition. */
 export interface OverlayTask {
   readonly kind: 'overlay';
   /** Text of an ascData.json. */
   readonly source: string;
   /** By language: JSON text of `OverlaidText[]`. */
   readonly texts: readonly (readonly [language: string, json: string])[];
-  /** Languages that are left out. */
+  /** Languages to leave out. */
   readonly without: readonly string[];
 }
 
-/** A definition that texts were laid over. */
+/** A definition with texts merged over it. */
 export interface Overlaid {
   readonly definition: string;
 }
@@ -63,7 +63,7 @@ export interface RulesTask {
   /** Text of an ascData.json, as `after`. */
   readonly before: string;
   readonly after: string;
-  /** Of elements that both have: the old Id and the new one. */
+  /** Old and new Ids of the elements that both have. */
   readonly newIds: readonly (readonly [before: string, after: string])[];
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -83,12 +83,12 @@ export interface NeverShown {
   readonly ids: readonly string[];
 }
 
-/** Reads a file for translators, and compares it with the texts of the widgets that are here. */
+/** Reads a file for translators, and compares it with the texts of the widgets here. */
 export interface ReadTextsTask {
   readonly kind: 'readTexts';
   readonly path: string;
   readonly present: readonly PresentWidget[];
-  /** Else what is reviewed in the file is to be reviewed here. */
+  /** Otherwise what is reviewed in the file is to be reviewed here. */
   readonly mayReview: boolean;
 }
 
@@ -99,10 +99,10 @@ export interface ReadText {
   /** In the file, as `target`. */
   readonly source: string;
   readonly target: string;
-  /** Of the text if the file's is taken. */
+  /** Of the text if the file's is used. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
-  /** As they can be saved here; of very many the first ones. */
+  /** As they can be saved here; the first ones if there are very many. */
   readonly comments: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export interface ReadWidget {
   /** SpotIdentifier: of the widget here, else as in the file. */
   readonly id: string;
   readonly name: string;
-  /** In the order of the file; of those that are unknown the first ones. */
+  /** In the order of the file; only the first unknown ones. */
   readonly texts: readonly ReadText[];
   /** All of them. */
   readonly unknown: number;
@@ -129,7 +129,7 @@ export type ReadTexts =
   | { readonly kind: 'broken'; readonly problem: ExchangeProblem }
   | { readonly kind: 'encoding' };
 
-/** Makes a file for translators. */
+/** Creates a file for translators. */
 export interface WriteTextsTask {
   readonly kind: 'writeTexts';
   readonly file: ExchangeFile;
@@ -139,7 +139,7 @@ export interface WrittenTexts {
   readonly content: string;
 }
 
-/** A set of hidden elements, with Values that lead there. */
+/** A set of hidden elements, with Values that lead to it. */
 export interface ShownState {
   readonly set: readonly (readonly [id: string, value: unknown])[];
   readonly hidden: readonly string[];
@@ -149,7 +149,7 @@ export interface ShownState {
 
 /** Which sets of hidden elements only one of two definitions has. */
 export interface RulesDifference {
-  /** It is proved that there is none. */
+  /** Whether it is proved that there is none. */
   readonly equal: boolean;
   /** Whether everything was compared. */
   readonly complete: boolean;
@@ -163,7 +163,7 @@ export interface RulesDifference {
 export interface ChangedData {
   /** Its text in the package. */
   readonly source: string;
-  /** JSON text of the Values that take the place of those in it. */
+  /** JSON text of the Values that replace those in it. */
   readonly ownValues: string;
 }
 
@@ -175,7 +175,7 @@ export interface CheckedFile extends PlacedFile {
 
 /** A package that passed every check. */
 export interface CheckedPackage {
-  /** Of names and contents, in the order of the names: independent of how and when the zip file was packed. */
+  /** Hash of names and contents, sorted by name: independent of how and when the zip file was packed. */
   readonly hash: string;
   readonly spotIdentifier: string;
   readonly spotVersion: string;
@@ -186,7 +186,7 @@ export interface CheckedPackage {
   /** What the start page calls itself; undefined where it has no title. */
   readonly title: string | undefined;
   readonly files: readonly CheckedFile[];
-  /** Everything found that does not forbid using the package. */
+  /** All findings that do not prevent using the package. */
   readonly findings: Finding[];
 }
 
@@ -201,7 +201,7 @@ export interface Archive {
   readonly size: number;
 }
 
-/** What the worker checks against, given to it when it starts. */
+/** What the worker checks against, passed when it starts. */
 export interface WorkerSettings {
   readonly platform: Platform;
   readonly libraries: KnownLibraries;
@@ -209,7 +209,7 @@ export interface WorkerSettings {
 
 export type TaskResult = Verdict | Archive | RulesDifference | NeverShown | Overlaid | ReadTexts | WrittenTexts;
 
-/** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
+/** `failure`: of the disk, for example. An error loses its code on the way between threads. */
 export type Reply =
   | { readonly result: TaskResult }
   | { readonly failure: { readonly message: string; readonly code: string } };

@@ -6,7 +6,7 @@ import type { ExchangeFile } from '../../exchange/types.js';
 import { writeExchange } from '../../exchange/write.js';
 import type { ReadText, ReadTexts, ReadTextsTask, ReadWidget, WriteTextsTask, WrittenTexts } from './tasks.js';
 
-/** Texts that a widget does not have, and that are told one by one. */
+/** Texts that a widget does not have, listed one by one. */
 const MOST_UNKNOWN = 1_000;
 
 /** Of one text. */
@@ -58,6 +58,6 @@ function readText({ verdict, found, state, isOtherSource }: ComparedText): ReadT
   return { key, verdict, source, target, state, isOtherSource, comments };
 }
 
-/** What no comment may hold, and what is too long for one, is left out. */
+/** Leaves out what a comment cannot contain, and what is too long for one. */
 const savable = (comment: string): string =>
   comment.replace(/\r\n?/g, '\n').replace(UNUSABLE, '').slice(0, MAX_COMMENT).toWellFormed().trim();

@@ -7,7 +7,7 @@ export interface TaskLimits {
   readonly memory: number;
 }
 
-/** A task took more time or memory than it may. */
+/** A task exceeded its time or memory. */
 export class TaskTooCostly extends Error {
   override readonly name = 'TaskTooCostly';
 }
@@ -28,14 +28,14 @@ interface Job<Task, Reply> {
 
 interface Thread {
   readonly worker: Worker;
-  /** What ends its present task from outside. */
+  /** Ends its current task from outside. */
   broke: (error: unknown) => void;
 }
 
 /** Runs tasks in a few warm threads, fairly between owners: each has at most one task running, and waiting owners take turns. */
 export class ThreadPool<Task, Reply> {
   readonly #options: PoolOptions;
-  /** What waits, by owner; the owner whose turn is next comes first. */
+  /** Waiting tasks by owner, in the order of turns. */
   readonly #waiting = new Map<string, Job<Task, Reply>[]>();
   readonly #running = new Set<string>();
   readonly #idle: Thread[] = [];
@@ -48,8 +48,8 @@ export class ThreadPool<Task, Reply> {
 
   /**
    * The reply to a task.
-   * @param milliseconds how long it may take, unless told that of the pool; waiting for its turn is not counted
-   * @throws TaskTooCostly, or what the thread broke with
+   * @param milliseconds how long it may take, by default the pool's limit; waiting is not counted
+   * @throws TaskTooCostly, or the error of the thread
    */
   run(owner: string, task: Task, milliseconds = this.#options.milliseconds): Promise<Reply> {
     return new Promise((settle, fail) => {
@@ -61,7 +61,7 @@ export class ThreadPool<Task, Reply> {
     });
   }
 
-  /** Ends all threads. What runs or waits fails. */
+  /** Ends all threads. Running and waiting tasks fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const error = new Error('The server is being stopped.');
@@ -93,7 +93,7 @@ export class ThreadPool<Task, Reply> {
     }
   }
 
-  /** An owner who was served goes to the end of the queue. */
+  /** An owner goes to the end of the queue after each turn. */
   #toTheEnd(owner: string): void {
     const jobs = this.#waiting.get(owner);
     if (!jobs) return;

@@ -1,6 +1,6 @@
 import type { Writing } from '../platform/store/schema.js';
 
-/** Removes the packages that no template, no spot and no version to restore names: every place that names a package stands here. */
+/** Removes packages that no template, spot or restorable version refers to. Every reference to packages must be listed here. */
 function removalOfUnused(writing: Writing) {
   return writing
     .deleteFrom('packages')
@@ -21,12 +21,12 @@ function removalOfUnused(writing: Writing) {
     );
 }
 
-/** Removes one package unless something still shows it. Its contents are swept later. */
+/** Removes one package unless something still uses it. Its contents are swept later. */
 export async function removeUnusedPackage(writing: Writing, id: number): Promise<void> {
   await removalOfUnused(writing).where('id', '=', id).execute();
 }
 
-/** Packages that nothing shows any more. Their contents are swept at the next start. */
+/** Packages that nothing uses any more. Their contents are swept at the next start. */
 export async function removeUnusedPackages(writing: Writing): Promise<void> {
   await removalOfUnused(writing).execute();
   await writing

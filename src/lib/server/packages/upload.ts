@@ -16,20 +16,19 @@ const MAX_FIELD_BYTES = MEGABYTE;
 const MAX_PARTS = 50;
 
 export interface FormContent {
-  /** In their order; a name can come more than once. */
+  /** In order; names can repeat. */
   readonly fields: readonly (readonly [name: string, text: string])[];
   readonly file: Upload | undefined;
 }
 
-/** Who sends a form, and where its file is put. */
+/** The sender of a form, and the folder for its file. */
 export interface FormReceiver {
   readonly actor: Actor;
   readonly packaging: Packaging;
 }
 
 /**
- * What `use` gives for a multipart body: fields, and at most one file, which is written to disk as it comes in and is gone
- * again when `use` has ended.
+ * Runs `use` with a multipart body: fields, and at most one file, which is streamed to disk and removed when `use` has ended.
  * @throws HttpError 400, 413, 415; Refusal `packages-busy` before anything of the body is read
  */
 export async function withForm<T>(
@@ -75,7 +74,7 @@ async function received(request: Request, folder: Temporary): Promise<FormConten
   return { fields, file };
 }
 
-/** A file that is too large for a package is counted, to say how large it is, but not kept. */
+/** A file too large for a package is counted, to report its size, but not kept. */
 async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promise<Upload['input']> {
   const zip = join(folder.path, 'upload');
   let size = 0;
@@ -92,8 +91,8 @@ async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promi
 }
 
 /**
- * The body, counted as it comes in: neither a false Content-Length nor a chunked body gets past the limit. Of one that is too
- * large nothing more is read; the server lets its sender see the answer.
+ * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it nothing
+ * more is read, and the sender still gets the answer.
  */
 async function* limited(request: Request): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);

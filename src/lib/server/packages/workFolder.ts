@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of this process, in whatever data folder. */
+/** Of this process, in any data folder. */
 const OURS = new Set<string>();
 const NAME = /^(\d{1,10})-/;
 
-/** A folder for the files of one piece of work. It goes with everything in it when the work is over. */
+/** A folder for the files of one piece of work, removed when the work is over. */
 export interface Temporary {
   readonly path: string;
-  /** Runs when the work is over, however it ended. */
+  /** Runs when the work is over, whether it failed or not. */
   atEnd(work: () => void): void;
 }
 
-/** Where files lie that are needed for a while: what is being uploaded, unpacked and packed. */
+/** Temporary files: what is being uploaded, unpacked and packed. */
 export class WorkFolder {
   private constructor(readonly path: string) {}
 
-  /** One below the data folder; what processes that ended left there is removed. */
+  /** A folder below the data folder; leftovers of ended processes are removed. */
   static async open(dataFolder: string): Promise<WorkFolder> {
     const all = join(dataFolder, 'work');
     await mkdir(all, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export class WorkFolder {
     return new WorkFolder(join(all, name));
   }
 
-  /** What `work` gives, which has a folder of its own as long as it runs. */
+  /** Runs `work` with a folder of its own, which is removed afterwards. */
   async use<T>(work: (folder: Temporary) => Promise<T>): Promise<T> {
     const path = join(this.path, randomUUID());
     const ends: (() => void)[] = [];
@@ -48,7 +48,10 @@ export class WorkFolder {
   }
 }
 
-/** A folder whose process runs no more. One of our own number that is not ours is of an earlier process with that number. */
+/**
+ * A folder whose process has ended. One with our process number that is not ours belongs to an earlier process with that
+ * number.
+ */
 function isLeftOver(name: string): boolean {
   const pid = Number(NAME.exec(name)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return !OURS.has(name);

@@ -13,7 +13,7 @@ export const ENVIRONMENT: Actor = {
   languages: new Map()
 };
 
-/** A user with the rights of this moment; undefined: there is none, or it is locked. */
+/** A user with their current permissions; undefined: there is none, or it is locked. */
 export async function actorOf(db: Database, userId: number): Promise<Actor | undefined> {
   const user = await db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export async function actorOf(db: Database, userId: number): Promise<Actor | und
   return { userId: id, name, role, locationId, locationLineage, playerId, groups, languages };
 }
 
-/** `/1/5/9/`: from the root of the tree down to this location; null when it is gone. */
+/** `/1/5/9/`: from the root of the tree down to this location; null if it no longer exists. */
 async function lineageOf(db: Database, locationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('objects')

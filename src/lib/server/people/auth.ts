@@ -8,7 +8,7 @@ import type { Database } from '../platform/store/schema.js';
 import { cookieNames } from '../platform/http/cookies.js';
 import { SESSION_DAYS, SESSION_IDLE_DAYS, daysAfter } from './lifetimes.js';
 
-/** Set by us on what is handed to the library, from the address of the connection; never taken from a request. */
+/** Set by us on requests passed to the library, from the address of the connection; never taken from a request. */
 export const ADDRESS_HEADER = 'x-own-client-address';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -16,8 +16,8 @@ const KEY_PREFIX = 'asc_';
 const KEY_LENGTH = 40;
 
 /**
- * What the library stores, in the words of our tables. Its kind for SQLite (numbers for flags, texts for instants) is
- * used on both engines, as everywhere else in the store.
+ * Maps what the library stores to our tables. Both engines use its SQLite form (numbers for flags, texts for instants), as
+ * everywhere else in the store.
  */
 const MODELS = {
   user: {
@@ -105,12 +105,12 @@ export interface AuthSettings {
 }
 
 export interface AuthHooks {
-  /** Of a user that came in through the company's sign-in for the first time: the rest of its row. */
+  /** The rest of the row of a user who signs in through the company for the first time. */
   newUser(name: string): Promise<{ name: string; nameKey: string }>;
   isLocked(userId: number): Promise<boolean>;
 }
 
-/** The code of the refusal to let a locked user in. */
+/** The error code for a locked user. */
 const LOCKED = 'USER_IS_LOCKED';
 
 export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: readonly BetterAuthPlugin[] = []) {
@@ -126,22 +126,22 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
     session: { ...MODELS.session, expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
     account: {
       ...MODELS.account,
-      // Somebody of the same name or address elsewhere is somebody else.
+      // The same name or address elsewhere is a different person.
       accountLinking: { enabled: false },
-      // Tokens of the company's service are not needed once it has said who somebody is.
+      // Tokens of the company's service are not needed once it has identified the user.
       updateAccountOnSignIn: false
     },
-    // Counted by us, on every way in.
+    // We count attempts ourselves, for every way to sign in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // What else it would log may hold tokens.
+      // Its other log lines may contain tokens.
       log: (level, message) => log()[level === 'error' ? 'warn' : 'debug']({ part: 'sign-in' }, message)
     },
     advanced: {
       cookiePrefix: cookieNames(origin).prefix,
-      // It would put a prefix of its own before ours.
+      // Otherwise it would add a prefix before ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: origin?.startsWith('https:') ?? false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -152,7 +152,7 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
   } satisfies BetterAuthOptions;
 }
 
-/** What is added to each row the library writes. */
+/** Added to each row the library writes. */
 function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
   return {
     user: {
@@ -179,7 +179,7 @@ function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
   };
 }
 
-/** Signs a user in that was recognised by us: by password or by the one-time link. */
+/** Signs in a user whom we have identified: by password or by the one-time link. */
 const ownSignIn = {
   id: 'own-sign-in',
   endpoints: {
@@ -195,7 +195,7 @@ const ownSignIn = {
   }
 } satisfies BetterAuthPlugin;
 
-/** Of `startSession`: who. Its headers are made by us, never those of a request. */
+/** The user for `startSession`. We set its headers ourselves, never from a request. */
 export const USER_HEADER = 'x-own-user';
 
 export function createAuth(settings: AuthSettings, hooks: AuthHooks) {

@@ -6,34 +6,34 @@ import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Identity } from './identity.js';
 
 /**
- * With what somebody came in, so that what is made for them can end with it: a session (`s5`) or key (`k5`) by its Id, or
- * the key of the environment (`e…`). It is no secret and opens nothing by itself.
+ * What authenticated a caller, so that what is created for them can end with it: a session (`s5`) or key (`k5`) by its Id, or
+ * the key of the environment (`e…`). It is not secret and grants nothing.
  */
 export type Bearer = `${'s' | 'k' | 'e'}${string}`;
 
 interface Found {
   readonly actor: Actor;
-  /** Milliseconds: the end of the session or key, as far as it is known now. */
+  /** Milliseconds: the end of the session or key, as far as known. */
   readonly ends: number;
 }
 
 interface Kept {
-  /** Of what `Identity` knew when it was read. */
+  /** The state of `Identity` when it was read. */
   readonly age: number;
   readonly readAt: number;
   readonly found: Promise<Found | undefined>;
 }
 
 const MAX_KEPT = 10_000;
-/** As long as `Identity` goes without news that got lost on the way. */
+/** As long as `Identity` may go without lost news. */
 const KEPT_MILLISECONDS = 10_000;
 
-/** Who is behind a session or key, while it lasts. What was read is kept until anything changes about people. */
+/** Resolves sessions and keys to users while they last. Results are cached until anything about people changes. */
 export class Bearers {
   readonly #kept = new LruCache<Bearer, Kept>(MAX_KEPT);
   readonly #environment: Bearer | undefined;
 
-  /** @param secret tells one key of the environment from another, without telling what it is */
+  /** @param secret distinguishes keys of the environment without revealing them */
   constructor(
     private readonly db: Store['db'],
     private readonly identity: Pick<Identity, 'age'>,
@@ -43,7 +43,7 @@ export class Bearers {
     this.#environment = `e${createHmac('sha256', secret).update(adminApiKey).digest('hex').slice(0, 16)}`;
   }
 
-  /** What this request came in with. @throws Error for one that nobody was found behind */
+  /** The bearer of this request. @throws Error if it has none */
   of({ sessionId, keyId, actor }: Pick<App.Locals, 'sessionId' | 'keyId' | 'actor'>): Bearer {
     if (sessionId !== undefined) return `s${sessionId}`;
     if (keyId !== undefined) return `k${keyId}`;
@@ -51,7 +51,7 @@ export class Bearers {
     throw new Error('Nobody was found behind this request.');
   }
 
-  /** undefined: the session or key has ended, or its user is locked or gone. Not a use of the session or key. */
+  /** undefined: the session or key has ended, or its user is locked or deleted. Does not count as a use. */
   async actor(bearer: Bearer): Promise<Actor | undefined> {
     if (bearer.startsWith('e')) return bearer === this.#environment ? ENVIRONMENT : undefined;
     const known = this.#kept.get(bearer, () => this.#read(bearer));

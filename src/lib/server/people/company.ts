@@ -11,7 +11,7 @@ import { visitorHeaders, type Visitor } from './signIn.js';
 const PROVIDER = 'company';
 const MAX_NAME = 150;
 
-/** The path the company's service sends people back to; with our origin before it, that is the redirect address. */
+/** The path the company's service redirects back to; with our origin, the redirect address. */
 export const CALLBACK_PATH = `callback/${PROVIDER}`;
 
 export interface CompanyAnswer {
@@ -21,8 +21,8 @@ export interface CompanyAnswer {
 }
 
 /**
- * Sign-in through the company's own service (OpenID Connect, code flow with PKCE, state and nonce; the id_token is
- * verified against the service's keys, issuer and audience). People are recognised by issuer and subject alone.
+ * Sign-in through the company's own service (OpenID Connect, code flow with PKCE, state and nonce; the id_token is verified
+ * against the service's keys, issuer and audience). People are identified by issuer and subject alone.
  */
 export class Company {
   readonly label: string;
@@ -36,7 +36,7 @@ export class Company {
     this.label = oidc.label;
   }
 
-  /** Where to send the browser; undefined: the service does not answer, or is not what is configured. */
+  /** Where to send the browser; undefined: the service does not answer, or does not match the configuration. */
   async start(origin: string, to: string, visitor: Visitor): Promise<CompanyAnswer | undefined> {
     const auth = await this.#auth(origin);
     if (!auth) return undefined;
@@ -49,9 +49,9 @@ export class Company {
   }
 
   /**
-   * The browser has come back.
-   * @param cookies as it sent them; `several`: more than one says that it is the one that was sent there
-   * @returns undefined: it is not signed in, whatever the reason
+   * Handles the browser's return.
+   * @param cookies as the browser sent them; `several`: more than one claims to belong to this sign-in
+   * @returns undefined if it is not signed in, for whatever reason
    */
   async finish(url: URL, cookies: string | null, visitor: Visitor): Promise<CompanyAnswer | 'several' | undefined> {
     const auth = await this.#auth(url.origin);
@@ -68,7 +68,7 @@ export class Company {
     return lines.some((each) => each.startsWith(`${names.session}=`)) ? { location, cookies: lines } : undefined;
   }
 
-  /** Opened when it is first needed, and again after it failed: the service may be down while we start. */
+  /** Opened on first use, and again after a failure: the service may be down while we start. */
   async #auth(requested: string): Promise<CompanyAuth | undefined> {
     const origin = this.settings.origin ?? requested;
     if (this.#opened?.origin !== origin)
@@ -84,7 +84,7 @@ export class Company {
   }
 }
 
-/** Ours, and only for telling a failure from a success: nobody is ever sent there. */
+/** Ours, only to distinguish failure from success: nobody is ever sent there. */
 const FAILED_PATH = '/auth/failed';
 
 type CompanyAuth = Awaited<ReturnType<typeof open>>;
@@ -114,7 +114,7 @@ function open(oidc: OidcSettings, settings: AuthSettings, hooks: AuthHooks, orig
   return Promise.resolve(auth);
 }
 
-/** The claims of an id_token that the library has verified already. */
+/** The claims of an id_token that the library has already verified. */
 function claimsOf(idToken: string): GenericOAuthUserInfo {
   const [, payload = ''] = idToken.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as GenericOAuthUserInfo;

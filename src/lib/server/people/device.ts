@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_OTHER = 60;
 
-/** What a browser calls itself, readable in every language: `Chrome, Windows`. Only for people to recognise it; anybody can claim it. */
+/** A browser's name, readable in every language: `Chrome, Windows`. Only for people to recognise it; it can be forged. */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? '';
   const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -9,9 +9,9 @@ const LINK = 'sign-in-link';
 const TOKEN_BYTES = 32;
 
 /**
- * Makes the user `admin` in a store without users, and sees to its way in: `ADMIN_PASSWORD` while it has no password,
- * else a new link that signs in once.
- * @returns the token of the link; undefined where there is a password
+ * Creates the user `admin` in a store without users, and gives it access: `ADMIN_PASSWORD` while it has no password, otherwise
+ * a new link that signs in once.
+ * @returns the token of the link; undefined if there is a password
  */
 export async function prepareFirstAdministrator(
   store: Store,
@@ -36,7 +36,7 @@ export async function prepareFirstAdministrator(
   });
 }
 
-/** Ends the link and gives whom it signs in; undefined: it is not the link of this start, or was used. */
+/** Ends the link and returns the user it signs in; undefined: it is not the link of this start, or was used. */
 export async function takeLink(writing: Writing, token: string): Promise<number | undefined> {
   const taken = await writing
     .deleteFrom('facts')
@@ -46,12 +46,12 @@ export async function takeLink(writing: Writing, token: string): Promise<number 
   return taken.numDeletedRows > 0n ? firstAdministrator(writing) : undefined;
 }
 
-/** With a password there is nothing left for the link to do. */
+/** With a password the link is no longer needed. */
 export async function endLink(writing: Writing): Promise<void> {
   await writing.deleteFrom('facts').where('name', '=', LINK).execute();
 }
 
-/** The Id of the user that the first start made, if it is still there. */
+/** The Id of the user created by the first start, if it still exists. */
 export async function firstAdministrator(db: Database | Writing): Promise<number | undefined> {
   const fact = await db.selectFrom('facts').select('value').where('name', '=', FIRST).executeTakeFirst();
   return fact && Number(fact.value);

@@ -9,7 +9,7 @@ import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
 import type { LastSeen, SeenSession } from './lastSeen.js';
 
-/** The caller, and what identified them. */
+/** The caller, and how they were identified. */
 export interface Caller {
   readonly actor: Actor;
   /** undefined: with a key. */
@@ -19,8 +19,8 @@ export interface Caller {
 }
 
 /**
- * `several`: more than one session cookie came, so that none of them counts. `limited`: a key over its limit, or too many
- * wrong keys (`guessed`), with the seconds after which it may ask again.
+ * `several`: more than one session cookie was sent, so none counts. `limited`: a key over its limit, or too many wrong keys
+ * (`guessed`), with the seconds to wait.
  */
 export type Identified = Caller | 'nobody' | 'several' | Limited;
 
@@ -35,37 +35,37 @@ interface Known {
   readonly userId: number | null;
   readonly session?: SeenSession;
   readonly keyId?: number;
-  /** Milliseconds: to be read again then, or over. */
+  /** Milliseconds: when to read it again, or when it ends. */
   readonly until: number;
 }
 
-/** What a key may ask for, on each instance. */
+/** Requests per key, on each instance. */
 const KEY_RATE: Rate = { atOnce: 1000, perSecond: 100 };
-/** Wrong keys from one network, each counted when it first comes. */
+/** Wrong keys per network, each counted once. */
 const WRONG_KEY_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
-/** How long an instance may go without news of the others that got lost on the way. */
+/** How long lost news of the other instances may go unnoticed. */
 const KEPT_MILLISECONDS = 10_000;
 const MAX_KNOWN = 10_000;
 const MAX_KEY = 500;
-/** A browser with more of our cookies is no browser. */
+/** No real browser sends more of our cookies. */
 const MAX_COOKIES = 10;
 
 const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
 
 /**
- * Identifies the caller. What was read is kept until anybody changes anything about people, on any instance: the store's
- * news empty it before the change is answered, so that the next request meets the new rights.
+ * Identifies the caller. Results are cached until anything about people changes, on any instance: the store's news clear the
+ * cache before the change is answered, so that the next request gets the new permissions.
  */
 export class Identity {
-  /** By what was verified: the cookie's one value, or the hash of a key. undefined as an entry's `known`: nobody's key. */
+  /** By what was verified: the cookie's single value, or the hash of a key. An entry with `known` undefined is nobody's key. */
   readonly #kept = new Map<string, { readonly known: Known | undefined; readonly until: number }>();
   readonly #environmentKey: Buffer | undefined;
   readonly #limiter: Limiter;
   readonly #guesses = new Limiter(WRONG_KEY_RATE);
-  /** Keys by the network they came from: one that comes again is no guess any more. */
+  /** Keys by the network they came from: a repeated one is not a new guess. */
   readonly #met = new LruCache<string, true>(MAX_KNOWN);
   readonly #endListening: () => void;
-  /** Counts what was forgotten: an answer that was read before must not be kept after. */
+  /** Counts invalidations: an answer read before one must not be cached after it. */
   #age = 0;
 
   constructor(
@@ -90,25 +90,25 @@ export class Identity {
     return known.caller;
   }
 
-  /** The same of a request that is still being answered: neither a use of the session or key, nor a request of its own. */
+  /** The same for a request that is still being answered: counts neither as a use of the session or key nor as a request. */
   async stillThere(headers: Headers): Promise<Caller | undefined> {
     const known = await this.#find(headers);
     return known && known !== 'several' && 'caller' in known ? known.caller : undefined;
   }
 
-  /** Every session that a browser sends a cookie of, also where it sends several. For ending them, never for letting in. */
+  /** Every session of the cookies that a browser sends, even several. For ending them, never for signing in. */
   async sessionsOf(headers: Headers): Promise<number[]> {
     const values = cookiesNamed(headers.get('cookie'), this.options.sessionCookie).slice(0, MAX_COOKIES);
     const found = await Promise.all(values.map((value) => this.#bySession(value)));
     return found.flatMap((known) => known?.session?.id ?? []);
   }
 
-  /** Another number than before: whatever was read about people may be old. */
+  /** A changed number means that everything read about people may be stale. */
   get age(): number {
     return this.#age;
   }
 
-  /** Everything is read again from now on. */
+  /** Invalidates everything that was read. */
   forget(): void {
     this.#age += 1;
     this.#kept.clear();
@@ -118,7 +118,7 @@ export class Identity {
     this.#endListening();
   }
 
-  /** @param network left out: the request was let in before, so its key is no guess */
+  /** @param network left out: the request was accepted before, so its key is not a guess */
   async #find(headers: Headers, network?: string): Promise<Known | 'several' | Limited | undefined> {
     const bearer = /^bearer(?: +([^ ].*)?)?$/i.exec(headers.get('authorization') ?? '');
     if (bearer) return this.#byKey(bearer[1] ?? '', network);
@@ -132,8 +132,8 @@ export class Identity {
   }
 
   /**
-   * A key that was right or wrong before, from this network, is not counted again; so neither a neighbour's guesses stop a
-   * script that is at work, nor its own key that ended uses up what others have.
+   * A key already seen from this network, right or wrong, is not counted again: a neighbour's guesses do not stop a running
+   * script, and its own expired key does not use up the budget of others.
    */
   async #byKey(key: string, network: string | undefined): Promise<Known | Limited | undefined> {
     if (key === '' || key.length > MAX_KEY) return undefined;
@@ -156,7 +156,7 @@ export class Identity {
     return this.#environmentKey !== undefined && timingSafeEqual(hash, this.#environmentKey);
   }
 
-  /** @param keepsNobody also keep that it is nobody's: only of what cannot be sent without end */
+  /** @param keepsNobody also cache that it is nobody's: only for what cannot be sent in endless variety */
   async #recall(name: string, read: () => Promise<Known | undefined>, keepsNobody = false): Promise<Known | undefined> {
     const kept = this.#kept.get(name);
     if (kept && kept.until > Date.now()) return kept.known;
@@ -183,7 +183,7 @@ export class Identity {
     return { caller: { actor, keyId: row.id }, userId: Number(row.reference_id), keyId: row.id, until: untilOr(ends) };
   }
 
-  /** The library verifies exactly the one cookie that was found, and sees no other. */
+  /** The library sees and verifies only the one cookie that was found. */
   async #readSession(value: string): Promise<Known | undefined> {
     const found = await this.auth.api.getSession({
       headers: new Headers({ cookie: `${this.options.sessionCookie}=${value}` }),

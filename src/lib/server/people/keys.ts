@@ -18,11 +18,11 @@ interface KeyRow {
 
 const COLUMNS = ['id', 'name', 'start', 'created_at', 'last_request', 'expires_at'] as const;
 
-/** Keys for scripts, each of one user, with that user's rights. Only their hashes are kept. */
+/** Keys for scripts, each of one user, with that user's permissions. Only their hashes are stored. */
 export class Keys {
   constructor(private readonly context: PeopleContext) {}
 
-  /** In the order they were made. @throws Refusal user-not-found */
+  /** Oldest first. @throws Refusal user-not-found */
   async list(userId: number): Promise<KeySummary[]> {
     await this.#demandUser(userId);
     const rows = await this.context.store.db
@@ -34,7 +34,7 @@ export class Keys {
     return rows.map((row) => this.#summary(row));
   }
 
-  /** The answer is the only place where the key itself is ever seen. @throws Refusal user-not-found, expiry-past */
+  /** Only this answer ever contains the key itself. @throws Refusal user-not-found, expiry-past */
   async create(userId: number, { Name = '', ExpiresAt = null }: KeyFields): Promise<NewKey> {
     await this.#demandUser(userId);
     const expires_at = ExpiresAt === null ? null : new Date(ExpiresAt).toISOString();
@@ -51,7 +51,7 @@ export class Keys {
     return { ...this.#summary(row), Key: made.key };
   }
 
-  /** From the next request on it is wrong. @throws Refusal key-not-found */
+  /** Revokes a key from the next request on. @throws Refusal key-not-found */
   async revoke(userId: number, id: number): Promise<void> {
     await changePeople(this.context, String(userId), async (writing) => {
       const removed = await writing

@@ -6,7 +6,7 @@ import { changePeople, type PeopleContext } from './peopleContext.js';
 import { demandUser } from './permissions.js';
 import { languageTwice, languageUnusable } from './refusals.js';
 
-/** Which languages users translate or review. */
+/** The languages that users translate or review. */
 export class LanguagePermissions {
   constructor(private readonly context: PeopleContext) {}
 
@@ -24,7 +24,7 @@ export class LanguagePermissions {
     return rows.map(({ language, level }) => ({ Language: language, Level: level }));
   }
 
-  /** Puts this set in place of what was there. @throws Refusal user-not-found, language-invalid, language-twice */
+  /** Replaces the set. @throws Refusal user-not-found, language-invalid, language-twice */
   async replace(actor: Actor, userId: number, permissions: readonly LanguagePermission[]): Promise<void> {
     demand(actor, 'user.manage');
     const rows = permissions.map(({ Language, Level }, at) => ({

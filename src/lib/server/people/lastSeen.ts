@@ -12,8 +12,8 @@ export interface SeenSession {
 type Kind = 'user' | 'session' | 'key';
 
 /**
- * Who and what was used when. Kept in memory and written together once a minute, so that no request that only reads
- * waits for the disk; a crash loses the last minute of it.
+ * When users, sessions and keys were last used. Kept in memory and written once a minute, so that no reading request waits for
+ * the disk; a crash loses the last minute.
  */
 export class LastSeen {
   readonly #store: Store;
@@ -34,7 +34,7 @@ export class LastSeen {
     if (keyId !== undefined) this.#keys.set(keyId, at);
   }
 
-  /** The later of what is stored and what is still kept here. */
+  /** The later of the stored time and the one still in memory. */
   latest(kind: Kind, id: number, stored: string | null): string | null {
     const at = kind === 'session' ? this.#sessions.get(id)?.at : (kind === 'user' ? this.#users : this.#keys).get(id);
     const kept = at?.toISOString() ?? null;

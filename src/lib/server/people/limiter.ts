@@ -1,4 +1,4 @@
-/** A burst of tries, and a rate per second after it. */
+/** A burst of attempts, and a rate per second after it. */
 export interface Rate {
   readonly atOnce: number;
   readonly perSecond: number;
@@ -12,8 +12,8 @@ interface Bucket {
 const MAX_BUCKETS = 50_000;
 
 /**
- * Counts in the memory of this process, for each name apart. Several instances count each for itself.
- * Of very many names those used longest ago are forgotten: theirs are the fullest.
+ * Counts per name in the memory of this process; each instance counts for itself. Beyond a number of names the least recently
+ * used are forgotten: their buckets are the fullest.
  */
 export class Limiter {
   readonly #buckets = new Map<string, Bucket>();
@@ -23,7 +23,7 @@ export class Limiter {
     private readonly now: () => number = () => Date.now()
   ) {}
 
-  /** Takes one. undefined: it was there; else the seconds until the next will be. */
+  /** Takes one. Returns undefined if one was available, otherwise the seconds until the next. */
   take(name: string): number | undefined {
     const bucket = this.#filled(name);
     if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / this.rate.perSecond));
@@ -31,13 +31,13 @@ export class Limiter {
     return undefined;
   }
 
-  /** What was taken did not count after all. */
+  /** Gives back what was taken. */
   giveBack(name: string): void {
     const bucket = this.#filled(name);
     bucket.left = Math.min(this.rate.atOnce, bucket.left + 1);
   }
 
-  /** The bucket of a name as it is now; the one used last stands last. */
+  /** The current bucket of a name; the one used last is last. */
   #filled(name: string): Bucket {
     const at = this.now();
     const bucket = this.#buckets.get(name) ?? { left: this.rate.atOnce, at };

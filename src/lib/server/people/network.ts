@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const UNKNOWN = 'unknown';
 
 /**
- * What tries are counted by: the owner of one IPv6 address has the 2^64 next to it. The port that some proxies add does
- * not count, and all that is no address counts as one.
+ * The network that attempts are counted by: the owner of one IPv6 address has the 2^64 next to it. A port added by proxies is
+ * ignored, and everything that is not an address counts as one.
  */
 export function networkOf(given: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^([\d.]+):\d+$/, '$1');
@@ -13,7 +13,7 @@ export function networkOf(given: string): string {
   return isIPv6(address) ? firstHalf(address.split('%')[0] ?? '') : UNKNOWN;
 }
 
-/** Four groups, however the address was spelled. */
+/** The first four groups, however the address is spelled. */
 function firstHalf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -4,8 +4,8 @@ export const FIRST_SCREEN = '/dashboard';
 const HERE = 'http://here.invalid';
 
 /**
- * Where to go after a sign-in: only a path of our own, else the start page. A text from an address can be anything; what
- * a browser would read as another website (`//evil`, `/\evil`, `/..//evil`) is not followed.
+ * Where to go after a sign-in: only one of our paths, otherwise the start page. The text comes from an address and can be
+ * anything; what a browser would read as another website (`//evil`, `/\evil`, `/..//evil`) is not followed.
  */
 export function ownPath(text: string | null | undefined): string {
   if (!text || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return '/';

@@ -3,18 +3,18 @@ import type { Database, Writing } from '../platform/store/schema.js';
 
 const CREDENTIAL = 'credential';
 
-/** How a password becomes what is stored, and is known again. */
+/** How passwords are hashed and verified. */
 export interface Hashing {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** Slow on purpose, so that stolen hashes are of little use. */
+/** Deliberately slow, so that stolen hashes are of little use. */
 const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 
 /** Hashes and verifies. */
 export class Passwords {
-  /** Of a password that nobody has: verifying against it takes as long as against a real one. */
+  /** The hash of a password that nobody has: verifying against it takes as long as against a real one. */
   readonly #nobodys: Promise<string>;
 
   constructor(private readonly hashing: Hashing = SCRYPT) {
@@ -25,7 +25,7 @@ export class Passwords {
     return this.hashing.hash(password);
   }
 
-  /** Takes the same time whether or not there is a hash. */
+  /** Takes the same time with or without a hash. */
   async isRight(hash: string | undefined, password: string): Promise<boolean> {
     const matches = await this.hashing.verify({ hash: hash ?? (await this.#nobodys), password });
     return matches && hash !== undefined;
@@ -61,7 +61,7 @@ export async function setPassword(writing: Writing, userId: number, hash: string
     .execute();
 }
 
-/** Ids of the users among `administrators` … that have a way to sign in by themselves. */
+/** Ids of the users among `administrators` … who can sign in by themselves. */
 export async function waysIn(writing: Writing, firstAdministrator: number | undefined): Promise<Set<number>> {
   const rows = await writing
     .selectFrom('users')
@@ -71,7 +71,7 @@ export async function waysIn(writing: Writing, firstAdministrator: number | unde
     .where((where) =>
       where.or([
         where('external', '=', 1),
-        // Without a password it gets a link at each start.
+        // Without a password it gets a new link at each start.
         where('id', '=', firstAdministrator ?? -1),
         where.exists(
           where

@@ -25,14 +25,14 @@ import { endKeys, endSessions, setNewPassword, Users } from './users.js';
 const PASSWORD_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
 
 export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'oidc' | 'origin'> & {
-  /** What a key may ask for, on each instance. */
+  /** Requests per key, on each instance. */
   readonly keyRate?: Rate;
   readonly hashing?: Hashing;
 };
 
 type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readonly storageSecret: Uint8Array };
 
-/** Who may sign in, how, and with which rights. */
+/** Who can sign in, how, and with which permissions. */
 export class People {
   readonly users: Users;
   readonly permissions: Permissions;
@@ -45,7 +45,7 @@ export class People {
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
   readonly cookies: CookieNames;
-  /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
+  /** Token of the one-time link for the first administrator; undefined: it has a password. */
   readonly link: string | undefined;
   readonly #context: PeopleContext;
   readonly #passwordTries = new Limiter(PASSWORD_RATE);
@@ -93,8 +93,8 @@ export class People {
   }
 
   /**
-   * Who a request belongs to that is answered over a long time; undefined: to nobody any more (locked, signed out, key
-   * revoked). Does not prolong the session.
+   * The caller of a request that stays open; undefined: no longer anybody (locked, signed out, key revoked). Does not prolong
+   * the session.
    */
   async stillThere(headers: Headers): Promise<Actor | undefined> {
     return (await this.#context.identity.stillThere(headers))?.actor;
@@ -115,7 +115,7 @@ export class People {
   /** Whether nobody has ever signed in. */
   async isUnvisited(): Promise<boolean> {
     const { db } = this.#context.store;
-    // That somebody was seen is written a while later, that somebody signed in at once.
+    // A sign-in is written at once; `last_seen_at` a while later.
     const session = await db.selectFrom('sessions').select('id').limit(1).executeTakeFirst();
     const seen = db.selectFrom('users').select('id').where('last_seen_at', 'is not', null);
     return session === undefined && (await seen.limit(1).executeTakeFirst()) === undefined;
@@ -140,9 +140,9 @@ export class People {
   }
 
   /**
-   * Changes one's own password, and ends all of one's other sessions, and the keys where that is wanted. The present one is
-   * asked for, unless there is none.
-   * @returns seconds to wait where it was tried too often
+   * Changes the caller's password and ends their other sessions, and their keys on request. Needs the current password, unless
+   * there is none.
+   * @returns seconds to wait after too many attempts
    * @throws Refusal password-wrong, external-user, no-user
    */
   async changePassword(
@@ -162,7 +162,7 @@ export class People {
     if (present !== undefined && !(await passwords.isRight(present, current ?? ''))) throw passwordWrong();
     const hash = await passwords.hash(password);
     await changePeople(this.#context, String(userId), async (writing) => {
-      // Meanwhile it may have been changed by somebody who does not want this one to stay.
+      // It may have been changed in the meantime, to end this session.
       if ((await passwordOf(writing, userId)) !== present) throw passwordWrong();
       await setNewPassword(writing, userId, hash);
       await endSessions(writing, userId, session);
@@ -172,7 +172,7 @@ export class People {
     return undefined;
   }
 
-  /** Sessions and half-done sign-ins that are over. */
+  /** Deletes sessions and unfinished sign-ins that are over. */
   async removeExpired(): Promise<void> {
     const now = new Date().toISOString();
     await this.#context.store.write(async (writing) => {
@@ -187,7 +187,7 @@ export class People {
   }
 }
 
-/** The calling user. @throws Refusal for the key of the environment, which belongs to none */
+/** The calling user. @throws Refusal for the key of the environment, which belongs to no user */
 export function ownId({ userId }: Actor): number {
   if (userId === null) throw noUser();
   return userId;

@@ -5,7 +5,7 @@ import type { Identity } from './identity.js';
 import type { Passwords } from './passwords.js';
 import type { LastSeen } from './lastSeen.js';
 
-/** What the parts of this folder share. */
+/** What the files of this folder share. */
 export interface PeopleContext {
   readonly store: Store;
   readonly auth: Auth;
@@ -14,7 +14,7 @@ export interface PeopleContext {
   readonly passwords: Passwords;
 }
 
-/** Changes users or rights: once it resolves, every instance reads rights again. */
+/** Changes users or permissions: once it resolves, every instance reads permissions again. */
 export async function changePeople<T>(
   { store, identity }: Pick<PeopleContext, 'store' | 'identity'>,
   detail: string,

@@ -6,11 +6,11 @@ import type { Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';
 
-/** Keeps a statement's parameters below what every database takes. */
+/** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 const CHANGES_OF_A_TURN = 100;
 
-/** What users may do, by spot group. */
+/** The permissions of users, by spot group. */
 export class Permissions {
   constructor(private readonly context: PeopleContext) {}
 
@@ -28,7 +28,7 @@ export class Permissions {
     return rows.map(({ spot_group_id, level }) => ({ SpotGroupId: spot_group_id, Level: level }));
   }
 
-  /** Puts this set in place of what was there. @throws Refusal for an unknown user or spot group */
+  /** Replaces the set. @throws Refusal for an unknown user or spot group */
   async replace(actor: Actor, userId: number, permissions: readonly Permission[]): Promise<void> {
     demand(actor, 'user.manage');
     await changePeople(this.context, String(userId), async (writing) => {
@@ -65,14 +65,14 @@ export class Permissions {
     return { SpotGroups: groups.map(({ id, name }) => ({ Id: id, Name: name })), Users: [...byUser.values()] };
   }
 
-  /** Many changes of many users, all or none. @throws Refusal for an unknown user or spot group */
+  /** Changes permissions of several users, all or none. @throws Refusal for an unknown user or spot group */
   async change(actor: Actor, changes: readonly PermissionChange[]): Promise<void> {
     demand(actor, 'user.manage');
     await changePeople(this.context, 'permissions', async (writing) => {
       await demandGroups(writing, changes, (at) => `/Changes/${at}/SpotGroupId`);
       await demandUsers(writing, changes);
       for (const [at, { UserId, SpotGroupId, Level: level }] of changes.entries()) {
-        // SQLite answers without giving others their turn.
+        // SQLite answers without yielding to others.
         if (at % CHANGES_OF_A_TURN === 0) await turn();
         if (level === null) await removePermission(writing, UserId, SpotGroupId);
         else await setPermission(writing, UserId, SpotGroupId, level);

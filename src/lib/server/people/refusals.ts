@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { inWords, type ServerSentence } from '../../messages/server.js';
 import { Refusal, type RefusalError, type RefusalKind } from '../platform/refusal.js';
 
-/** A refusal because of one member of what was sent; `pointer` names it. */
+/** A refusal because of one member of the body; `pointer` names it. */
 class MemberRefusal extends Refusal {
   constructor(
     kind: RefusalKind,
@@ -32,7 +32,7 @@ export const nameBlank = (): Refusal => new MemberRefusal('invalid', 'name-blank
 const member = (code: string, pointer: string, sentence: ServerSentence) => (): Refusal =>
   new MemberRefusal('invalid', code, sentence, pointer);
 
-/** What a user of such a role is bound to, and nobody else. */
+/** What users of each role are bound to. */
 export const BOUND = {
   location: {
     needed: member('location-needed', '/LocationId', (t) => t.people.locationNeeded),

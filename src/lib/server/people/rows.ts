@@ -12,7 +12,7 @@ export interface UserFields {
   readonly playerId: number | null;
 }
 
-/** A user of our own as a row of the store. */
+/** A user as a row of the store. */
 export function newUserRow({ name, role, locationId, playerId }: UserFields): Insertable<UsersTable> {
   const now = new Date().toISOString();
   return {
@@ -29,7 +29,7 @@ export function newUserRow({ name, role, locationId, playerId }: UserFields): In
   };
 }
 
-/** A name as it is kept, with what it is told apart by. @throws Refusal where nothing of it can be seen */
+/** A name in stored form, with its key. @throws Refusal if nothing of it is visible */
 export function namedRow(given: string): { name: string; name_key: string } {
   const name = given.normalize('NFC').trim();
   const name_key = nameKey(name).trim();

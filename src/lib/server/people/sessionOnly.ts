@@ -2,9 +2,9 @@ import type { PermissionChange, Role } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 
 /**
- * What no key may do, whosoever's it is: give anybody a way in (a key, a password, unlocking), make anybody administrator, or
- * change the rights of the user it belongs to. A key that fell into wrong hands would otherwise leave behind what outlives
- * it. All of it needs a session.
+ * What no key may do, whoever owns it: give anybody access (a key, a password, unlocking), make anybody administrator, or
+ * change the permissions of its own user. A stolen key could otherwise create access that outlives it. All of this needs a
+ * session.
  */
 
 interface NewAccess {

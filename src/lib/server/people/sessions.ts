@@ -4,11 +4,11 @@ import { deviceOf } from './device.js';
 import { sessionNotFound, userNotFound } from './refusals.js';
 import { endSessions } from './users.js';
 
-/** Browsers that are signed in. What ends here is signed out at its next request, on every instance. */
+/** Signed-in browsers. A session ended here is signed out at its next request, on every instance. */
 export class Sessions {
   constructor(private readonly context: PeopleContext) {}
 
-  /** The last used first; `current` is the one that asks. */
+  /** Last used first; `current` is the session of the request. */
   async list(userId: number, current: number | undefined): Promise<SessionSummary[]> {
     const rows = await this.context.store.db
       .selectFrom('sessions')

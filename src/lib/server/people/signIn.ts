@@ -5,9 +5,9 @@ import { takeLink } from './firstAdministrator.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
 
-/** Where a sign-in comes from. */
+/** The source of a sign-in. */
 export interface Visitor {
-  /** Of the connection, not what a request says of itself. */
+  /** Of the connection, not what a request claims. */
   readonly address: string;
   readonly userAgent: string | null;
 }
@@ -17,22 +17,22 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** `cookies`: for the browser. `limited`: too many tries; seconds until the next. */
+/** `cookies`: for the browser. `limited`: too many attempts; seconds until the next. */
 export type SignInResult =
   | { readonly cookies: readonly string[] }
   | { readonly failed: true }
   | { readonly limited: number };
 
 /**
- * Failed tries from one address, for one name from one address, and for one name from anywhere: a burst, then one
- * per interval. The last is generous, because it locks the right person out too.
+ * Failed attempts per address, per name and address, and per name from anywhere: a burst, then one per interval. The last is
+ * generous, because it also locks out the right person.
  */
 const ADDRESS_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
 const NAME_THERE_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
 const NAME_RATE: Rate = { atOnce: 50, perSecond: 1 / 5 };
 const FAILED = { failed: true } as const;
 
-/** The ways in that are our own: password and one-time link. */
+/** Our own ways to sign in: password and one-time link. */
 export class SignIn {
   readonly #addresses = new Limiter(ADDRESS_RATE);
   readonly #namesThere = new Limiter(NAME_THERE_RATE);
@@ -41,8 +41,9 @@ export class SignIn {
   constructor(private readonly context: PeopleContext) {}
 
   /**
-   * A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes.
-   * @param read what was sent, after the address had a try left: reading costs, and what cannot be read counts as a try too
+   * Neither the answer nor its timing distinguishes a wrong name, a wrong password and a locked user.
+   * @param read reads the body, once the address has an attempt left: reading costs, and an unreadable body counts as an
+   * attempt too
    * @throws what `read` does
    */
   async withPassword(read: () => Promise<Credentials>, visitor: Visitor): Promise<SignInResult> {
@@ -70,13 +71,13 @@ export class SignIn {
     return this.#start(user.id, visitor);
   }
 
-  /** @param token of the link that the start printed; it works once */
+  /** @param token of the link printed at the start; it works once */
   async withLink(token: string, visitor: Visitor): Promise<SignInResult> {
     const userId = await this.context.store.write((writing) => takeLink(writing, token));
     return userId === undefined ? FAILED : this.#start(userId, visitor);
   }
 
-  /** Ends the session, or the sessions, whose cookies a browser sends; the cookies that it is to forget. */
+  /** Ends the sessions whose cookies a browser sends. Returns the cookies that delete them. */
   async out(headers: Headers): Promise<readonly string[]> {
     const ids = await this.context.identity.sessionsOf(headers);
     if (ids.length > 0) {
@@ -96,14 +97,14 @@ export class SignIn {
   }
 }
 
-/** What the library is told of a browser: never its own headers, which could claim another address. */
+/** What the library learns about a browser: never its own headers, which could claim another address. */
 export function visitorHeaders({ address, userAgent }: Visitor): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: address });
   if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, 500));
   return headers;
 }
 
-/** undefined: the user was locked or deleted meanwhile. */
+/** undefined: the user was locked or deleted in the meantime. */
 async function startOrFail(auth: Auth, headers: Headers): Promise<SignInResult | undefined> {
   try {
     const { headers: answer } = await auth.api.startSession({ headers, returnHeaders: true });

@@ -4,17 +4,17 @@ import type { SignInResult, Visitor } from './signIn.js';
 import { tooMany } from '../platform/http/errors.js';
 import { HttpError } from '../platform/http/problem.js';
 
-/** Says neither whether the name exists nor whether the user is locked. */
+/** Reveals neither whether the name exists nor whether the user is locked. */
 const signInFailed = (): HttpError => new HttpError(401, 'sign-in-failed', (t) => t.people.signInFailed);
 
 type Asking = Pick<RequestEvent, 'request' | 'getClientAddress'>;
 
-/** The address is that of the connection (or the proxy's word, where one is configured), never the request's own. */
+/** The address is that of the connection (or from the proxy, if one is configured), never the request's own claim. */
 export function visitorOf({ request, getClientAddress }: Asking): Visitor {
   return { address: addressOf(getClientAddress), userAgent: request.headers.get('user-agent') };
 }
 
-/** A request that did not come through the proxy lacks its word (`ADDRESS_HEADER`); all of them count as one. */
+/** A request that did not come through the proxy lacks `ADDRESS_HEADER`; all of those count as one. */
 function addressOf(getClientAddress: Asking['getClientAddress']): string {
   try {
     return getClientAddress();
@@ -23,7 +23,7 @@ function addressOf(getClientAddress: Asking['getClientAddress']): string {
   }
 }
 
-/** The cookies of a sign-in that worked. @throws HttpError 401 sign-in-failed, 429 */
+/** The cookies of a successful sign-in. @throws HttpError 401 sign-in-failed, 429 */
 export function signedIn(result: SignInResult): readonly string[] {
   if ('limited' in result) throw tooMany(result.limited);
   if ('failed' in result) throw signInFailed();
@@ -44,7 +44,7 @@ export function letIn(
   return withCookies(location === undefined ? 204 : 303, cookies, location);
 }
 
-/** An answer without a body that sets cookies, and leads to `location` if there is one. */
+/** A response without a body that sets cookies and redirects to `location`, if given. */
 export function withCookies(status: number, cookies: readonly string[], location?: string): Response {
   const headers = new Headers(location === undefined ? {} : { location });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

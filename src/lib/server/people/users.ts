@@ -34,19 +34,19 @@ export interface UserChange {
 export interface UsersQuery {
   readonly search?: string;
   readonly limit?: number;
-  /** `[name key, Id]` of the entry before the page. */
+  /** `[name key, Id]` of the last entry of the previous page. */
   readonly after?: readonly [string, number];
 }
 
 export interface UsersPage {
   readonly users: UserSummary[];
-  /** Where the next page begins; undefined: this is the last. */
+  /** The start of the next page; undefined: this is the last. */
   readonly next?: readonly [string, number];
 }
 
 const DEFAULT_LIMIT = 100;
 
-/** The users, for administrators. Whatever is refused leaves everything as it was. */
+/** The users, for administrators. A refusal changes nothing. */
 export class Users {
   constructor(private readonly context: PeopleContext) {}
 
@@ -61,7 +61,7 @@ export class Users {
       .limit(limit + 1);
     if (key !== '')
       query = query.where(({ ref }) => sql<boolean>`${ref('users.name_key')} like ${pattern} escape '\\'`);
-    // Names are told apart by their key, so it alone says where the page before ended.
+    // Name keys are unique, so the key alone marks where the previous page ended.
     if (after) query = query.where('users.name_key', '>', after[0]);
     const rows = await query.execute();
     const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -95,7 +95,7 @@ export class Users {
   }
 
   /**
-   * Changes what is given. A locked user, and one with a new password, is signed out everywhere but in `session`.
+   * Changes what is given. A locked user, or one with a new password, is signed out everywhere except in `session`.
    * @throws Refusal also for the last administrator who can sign in, and for oneself
    */
   async change(actor: Actor, id: number, change: UserChange, session?: number): Promise<UserSummary> {
@@ -127,7 +127,7 @@ export class Users {
     return this.read(actor, id);
   }
 
-  /** With permissions, sessions and keys. @throws Refusal as `change` */
+  /** Deletes the user with permissions, sessions and keys. @throws Refusal as `change` */
   async remove(actor: Actor, id: number): Promise<void> {
     demand(actor, 'user.manage');
     if (actor.userId === id) throw notOneself();
@@ -160,7 +160,7 @@ export class Users {
     try {
       return await changePeople(this.context, detail, work);
     } catch (error) {
-      // Another instance may take the name between our look and our writing.
+      // Another instance may take the name between our check and our write.
       throw isUniqueViolation(error) ? nameTaken() : error;
     }
   }
@@ -193,13 +193,13 @@ function summaries(db: Database) {
     ]);
 }
 
-/** Sets a password; the link of the start has done its work. */
+/** Sets a password, and ends the link of the start if it is the first administrator's. */
 export async function setNewPassword(writing: Writing, userId: number, hash: string): Promise<void> {
   await setPassword(writing, userId, hash);
   if (userId === (await firstAdministrator(writing))) await endLink(writing);
 }
 
-/** Signs a user out everywhere, but for the session `except`. */
+/** Signs a user out everywhere except in the session `except`. */
 export async function endSessions(writing: Writing, userId: number, except: number | undefined): Promise<void> {
   await writing
     .deleteFrom('sessions')
@@ -208,12 +208,12 @@ export async function endSessions(writing: Writing, userId: number, except: numb
     .execute();
 }
 
-/** Every key of a user is wrong from now on. */
+/** Revokes every key of a user. */
 export async function endKeys(writing: Writing, userId: number): Promise<void> {
   await writing.deleteFrom('api_keys').where('reference_id', '=', String(userId)).execute();
 }
 
-/** A location user has a location, a player its player, and nobody else either of them. */
+/** Only a location user has a location, and only a player a player. */
 async function demandBound(
   writing: Writing,
   role: Role,
@@ -239,7 +239,7 @@ async function demandNameFree(writing: Writing, name_key: string, except: number
   if (other && other.id !== except) throw nameTaken();
 }
 
-/** Somebody must be left who can sign in and let others in. */
+/** Somebody must remain who can sign in and give others access. */
 async function demandAnotherAdministrator(writing: Writing, id: number): Promise<void> {
   const able = await waysIn(writing, await firstAdministrator(writing));
   if (able.has(id) && able.size === 1) throw lastAdministrator();

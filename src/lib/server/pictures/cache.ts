@@ -1,14 +1,14 @@
 import type { Store } from '../platform/store/store.js';
 import { DAY, HOUR } from '../../ascdata/durations.js';
 
-/** A widget may show the day or the time: its picture is taken again after this. */
+/** A widget may show the date or the time, so its picture is renewed after this. */
 const MAX_AGE = DAY;
-/** A widget of which no picture could be made gets another chance: the machine may have been busy. */
+/** A widget whose picture failed is tried again after this: the machine may have been busy. */
 const MAX_FAILED_AGE = HOUR;
 
 export interface KeptPicture {
   readonly key: string;
-  /** undefined: no picture could be made. */
+  /** undefined: the picture failed. */
   readonly bytes: Uint8Array | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Bounds {
 
 const BOUNDS: Bounds = { pictures: 20_000, bytes: 1024 * 1024 * 1024 };
 
-/** Pictures that were made before: rows in the store, bytes in the file store. */
+/** Rendered pictures: rows in the store, bytes in the file store. */
 export class KeptPictures {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -34,7 +34,7 @@ export class KeptPictures {
     this.#now = now;
   }
 
-  /** undefined: none, or one that is too old. */
+  /** undefined: there is none, or it is too old. */
   async find(key: string): Promise<FoundPicture | undefined> {
     const row = await this.#store.db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
     if (!row) return undefined;
@@ -50,12 +50,12 @@ export class KeptPictures {
     return { sha256: row.sha256, failed };
   }
 
-  /** The bytes; undefined where they are gone. */
+  /** The bytes; undefined if they are gone. */
   async read({ sha256 }: FoundPicture): Promise<Uint8Array | undefined> {
     return this.#store.files.read(sha256).catch(() => undefined);
   }
 
-  /** Keeps pictures that belong together, or none of them. */
+  /** Stores pictures that belong together, all or none. */
   async keep(pictures: readonly KeptPicture[]): Promise<void> {
     const contents = pictures.flatMap(({ bytes }) => (bytes ? [bytes] : []));
     const hashes = await this.#store.files.putAll(contents);
@@ -75,8 +75,8 @@ export class KeptPictures {
   }
 
   /**
-   * Forgets what is too old, and beyond the bounds what was not used for longest. The bytes go with the next sweep of the
-   * file store. Gives how many were forgotten.
+   * Removes what is too old, and beyond the limits the least recently used. The next sweep of the file store removes the bytes.
+   * Returns how many were removed.
    */
   async sweep({ pictures, bytes }: Bounds = BOUNDS): Promise<number> {
     const tooOld = new Date(this.#now().getTime() - MAX_AGE).toISOString();

@@ -23,17 +23,19 @@ const PLACES = [
 export interface BrowserChoice {
   /** undefined: cards only. */
   readonly program: string | undefined;
-  /** Why there are cards only, where nobody asked for that. */
+  /** Why there are only cards, if that was not configured. */
   readonly cardsOnly?: CardsOnlyReason;
-  /** Sentences for the person who started the product: it works without pictures, so nothing else would say why there are none. */
+  /**
+   * Sentences for the person who started the product: without pictures it works, so nothing else would say why there are none.
+   */
   readonly notices: readonly string[];
 }
 
 const CARDS_ONLY = 'There are no pictures of widgets, and cards only for spots';
 
 /**
- * The browser that pictures are made with. None as root, unless told otherwise: packages are programs of strangers, and for
- * root a browser has no sandbox to keep them in.
+ * The browser that renders pictures. None as root, unless configured: packages are untrusted code, and a browser has no sandbox
+ * as root.
  */
 export function browserFor({ render, renderAsRoot, chromium }: RenderSettings): BrowserChoice {
   const program = render ? findChromium(chromium) : undefined;
@@ -49,9 +51,8 @@ export function browserFor({ render, renderAsRoot, chromium }: RenderSettings): 
 type RenderSettings = Pick<Settings, 'render' | 'renderAsRoot' | 'chromium'>;
 
 /**
- * The browser to render with: the one that is named (`CHROMIUM_PATH`), else Chromium's headless shell, else the first Chromium or Chrome of
- * the system.
- * undefined: there is none, also when the named one is not there, since that is what the person asked for.
+ * The browser to render with: the configured one (`CHROMIUM_PATH`), otherwise Chromium's headless shell, otherwise the first
+ * Chromium or Chrome of the system. undefined: there is none; a configured one that is missing is not replaced.
  */
 export function findChromium(named: string | undefined, path = process.env.PATH ?? ''): string | undefined {
   if (named !== undefined) return isProgram(named) ? named : undefined;

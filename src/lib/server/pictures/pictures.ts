@@ -12,12 +12,12 @@ import { RenderFailed, type Renderer } from './renderer.js';
 import { QueueFull } from './queue.js';
 import { previewSize, spotSize, thumbnailSize } from './sizes.js';
 
-/** To be counted up when the same spot would look different: pictures made before are then not used any more. */
+/** Increase it when the same spot would look different: older pictures are then no longer used. */
 const RENDERER_VERSION = 2;
-/** A file that is larger is left out of a picture: it travels through memory several times. */
+/** Larger files are left out of a picture: they are copied through memory several times. */
 const MAX_FILE = 32 * 1024 * 1024;
 const CARDS_KEPT = 200;
-/** Packages that are known to use up what a picture may take. */
+/** Packages known to exceed the limits of a picture. */
 const BURNING_KEPT = 1_000;
 
 export type PictureKind = 'preview' | 'thumbnail';
@@ -32,44 +32,44 @@ export interface Shown {
   readonly values: Values;
 }
 
-/** What a picture is made of. */
+/** The input of a picture. */
 export interface Subject {
   readonly type: string;
   readonly name: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** undefined: a spot without a package, of which a card is drawn. */
+  /** undefined: a spot without a package, for which a card is drawn. */
   readonly shown: Shown | undefined;
 }
 
-/** A picture that is there, or can be drawn at any time. */
+/** A picture that exists, or can be drawn at any time. */
 export interface Picture {
-  /** Changes exactly when the picture may look different. */
+  /** Changes whenever the picture may look different. */
   readonly tag: string;
   /**
-   * What a drawn card stands in for: a widget that no browser can show, or one that waits for too long behind others. undefined: it
-   * is what the browser shows, or a spot that has no more to show than a card.
+   * Why a card was drawn instead: no browser can show the widget, or too many others are waiting. undefined: the browser's
+   * picture, or a spot that has only a card.
    */
   readonly standsInFor: 'unshown' | 'busy' | undefined;
   /** PNG. @throws QueueFull, RenderFailed */
   bytes(): Promise<Uint8Array>;
 }
 
-/** Where the files of packages are found. */
+/** Gives the files of packages. */
 export interface PackageFiles {
   file(packageId: number, name: string): Promise<{ readonly sha256: string; readonly size: number } | undefined>;
 }
 
 export interface PicturesOptions {
   readonly timeZone: string;
-  /** In which widgets speak that go by their viewer's. */
+  /** The language of widgets that follow their viewer's. */
   language(): Promise<MessageLanguage>;
   now?(): Date;
 }
 
 /**
- * Pictures of spots: of a widget as a browser shows it, of everything else a drawn card. Made once for each content; those
- * who ask at the same time get the same one.
+ * Pictures of spots: a widget as a browser shows it, everything else as a drawn card. Rendered once per content; concurrent
+ * requests share one.
  */
 export class Pictures {
   readonly #store: Store;
@@ -79,7 +79,7 @@ export class Pictures {
   readonly #options: PicturesOptions;
   readonly #making = new Map<string, Making>();
   readonly #burning = new LruCache<string, true>(BURNING_KEPT);
-  /** Cards are quickly drawn and need no place in the store. */
+  /** Cards are drawn quickly and need not be stored. */
   readonly #cards = new LruCache<string, Promise<Uint8Array>>(CARDS_KEPT);
 
   constructor(store: Store, packages: PackageFiles, renderer: Renderer, options: PicturesOptions) {
@@ -91,9 +91,9 @@ export class Pictures {
   }
 
   /**
-   * The picture of a spot. Where a browser is to make it, this waits for it; where the browser cannot, because of the
-   * widget or because too many are waiting, a card stands in.
-   * @param asker who wants it: callers take turns
+   * The picture of a spot. Waits for the browser, if one is needed; if the widget fails or too many are waiting, a card is
+   * drawn instead.
+   * @param asker the caller: callers take turns
    */
   async picture(subject: Subject, kind: PictureKind, asker: string): Promise<Picture> {
     const { shown } = subject;
@@ -118,17 +118,17 @@ export class Pictures {
     return unshown;
   }
 
-  /** Forgets pictures that are old, and the least used where there are too many. */
+  /** Removes old pictures, and the least recently used beyond the limits. */
   async sweep(bounds?: Bounds): Promise<number> {
     return this.#kept.sweep(bounds);
   }
 
-  /** Process Id of the render process while there is one. */
+  /** Process Id of the render process, if running. */
   async renderPid(): Promise<number | undefined> {
     return this.#renderer.pid();
   }
 
-  /** The folder it works in. */
+  /** Its working folder. */
   async renderFolder(): Promise<string | undefined> {
     return this.#renderer.folder();
   }
@@ -146,8 +146,8 @@ export class Pictures {
   }
 
   /**
-   * Gives why it was not even begun: too many are waiting, or there is no browser to be had. What could not be shown counts
-   * as made: that it could not is kept.
+   * Returns why rendering did not start: too many are waiting, or there is no browser. A widget that could not be shown counts
+   * as rendered: the failure is stored.
    */
   async #make(keys: Record<PictureKind, string>, what: Made, asker: string): Promise<Error | undefined> {
     const making = this.#making.get(keys.preview) ?? this.#begin(keys, what);
@@ -163,7 +163,7 @@ export class Pictures {
 
   #begin(keys: Record<PictureKind, string>, what: Made): Making {
     const askers = new Set<string>();
-    // Once the first asker is among them.
+    // Starts once the first asker has joined.
     const done = Promise.resolve().then(() => this.#render(keys, what, askers));
     const making: Making = { askers, done: done.finally(() => this.#making.delete(keys.preview)) };
     this.#making.set(keys.preview, making);
@@ -195,7 +195,7 @@ export class Pictures {
         if (!(error instanceof RenderFailed)) throw error;
         log().warn({ package: packageHash, reason: error.reason, detail: error.message }, 'no picture of a widget');
         if (error.reason === 'start') throw error;
-        // What throws is a mistake, and costs no more than any other.
+        // An exception is a bug, and costs no more than any other failure.
         if (error.reason !== 'error') this.#burning.get(packageHash, () => true);
         return undefined;
       });
@@ -227,7 +227,7 @@ export class Pictures {
 }
 
 interface Making {
-  /** Who waits for it; more may come. */
+  /** The waiting callers; more may join. */
   readonly askers: Set<string>;
   readonly done: Promise<void>;
 }
@@ -239,7 +239,7 @@ interface Made {
   readonly language: MessageLanguage;
 }
 
-/** undefined: no ascData.json that a widget could be given. */
+/** undefined: there is no usable ascData.json. */
 function contentOf(source: string): AscData | undefined {
   const data: unknown = dataOf(source);
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as AscData) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What the server and its render process say to each other. The process knows nothing of the store, the settings or the
- * people: it gets what one picture needs, and asks for a package's files by name.
+ * The protocol between the server and its render process. The process knows nothing of the store, the settings or the users: it
+ * gets what one picture needs, and requests a package's files by name.
  */
 
 export interface Size {
@@ -8,16 +8,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a drawn card says. */
+/** The texts of a drawn card. */
 export interface Card {
-  /** The contract's own word for the type of the spot. */
+  /** The contract's name for the type of the spot. */
   readonly type: string;
   readonly name: string;
   /** Of the spot, in pixels. */
   readonly spot: Size;
 }
 
-/** A widget as the browser is to show it. */
+/** A widget for the browser to show. */
 export interface WidgetJob {
   /** Content of ascData.json as JSON. */
   readonly ascData: string;
@@ -25,9 +25,9 @@ export interface WidgetJob {
   readonly values: string;
   readonly size: Size;
   readonly thumbnail: Size;
-  /** IANA zone in which the widget tells the time. */
+  /** IANA time zone of the widget. */
   readonly timeZone: string;
-  /** Of whom the widget is shown to, as its browser tells it. */
+  /** The viewer's language, as the browser reports it. */
   readonly language: string;
 }
 
@@ -39,12 +39,12 @@ export interface PackageFile {
 /**
  * Why there is no picture of a widget.
  * - start: the browser did not start
- * - time: the picture was not there in time
- * - memory: the widget took more memory than it may
- * - requests: the widget asked for far more files than any widget needs
- * - widget: it tried to leave for another page, flooded the channel or never came back from a handler
+ * - time: the picture was not ready in time
+ * - memory: the widget used too much memory
+ * - requests: the widget requested far more files than any widget needs
+ * - widget: it tried to open another page, flooded the channel or never returned from a handler
  * - error: something in the widget threw, so that it may show anything, or nothing
- * - crash: the browser, or the render process around it, ended
+ * - crash: the browser or its render process ended
  */
 export type Reason = 'start' | 'time' | 'memory' | 'requests' | 'widget' | 'error' | 'crash';
 
@@ -54,14 +54,14 @@ export type ToRender =
   | { readonly type: 'file'; readonly job: number; readonly request: number; readonly file: PackageFile | undefined };
 
 export type FromRender =
-  /** A browser runs: the Id of its process group, 0 when it is gone. */
+  /** The Id of the browser's process group; 0 when it has ended. */
   | { readonly type: 'browser'; readonly group: number }
   | { readonly type: 'want'; readonly job: number; readonly request: number; readonly name: string }
   | { readonly type: 'drawn'; readonly job: number; readonly png: Uint8Array }
   | { readonly type: 'rendered'; readonly job: number; readonly preview: Uint8Array; readonly thumbnail: Uint8Array }
   | { readonly type: 'failed'; readonly job: number; readonly reason: Reason; readonly detail: string };
 
-/** How the render process is started: `render.mjs <JSON of this>`. */
+/** The argument of the render process: `render.mjs <JSON of this>`. */
 export interface RenderSetup {
   /** An empty folder of its own, for the profiles of browsers. The parent process removes it. */
   readonly workFolder: string;

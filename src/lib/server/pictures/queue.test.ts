@@ -4,7 +4,7 @@ import { Queue, QueueFull, type QueuePlace } from './queue.js';
 
 const of = (owner: string, kind = '', isLast = false): QueuePlace => ({ owners: new Set([owner]), kind, isLast });
 
-/** A queue of which one piece of work runs until `end` is called; notes what was served, in which order. */
+/** A queue in which one piece of work runs until `end` is called; records the order in which work was served. */
 function line(inLine = 100, milliseconds = 1_000_000) {
   const queue = new Queue({ atOnce: 1, inLine, milliseconds });
   const served: string[] = [];

@@ -1,15 +1,15 @@
-/** Why a picture was not even begun: too many are wanted at once. */
+/** Rendering did not start because too many pictures are requested at once. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Whose work it is; what is asked of the queue without one is nobody's in particular. */
+/** The owner of the work; without one it belongs to nobody in particular. */
 export interface QueuePlace {
-  /** All who wait for it: one more may come while it is in line. */
+  /** The owners who wait for it: more may join while it is in line. */
   readonly owners: ReadonlySet<string>;
-  /** What of theirs; those of one kind take turns with those of others. */
+  /** Its kind; kinds of one owner take turns. */
   readonly kind: string;
-  /** It comes after everything else, whoever is waiting. */
+  /** It is served after everything else, whoever is waiting. */
   readonly isLast: boolean;
 }
 
@@ -24,19 +24,18 @@ interface Waiting {
 export interface QueueLimits {
   readonly atOnce: number;
   readonly inLine: number;
-  /** None is in line for longer. */
+  /** The longest time in line. */
   readonly milliseconds: number;
 }
 
 /**
- * Bounds what runs at once and what waits: every caller gets an answer. Owners take turns, so that nobody waits
- * for more than one of each other owner before each of their own; and where the line is full, it is the owner with most in
- * it who loses a place.
+ * Limits what runs at once and what waits, so that every caller gets an answer. Owners take turns, so nobody waits for more
+ * than one job of each other owner before each of their own; if the line is full, the owner with most in it loses a place.
  */
 export class Queue {
   readonly #limits: QueueLimits;
   readonly #line = new Set<Waiting>();
-  /** In which turn an owner, or a kind of theirs, was served last; of those in line, or in work when something still waits. */
+  /** The last turn of each owner and kind, while they are in line or running with others waiting. */
   readonly #served = new Map<string, number>();
   #turns = 0;
   #running = 0;
@@ -45,7 +44,7 @@ export class Queue {
     this.#limits = limits;
   }
 
-  /** What `work` gives. @throws QueueFull before `work` has begun */
+  /** Runs `work` in turn. @throws QueueFull before `work` starts */
   async run<T>(work: () => Promise<T>, place = NOBODY): Promise<T> {
     if (this.#running >= this.#limits.atOnce) await this.#turn(place);
     else this.#running += 1;
@@ -59,7 +58,7 @@ export class Queue {
     }
   }
 
-  /** Resolves with the place of one that has ended. */
+  /** Resolves when it is this one's turn. */
   #turn(place: QueuePlace): Promise<void> {
     if (this.#line.size >= this.#limits.inLine) {
       const given = this.#surplus(place);
@@ -87,7 +86,7 @@ export class Queue {
     });
   }
 
-  /** Whose turn it is: of those who came first, the one whose owner has waited for the most turns. */
+  /** The next in turn: of the first entries of each owner, the one whose owner has waited for the most turns. */
   #next(): Waiting | undefined {
     let best: Waiting | undefined;
     let bestRank: readonly number[] = [];
@@ -119,11 +118,11 @@ export class Queue {
 
   #release(): void {
     this.#running -= 1;
-    // Nobody waits for anybody: nobody has an older right.
+    // With nobody waiting, no turns need to be remembered.
     if (this.#running === 0) this.#served.clear();
   }
 
-  /** The last in line of the owner with most there, where that is more than the newcomer has with this one. */
+  /** The last in line of the owner with the most entries, if that is more than the newcomer would have. */
   #surplus({ owners, isLast }: QueuePlace): Waiting | undefined {
     const counts = new Map<string, number>();
     for (const { place } of this.#line) {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Card, FromRender, PackageFile, Reason, RenderSetup, Size, ToRender, WidgetJob } from './protocol.js';
 import { Queue, type QueuePlace } from './queue.js';
 
-/** A render process with nothing to do ends after this. */
+/** An idle render process ends after this. */
 const IDLE_MILLISECONDS = 30_000;
-/** The process gives up by itself before; past this it does not answer any more and is killed. */
+/** The process gives up by itself before this; afterwards it is unresponsive and is killed. */
 const LIMITS = { widget: 25_000, card: 10_000 };
 const MAX_HEAP_MEGABYTES = 512;
 
-/** There is no picture of this widget. */
+/** The widget could not be rendered. */
 export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 
@@ -28,7 +28,7 @@ export interface RenderedWidget {
   readonly thumbnail: Uint8Array;
 }
 
-/** Gives a file of the package that is being shown; undefined where it has none of this name. */
+/** Gives a file of the package being shown; undefined if there is none with this name. */
 export type FileReader = (name: string) => Promise<PackageFile | undefined>;
 
 interface Job {
@@ -44,10 +44,10 @@ export interface RendererOptions {
   readonly chromium: string | undefined;
 }
 
-/** Makes pictures in a process of its own, which is started when it is needed and ended when it is not. */
+/** Renders pictures in a separate process, started on demand and ended when idle. */
 export class Renderer {
   readonly #options: RendererOptions;
-  /** A browser takes a core and a half and some 200 MB: one after the other is also the fastest. */
+  /** A browser uses a core and a half and some 200 MB: one at a time is also fastest. */
   readonly #browsers = new Queue({ atOnce: 1, inLine: 16, milliseconds: 20_000 });
   readonly #cards = new Queue({ atOnce: 4, inLine: 64, milliseconds: 10_000 });
   #process: Promise<RenderProcess> | undefined;
@@ -63,12 +63,12 @@ export class Renderer {
     return this.#options.chromium !== undefined;
   }
 
-  /** Folder of the render process while there is one. */
+  /** Folder of the render process, if running. */
   async folder(): Promise<string | undefined> {
     return (await this.#process?.catch(() => undefined))?.folder;
   }
 
-  /** Process Id of the render process while there is one. */
+  /** Process Id of the render process, if running. */
   async pid(): Promise<number | undefined> {
     return (await this.#process?.catch(() => undefined))?.pid;
   }
@@ -82,7 +82,7 @@ export class Renderer {
     return answer.png;
   }
 
-  /** A widget in both sizes, when its place in the line comes. @throws QueueFull, RenderFailed */
+  /** A widget in both sizes, in its turn. @throws QueueFull, RenderFailed */
   async widget(widget: WidgetJob, files: FileReader, place: QueuePlace): Promise<RenderedWidget> {
     const say = (job: number): ToRender => ({ type: 'widget', job, widget });
     const answer = await this.#browsers.run(() => this.#ask(say, files, LIMITS.widget), place);
@@ -90,7 +90,7 @@ export class Renderer {
     return answer;
   }
 
-  /** Ends the process with everything it started. */
+  /** Ends the process and everything it started. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#end();
@@ -109,7 +109,7 @@ export class Renderer {
     }
   }
 
-  /** The process there is, or a new one. @throws RenderFailed */
+  /** The running process, or a new one. @throws RenderFailed */
   async #running(): Promise<RenderProcess> {
     const running = (this.#process ??= RenderProcess.start(this.#options));
     const forget = () => {
@@ -161,7 +161,7 @@ class RenderProcess {
     const child = fork(join(folder, 'render.mjs'), [JSON.stringify(setup)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of the server's settings and secrets.
+      // None of the server's settings and secrets.
       env: harmless(process.env),
       execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
       detached: false
@@ -210,7 +210,7 @@ class RenderProcess {
     });
   }
 
-  /** Lets it end what it started, then itself. */
+  /** Lets it end its children, then itself. */
   async close(): Promise<void> {
     if (this.#child.connected) this.#child.disconnect();
     const timer = setTimeout(() => void this.kill(), 2_000);
@@ -248,7 +248,7 @@ class RenderProcess {
     if (!this.#isOver) this.#child.send({ type: 'file', job, request, file } satisfies ToRender, () => {});
   }
 
-  /** It has ended, whichever way: its browser goes with it, and its folder. */
+  /** It has ended, however: end its browser and remove its folder. */
   async #over(): Promise<void> {
     this.#isOver = true;
     if (this.#group !== 0) endGroup(this.#group);

@@ -10,7 +10,7 @@ export const PICTURE_HEADERS = { ETag: 'Changes when the picture does', 'Cache-C
 /** Callers without an account share one place in the queue. */
 export const askerOf = ({ userId }: Actor): string => String(userId ?? '');
 
-/** The picture as PNG, 304 where the asker has it. @throws HttpError 503 while far too many pictures are wanted at once */
+/** The picture as PNG, or 304 if the caller has it. @throws HttpError 503 while far too many pictures are wanted at once */
 export async function pictureResponse(picture: Picture, request: Request): Promise<Response> {
   const tag = `"${picture.tag}"`;
   const headers = { etag: tag, 'cache-control': 'private, no-cache' };

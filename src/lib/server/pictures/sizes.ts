@@ -2,15 +2,15 @@ import type { AscData } from '../../ascdata/types.js';
 import { rowChoices, viewport } from '../../preview/resolutions.js';
 import type { Size } from './protocol.js';
 
-/** Largest picture that is made: a larger spot is shown smaller, in its own proportions. */
+/** Largest picture: a larger spot is scaled down in its own proportions. */
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 16 * 1024 * 1024;
 const THUMBNAIL_SIDE = 320;
 const DEFAULT: Size = { width: 1280, height: 720 };
 
 /**
- * The size of a spot in pixels: its own, else that of its widget in the dashboard, else 1280 x 720. A spot that has only
- * one side gets the other in the proportions of what it would have without.
+ * The size of a spot in pixels: its own, otherwise that of its widget on the dashboard, otherwise 1280 x 720. A spot with only
+ * one side gets the other in the proportions it would have without.
  */
 export function spotSize(width: number | null, height: number | null, ascData: AscData | undefined): Size {
   const natural = (ascData && inDashboard(ascData)) ?? DEFAULT;
@@ -20,7 +20,7 @@ export function spotSize(width: number | null, height: number | null, ascData: A
   return natural;
 }
 
-/** At most 4096 pixels on each side and 16 megapixels in all. */
+/** At most 4096 pixels on each side and 16 megapixels in total. */
 export function previewSize({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_PIXELS / (width * height)));
   return scaled({ width, height }, scale);

@@ -1,8 +1,8 @@
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * Milliseconds since 1970 of a date with time such as `2026-11-21T08:00:00+01:00`. Without an offset it is UTC: a server's
- * own time zone never counts. undefined for what is none, also for days that no calendar has (30 February).
+ * Milliseconds since 1970 of a date with time such as `2026-11-21T08:00:00+01:00`. Without an offset it is UTC: a server's own
+ * time zone never counts. undefined if it is not one, also for days that do not exist (30 February).
  */
 export function instantOf(text: string): number | undefined {
   const [, year, month, day, , , , offset] = DATE_TIME.exec(text) ?? [];
@@ -17,7 +17,7 @@ export function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * The same time of the same day, the given number of months earlier, in UTC; where that month is shorter, its last day: 12 months before
+ * The same time of the same day, the given number of months earlier, in UTC; in a shorter month, its last day: 12 months before
  * 29 February is 28 February.
  */
 export function monthsBefore(instant: Date, months: number): Date {
@@ -28,7 +28,7 @@ export function monthsBefore(instant: Date, months: number): Date {
   return result;
 }
 
-/** Day 0 of the next month is the last of this one. */
+/** Day 0 of the next month is the last day of this one. */
 function daysOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

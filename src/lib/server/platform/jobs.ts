@@ -1,24 +1,24 @@
 import { runIfDue, type Job as Lease } from './store/lease.js';
 import type { Store } from './store/store.js';
 
-/** Something that is done again and again, by one instance at a time. It may be done twice, so it must bear that. */
+/** A recurring job, run by one instance at a time. It may run twice, so it must be idempotent. */
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** Ends early, leaving a consistent store, when the signal says so. */
+  /** Ends early, with a consistent store, when the signal aborts. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 export interface JobsOptions {
   readonly now: () => Date;
-  /** Told of a job that failed; it is tried again at the next round. */
+  /** Called when a job failed; it is retried in the next round. */
   readonly failed: (name: string, error: unknown) => void;
 }
 
 const ROUND_MILLISECONDS = 60_000;
 const LEASE_SECONDS = 300;
 
-/** Runs the jobs that are due, one after the other, every minute. */
+/** Runs the due jobs, one after another, every minute. */
 export class Jobs {
   readonly #store: Store;
   readonly #jobs: readonly Job[];
@@ -33,18 +33,18 @@ export class Jobs {
     this.#options = options;
   }
 
-  /** From now on; it does not keep the process alive. */
+  /** Starts the timer, which does not keep the process alive. */
   start(): void {
     this.#timer ??= setInterval(() => void this.runDue(), ROUND_MILLISECONDS).unref();
   }
 
-  /** One round. While one is going on, it is that one: no job overlaps itself. Never rejects. */
+  /** Runs one round, or joins the one that is running: no job overlaps itself. Never rejects. */
   runDue(): Promise<void> {
     this.#round ??= this.#runAll().finally(() => (this.#round = undefined));
     return this.#round;
   }
 
-  /** Ends the timer and waits for the job that is running, which is told to end early. */
+  /** Stops the timer, aborts the running job and waits for it. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#closing.abort();
@@ -63,7 +63,7 @@ export class Jobs {
     const { signal } = this.#closing;
     await runIfDue(this.#store, lease, this.#options.now, async () => {
       await run(signal);
-      // Half done is not done: it stays due.
+      // An unfinished job stays due.
       signal.throwIfAborted();
     });
   }

@@ -10,7 +10,7 @@ const SECRET_PATHS = /^(\/(?:w|d|sign-in\/link)\/)[^/]+/;
 
 let logger: Logger = made('warn');
 
-/** JSON lines on stdout, for people and collectors alike: `time`, `level`, `msg` and what belongs to it. */
+/** JSON lines on stdout, for people and collectors: `time`, `level`, `msg` and details. */
 export function log(): Logger {
   return logger;
 }
@@ -29,12 +29,12 @@ function made(level: LogLevel): Logger {
   });
 }
 
-/** For the person who runs the server: what happened inside while a request was answered. */
+/** For the operator: the internal error behind a response. */
 export function logFailure(event: Pick<RequestEvent, 'request' | 'url' | 'params'>, error: unknown): void {
   log().error({ method: event.request.method, path: loggedPath(event), err: error }, 'request failed');
 }
 
-/** What is in the way of the database or the disk, which may concern every request for a while: a line, no stack. */
+/** A failure of the database or the disk, which may affect every request for a while: a line without a stack. */
 export function logStoreFailure(
   event: Pick<RequestEvent, 'request' | 'url' | 'params'>,
   failure: StoreFailure,
@@ -45,9 +45,9 @@ export function logStoreFailure(
   log().error({ ...where, failure, code: codeOf(error), ...reason }, 'request failed');
 }
 
-/** The path of a request without what is secret in it; what stands after `?` is left out. */
+/** The path of a request without its secrets and its query. */
 export function loggedPath({ url, params }: Pick<RequestEvent, 'url' | 'params'>): string {
-  // However it is written, there may be a token in it.
+  // It may contain a token in any spelling.
   if (isWidgetPath(url.pathname) && !isPlainWidgetPath(url.pathname)) return '/w/…';
   const secrets = Object.entries(params).filter(([name, text]) => SECRET_PARAMS.has(name) && text);
   const path = secrets.reduce((text, [, secret]) => text.replaceAll(secret ?? '', '…'), url.pathname);

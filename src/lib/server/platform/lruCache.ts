@@ -1,18 +1,18 @@
-/** Some of what was made or read before, the least recently used forgotten first. */
+/** A cache that drops the least recently used entries first. */
 export class LruCache<K, V> {
   readonly #kept = new Map<K, V>();
   #weight = 0;
 
   /**
-   * @param limit what all of it may weigh together; what weighs more alone is not kept
-   * @param weigh of one value; left out, each counts 1
+   * @param limit total weight; a heavier single value is not kept
+   * @param weigh weight of one value; by default 1
    */
   constructor(
     private readonly limit: number,
     private readonly weigh: (value: V) => number = () => 1
   ) {}
 
-  /** What is kept under this key, else what `make` gives, kept from now on. */
+  /** The value for this key, otherwise the result of `make`, which is then cached. */
   get(key: K, make: () => V): V {
     const known = this.#kept.get(key);
     const value = known ?? make();

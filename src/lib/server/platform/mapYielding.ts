@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** This many items take a few milliseconds. */
 const ITEMS_PER_TURN = 500;
 
-/** `items.map(make)`, giving other requests their turn now and then: for lists as long as a user likes. */
+/** `items.map(make)`, yielding to other requests at intervals: for lists of any length. */
 export async function mapYielding<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = [];
   for (let at = 0; at < items.length; at += ITEMS_PER_TURN) {

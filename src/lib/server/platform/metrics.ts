@@ -5,7 +5,7 @@ export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });
 
-/** By route, not by address: one series for each operation, however many things there are. */
+/** By route, not by address: one series per operation, however many objects there are. */
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from the arrival of a request to its answer, in seconds.',
@@ -14,7 +14,7 @@ export const requestSeconds = new Histogram({
   registers: [metrics]
 });
 
-/** A stream counts as a request only until it begins; how long it stays open is nobody's slowness. */
+/** A stream counts as a request only until it starts; staying open is not slowness. */
 export const openStreams = new Gauge({
   name: 'live_streams',
   help: 'Live streams that are open.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortened } from '../../ascdata/lines.js';
 import { checkedName, cleanName, isReadable } from './names.js';
 
-/** Of which some see nothing, and some turn what stands after them. */
+/** Some are invisible, and some change the direction of what follows. */
 const UNREADABLE = [
   ['nothing', ''],
   ['spaces', ' \u00a0\u3000'],

@@ -2,7 +2,7 @@ import { MAX_NAME } from '../../api/parts.js';
 import { shortened, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
 import { Refusal } from './refusal.js';
 
-/** What shows something by itself: no white space, joiner or filler, and no accent without its letter. */
+/** A visible character: no white space, joiner or filler, and no accent without its letter. */
 const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 
 /** Whether it is visible and readable, whatever its length. It can contain the joiners of scripts and emoji. */
@@ -10,13 +10,13 @@ export function isReadable(text: string): boolean {
   return SEEN.test(text) && unusableIn(text) === undefined;
 }
 
-/** A text that was not written as a name, such as a file's, as one. '' where nothing of it can be read. */
+/** Turns a text such as a file name into a name. '' if nothing of it is readable. */
 export function cleanName(text: string, most = MAX_NAME): string {
   const name = shortened(withoutUnusable(text).trim(), most).trim();
   return isReadable(name) ? name : '';
 }
 
-/** The name without space around it. @param most characters it may have @throws Refusal name-invalid */
+/** The name without surrounding space. @param most characters it may have @throws Refusal name-invalid */
 export function checkedName(name: unknown, most = MAX_NAME): string {
   const trimmed = typeof name === 'string' ? name.trim() : '';
   if (isReadable(trimmed) && shortened(trimmed, most) === trimmed) return trimmed;

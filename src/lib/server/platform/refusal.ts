@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { inWords, type ServerSentence } from '../../messages/server.js';
 import { messageOf } from '../../ascdata/wording.js';
 
-/** Why a service does not do what was asked; `http/problem` gives each its status. */
+/** Why a service refuses a request; `http/problem` maps each to a status. */
 export type RefusalKind =
   | 'invalid'
   | 'forbidden'
@@ -24,7 +24,7 @@ export interface RefusalError {
   readonly column?: number;
 }
 
-/** Nothing was changed. `code` is stable; the sentence is for the person; `findings` point into what was sent. */
+/** Nothing was changed. `code` is stable; the sentence is for people; `findings` point into the request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   #pointers: readonly string[] = [];
@@ -39,7 +39,7 @@ export class Refusal extends Error {
     super(inWords(sentence, 'en'));
   }
 
-  /** Where in what was sent it stands, as JSON Pointers. */
+  /** Places in the request, as JSON Pointers. */
   at(...pointers: string[]): this {
     this.#pointers = pointers;
     return this;

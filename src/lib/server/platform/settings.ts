@@ -14,7 +14,7 @@ export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button on the sign-in page calls it. */
+  /** Its name on the sign-in page. */
   readonly label: string;
 }
 
@@ -25,7 +25,7 @@ export interface Settings {
   readonly dataFolder: string;
   /** `postgres://…`; undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach the product, `https://widgets.example.org`; undefined: as the request says. */
+  /** The product's public address, `https://widgets.example.org`; undefined: as the request says. */
   readonly origin: string | undefined;
   /** Whether to insert the demo catalogue on the first start. */
   readonly demo: boolean;
@@ -44,35 +44,35 @@ export interface Settings {
   readonly chromium: string | undefined;
   /** Largest update for players, in bytes. */
   readonly maxUpdateBytes: number;
-  /** Most that is stored in files of packages and updates, in bytes; undefined: as much as there is room for. */
+  /** Limit for stored files of packages and updates, in bytes; undefined: no limit. */
   readonly maxStoredBytes: number | undefined;
   readonly logLevel: LogLevel;
-  /** The folder with the packages that ship with the product. */
+  /** The folder with the standard widgets. */
   readonly widgetsFolder: string;
   /** `versions.json` of the runtime libraries. */
   readonly librariesFile: string;
-  /** The process that makes pictures of spots, with what belongs to it. */
+  /** The folder of the render process. */
   readonly renderFolder: string;
-  /** Script of the threads in which packages are checked. */
+  /** Script of the threads that check packages. */
   readonly packageWorker: string;
   /** Package or folder named at the start. */
   readonly open: string | undefined;
 }
 
-/** One variable of the environment. The table in docs/settings.md is made of these rows. */
+/** One environment variable. docs/settings.md is generated from these rows. */
 export interface Setting<T> {
   readonly name: string;
-  /** As the table shows it; '' where leaving it out means "none". */
+  /** As the table shows it; '' if leaving it out means "none". */
   readonly fallback: string;
   /** What it does, in a sentence or two. */
   readonly says: string;
-  /** Set by the product itself, not by people: left out of the table. */
+  /** Set by the product itself, so left out of the table. */
   readonly internal?: boolean;
-  /** What a text means. @throws StartError with one sentence that says what would be usable */
+  /** Parses a text. @throws StartError with one sentence that says what is allowed */
   read(text: string): T;
 }
 
-/** Characters, below which a secret could be guessed. */
+/** Minimum length of a secret that cannot be guessed. */
 const [WEAK_PASSWORD, WEAK_KEY] = [12, 32];
 
 export const SETTINGS = {
@@ -223,8 +223,8 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting<unknown>>;
 
 /**
- * What the environment says, with the documented defaults.
- * @throws StartError with one sentence for the first variable that is not usable
+ * The settings from the environment, with the documented defaults.
+ * @throws StartError with one sentence for the first unusable variable
  */
 export function settingsFrom(env: Environment): Settings {
   const read = <T>({ name, fallback, read }: Setting<T>): T => read(env[name]?.trim() || fallback);
@@ -255,7 +255,7 @@ export function settingsFrom(env: Environment): Settings {
   };
 }
 
-/** One sentence for each secret that could be guessed. They are used all the same, so that the product is easy to try. */
+/** One sentence for each weak secret. They are used anyway, so that the product is easy to try. */
 export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] {
   return [
     { name: 'ADMIN_PASSWORD', secret: adminPassword, least: WEAK_PASSWORD },
@@ -265,7 +265,7 @@ export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] 
     .map(({ name, least }) => `${name} is short and could be guessed: use at least ${least} characters.`);
 }
 
-/** Where others can ask, they can guess. @throws StartError */
+/** Refuses a weak key if others can reach the server. @throws StartError */
 function demandStrongKey(env: Environment): void {
   const key = SETTINGS.adminApiKey.read(env.ADMIN_API_KEY?.trim() ?? '');
   if (key === undefined || key.length >= WEAK_KEY) return;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Runs something that goes on step by step, giving other requests their turn after each. */
+/** Runs an iterator, yielding to other requests after each step. */
 export async function stepYielding<T>(steps: Iterator<void, T>): Promise<T> {
   for (;;) {
     const step = steps.next();

@@ -1,21 +1,21 @@
 import type { Database } from './store/schema.js';
 import { Refusal } from './refusal.js';
 
-/** Bytes that will be stored and are not counted in the database yet. */
+/** Bytes about to be stored, not yet counted in the database. */
 export interface Reserved {
-  /** @throws Refusal `storage-full`; then what was reserved before stays so */
+  /** @throws Refusal `storage-full`; earlier reservations stay */
   add(bytes: number): Promise<void>;
-  /** They are stored, or will not be. */
+  /** Releases the reservation: the bytes are stored, or never will be. */
   end(): void;
 }
 
 /**
- * What an installation stores in contents: files of packages and updates, each content once. Bytes on their way in are
- * counted too, so that several uploads at once do not pass the limit together. Other instances are seen once they have stored.
+ * The storage used by contents: files of packages and updates, each content once. Incoming bytes count too, so that concurrent
+ * uploads cannot exceed the limit together. Those of other instances count once stored.
  */
 export class Storage {
   readonly #db: Database;
-  /** bytes; undefined: as much as there is room for */
+  /** bytes; undefined: no limit */
   readonly limit: number | undefined;
   #reserved = 0;
 
@@ -48,7 +48,7 @@ export class Storage {
     };
   }
 
-  /** Bytes of these contents that are not stored yet. */
+  /** Bytes of these contents that are not yet stored. */
   async missing(contents: readonly { readonly sha256: string; readonly size: number }[]): Promise<number> {
     const sizes = new Map(contents.map(({ sha256, size }) => [sha256, size]));
     const hashes = [...sizes.keys()];

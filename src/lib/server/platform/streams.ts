@@ -1,4 +1,4 @@
-/** Node's own `Readable.toWeb` ends the process when such a stream is cancelled while it is being filled. */
+/** Node's own `Readable.toWeb` crashes the process if such a stream is cancelled while it is being filled. */
 export function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const pieces = bytes[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

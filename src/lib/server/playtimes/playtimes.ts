@@ -88,7 +88,7 @@ export class PlayTimes {
       let count = 0;
       for (let at = 0; at < sorted.length; at += ROWS_OF_A_STATEMENT) {
         count += await insert(writing, sorted.slice(at, at + ROWS_OF_A_STATEMENT));
-        // SQLite answers without giving others their turn.
+        // SQLite answers without yielding to others.
         await turn();
       }
       return count;

@@ -2,7 +2,7 @@ import { anyone, type FeatureRights, hasLevel, isWithin } from '../platform/auth
 
 /**
  * Reading a spot needs read permission on its spot group; tags, validity, copying and deleting need write permission
- * (docs/api.md, Rights).
+ * (docs/api.md, Permissions).
  */
 export const spotRights = {
   rules: {

@@ -36,7 +36,7 @@ type TrashPlace = readonly [deletedAt: string, id: number];
 /** One page of the Trash, the newest first. */
 export interface TrashPage<T> {
   readonly items: T[];
-  /** Where the next page begins; undefined: this is the last. */
+  /** The start of the next page; undefined: this is the last. */
   readonly next?: TrashPlace;
 }
 
@@ -71,7 +71,7 @@ export function noteOn(kind: TrashedItem['kind'], row: DeletedRow, restorable: b
   return { kind, name: row.name, deletedBy, restorableUntil: RestorableUntil, restorable };
 }
 
-/** Of one row more than the page has, the last says that there is a next page. */
+/** One row more than the page has means that there is a next page. */
 export function trashPage<R extends { readonly id: number; readonly deleted_at: string | null }, T>(
   rows: readonly R[],
   { limit = DEFAULT_LIMIT }: TrashQuery,

@@ -3,7 +3,7 @@ import type { InEveryLanguage } from '../../language/languages.js';
 import type { Database } from '../platform/store/schema.js';
 import { widgetThing } from './widgetPlace.js';
 
-/** Keeps a statement's parameters below what every database takes. */
+/** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
 /** Why the folder that a widget is opened from cannot be used; undefined in it: it can. */

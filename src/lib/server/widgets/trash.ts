@@ -61,7 +61,7 @@ export class WidgetTrash {
     };
   }
 
-  /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  /** What its address shows; undefined: it is not in the Trash, or the actor could not see it. */
   async noteOn(actor: Actor, id: number): Promise<TrashedItem | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
     if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;
@@ -115,7 +115,7 @@ export class WidgetTrash {
     });
   }
 
-  /** Removes for good what was deleted more than 30 days ago. A template goes with its last variant. */
+  /** Deletes for good what has been in the Trash for more than 30 days. A template goes with its last variant. */
   async removeOutdated(): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     await this.#store.write(async (writing) => {

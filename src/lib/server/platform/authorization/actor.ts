@@ -2,17 +2,19 @@ import type { LanguageLevel, Level, Role } from '../../../api.js';
 
 export type { LanguageLevel, Level, Role };
 
-/** The caller: a signed-in person or the bearer of a key. Created for every request, so that a revoked right ends at once. */
+/**
+ * The caller: a signed-in person or the bearer of a key. Created for every request, so that a revoked permission ends at once.
+ */
 export interface Actor {
   /** null: the key of the environment, which belongs to no user. */
   readonly userId: number | null;
   readonly name: string;
   readonly role: Role;
-  /** The own location of a location user, else null. */
+  /** The location of a location user, otherwise null. */
   readonly locationId: number | null;
   /** `/1/5/9/`: the Ids from the root of the location tree to the user's own location; null without one. */
   readonly locationLineage: string | null;
-  /** The player that this one is, else null. */
+  /** The player that this user is, otherwise null. */
   readonly playerId: number | null;
   /** By Id of the spot group. An administrator needs none. */
   readonly groups: ReadonlyMap<number, Level>;

@@ -2,7 +2,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
 
 /**
  * Whether a request asks for JSON: JSON is what it prefers; of types it prefers equally, the exact one counts before a
- * wildcard, then the one named first. Who names no type, or takes any (curl, monitors), does not.
+ * wildcard, then the one named first. A request without a type, or for any type (curl, monitors), does not.
  * @param accept the header `Accept`, null for none
  */
 export function asksForJson(accept: string | null): boolean {

@@ -1,6 +1,6 @@
 import { isDeviceName } from '../../../filenames/windows.js';
 
-/** `Content-Disposition` of a file to be saved. The name is cleaned: it comes from others and reaches the user's file system. */
+/** `Content-Disposition` for a file download. The name is cleaned: it is untrusted and reaches the user's file system. */
 export function disposition(fileName: string): string {
   const plain = storable(fileName.replace(/[^A-Za-z0-9._ -]/g, '_'));
   const full = encodeURIComponent(storable(fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')));

@@ -8,10 +8,10 @@ import type { BodyLimit } from './bodyLimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
-/** Characters of JSON after which others get their turn between two steps. */
+/** Characters of JSON above which parsing yields between two steps. */
 const LONG_TEXT = 64 * 1024;
 
-/** A JSON object from the body, within the limit of its operation. @throws HttpError 400, 413, 415 */
+/** Reads a JSON object from the body, within the limit of its operation. @throws HttpError 400, 413, 415 */
 export async function readJsonObject(request: Request, limit: BodyLimit): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
   const data = await jsonOf(decoded(await readLimited(request, limit.bytes)), limit);
@@ -20,8 +20,8 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
 }
 
 /**
- * What a text is as JSON. Looked over before anything is made of it: a text with too many values is refused unread, one
- * that names a key twice is too. `pointer`: the part of the body that it is. @throws HttpError 400, 413
+ * Parses JSON. It is scanned first: a text with too many values or a repeated key is refused unparsed. `pointer`: the part of
+ * the body it is. @throws HttpError 400, 413
  */
 export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): Promise<unknown> {
   if (text.length > limit.bytes) throw tooLarge(limit.bytes);
@@ -29,7 +29,7 @@ export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): 
   if (problem?.code === 'json-too-many-values') throw tooManyValues(limit.values);
   if (problem) throw invalidJson(text, pointer);
   const [repeated] = repeatedKeys;
-  // Which of the two is meant, nobody knows.
+  // It is unclear which of the two is meant.
   if (repeated) throw repeatedKey(String(repeated.path.at(-1)), pointer);
   if (text.length > LONG_TEXT) await turn();
   return dataOf(text);
@@ -44,8 +44,8 @@ const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
   badRequest('json-repeated-key', (t) => t.http.repeatedKey(key), pointer);
 
 /**
- * Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. Of one that is
- * too large nothing more is read; the server lets its sender see the answer.
+ * Reads a body, counting its bytes: neither a false Content-Length nor a chunked body gets past the limit. Beyond it nothing
+ * more is read, and the sender still gets the answer.
  */
 async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
@@ -59,7 +59,7 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400, 415 */
+/** Reads the body to its end; an aborted one never counts as complete. @throws HttpError 400, 415 */
 export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') throw encoded(encoding);

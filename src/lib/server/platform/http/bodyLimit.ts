@@ -1,4 +1,4 @@
-/** How much of a JSON body an operation reads, and how many values may stand in it: numbers, texts, lists, objects … */
+/** Limits on a JSON body: bytes, and the number of values (numbers, texts, lists, objects …). */
 export interface BodyLimit {
   readonly bytes: number;
   readonly values: number;
@@ -7,10 +7,10 @@ export interface BodyLimit {
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** What a body may have unless its operation says otherwise: a few names, numbers and flags. */
+/** The default limit: a few names, numbers and flags. */
 export const SMALL_BODY: BodyLimit = { bytes: 16 * KILOBYTE, values: 1_000 };
 
-/** A list of some hundred entries. */
+/** A list of a few hundred entries. */
 export const LIST_BODY: BodyLimit = { bytes: 128 * KILOBYTE, values: 4_000 };
 
 /** Up to 10,000 short entries. */

@@ -1,4 +1,4 @@
-/** By extension; what a package says about its files does not count, and nothing is guessed from content. */
+/** By extension; what a package says about its files is ignored, and nothing is guessed from content. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   htm: 'text/html; charset=utf-8',

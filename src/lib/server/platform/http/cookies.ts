@@ -1,41 +1,38 @@
 import { isIP } from 'node:net';
 
-/**
- * The one parser of `Cookie` headers: where one parser finds what another does not, a planted cookie can come to stand for
- * somebody else's session.
- */
+/** The only parser of `Cookie` headers: if two parsers disagree, a planted cookie can be taken for somebody else's session. */
 
-/** What our cookies are called. */
+/** The names of our cookies. */
 export interface CookieNames {
-  /** Of those that the sign-in library sets. */
+  /** Prefix of the cookies that the sign-in library sets. */
   readonly prefix: string;
   readonly session: string;
-  /** Of a sign-in through the company's service that is under way. */
+  /** For a pending sign-in through the company's service. */
   readonly state: string;
 }
 
-/** A cookie as the browser sent it. `several`: more than one of that name came, so that none of them counts. */
+/** A cookie as the browser sent it. `several`: more than one with that name was sent, so none counts. */
 export type Found = { readonly value: string } | 'none' | 'several';
 
-/** A name that browsers let nobody set but this very host, over https and for all its paths. */
+/** A name that browsers let only this host set, over https and for all its paths. */
 const HOST_ONLY = '__Host-';
 const OURS = 'ascdata';
 const [TAB, BLANK] = [0x09, 0x20];
-/** Values as we set them: letters and digits, and for a token its signature, encoded for a URL. */
+/** Values as we set them: letters and digits, and the URL-encoded signature of a token. */
 const VALUE = /^[\w.%-]{1,500}$/;
-/** What is set in one answer: more would not fit the headers that proxies take. */
+/** Limit per response: more would exceed the headers that proxies accept. */
 const MAX_LINES = 24;
 
-/** @param origin where people reach the product: over https or not */
+/** @param origin the product's public address: https or not */
 export function cookieNames(origin: string | undefined): CookieNames {
   const prefix = `${origin?.startsWith('https:') ? HOST_ONLY : ''}${OURS}`;
   return { prefix, session: `${prefix}.session_token`, state: `${prefix}.state` };
 }
 
 /**
- * The values of all cookies of exactly this name, in the order they came. Names are compared as they stand: nothing is
- * decoded, and only the blanks and tabs that browsers cut off themselves are cut off, because any other character at its
- * beginning would hide the prefix of a name from the browser that took it.
+ * The values of all cookies with exactly this name, in order. Names are compared literally: nothing is decoded, and only the
+ * blanks and tabs that browsers trim are trimmed, because any other leading character would hide the prefix of a name from the
+ * browser that accepted it.
  */
 export function cookiesNamed(header: string | null, name: string): string[] {
   return (header ?? '').split(';').flatMap((pair) => {
@@ -45,7 +42,7 @@ export function cookiesNamed(header: string | null, name: string): string[] {
   });
 }
 
-/** The one cookie of this name. One with a value that we never set is none. */
+/** The one cookie with this name. One with a value that we never set does not count. */
 export function onlyCookie(header: string | null, name: string): Found {
   const [value = '', ...more] = cookiesNamed(header, name);
   if (more.length > 0) return 'several';
@@ -53,8 +50,8 @@ export function onlyCookie(header: string | null, name: string): Found {
 }
 
 /**
- * `Set-Cookie` lines that rid a browser of every cookie of this name that it would send to this address, whoever set it:
- * for each path and domain that reaches there.
+ * `Set-Cookie` lines that delete every cookie with this name that the browser would send to this address, whoever set it: for
+ * each path and domain that covers it.
  */
 export function forgetCookie(name: string, url: URL): string[] {
   const line = `${name}=; Max-Age=0; HttpOnly; SameSite=Lax`;
@@ -64,7 +61,7 @@ export function forgetCookie(name: string, url: URL): string[] {
   return domains.flatMap((domain) => paths.map((path) => `${line}; Path=${path}${domain}`)).slice(0, MAX_LINES);
 }
 
-/** `/a/b`: `/`, `/a`, `/a/`, `/a/b`. What holds a semicolon is no path of a cookie. */
+/** `/a/b`: `/`, `/a`, `/a/`, `/a/b`. A cookie path cannot contain a semicolon. */
 function pathsTo(pathname: string): string[] {
   const parts = pathname.split('/').filter(Boolean);
   const folders = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
@@ -72,7 +69,7 @@ function pathsTo(pathname: string): string[] {
   return ['/', ...inner, ...folders.slice(-1)].filter((path) => !path.includes(';'));
 }
 
-/** The host and those above it that have a name of their own; none for an address. */
+/** The host and its parent domains; none for an IP address. */
 function domainsOf(hostname: string): string[] {
   if (hostname.startsWith('[') || isIP(hostname) !== 0) return [];
   const parts = hostname.split('.');

@@ -9,11 +9,11 @@ export interface Download {
   readonly fileName: string;
   readonly sha256: string;
   readonly size: number;
-  /** Content type; left out, that of any file. */
+  /** Content type; by default that of any file. */
   readonly media?: string;
 }
 
-/** Where the bytes of a download come from. */
+/** The source of a download. */
 interface Source {
   stream(part: ByteRange): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 }
@@ -44,8 +44,8 @@ export const FILE_ANSWERS = (media: string): Readonly<Record<number, Answer>> =>
 });
 
 /**
- * A content as a file to be saved: whole or in parts (`Range`, `If-Range`), so that a download that broke off goes
- * on where it was. Never shown in place. @throws HttpError 416
+ * A content as a file download: whole or in parts (`Range`, `If-Range`), so that an interrupted download resumes where it
+ * stopped. Never shown inline. @throws HttpError 416
  */
 export async function download(request: Request, source: Source, file: Download): Promise<Response> {
   const tag = `"${file.sha256}"`;

@@ -7,20 +7,20 @@ import { SMALL_BODY, type BodyLimit } from './bodyLimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
-/** One answer of an operation, as the OpenAPI document tells it. */
+/** One answer of an operation, as in the OpenAPI document. */
 export interface Answer {
   readonly description: string;
   /** Of a JSON body. */
   readonly schema?: TSchema;
-  /** Another content type than JSON, for example `image/png`. */
+  /** The content type if not JSON, for example `image/png`. */
   readonly media?: string;
-  /** Header names with what they say. */
+  /** Header names and their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A request that is sent as it stands here, in the document and in the test that replays it: to a store with the objects
- * of `tests/openapi/seed.ts`, where the first of each kind has the Id 1.
+ * A request as the document shows it and a test replays it: on a store with the objects of `tests/openapi/seed.ts`, where the
+ * first of each kind has the Id 1.
  */
 export interface Example {
   readonly name: string;
@@ -30,9 +30,9 @@ export interface Example {
   readonly body?: unknown;
   /** Name of the file that is sent as the body, instead of `body`. */
   readonly file?: string;
-  /** Status of the answer; unless told, the lowest of `answers`. */
+  /** Status of the answer; by default the lowest of `answers`. */
   readonly status?: number;
-  /** Sent by a signed-in person; by default, with a key. */
+  /** Sent with a session; by default with a key. */
   readonly session?: true;
 }
 
@@ -50,8 +50,8 @@ export interface RawBody {
 }
 
 /**
- * What an operation takes and gives. The same schemas validate the request and make the OpenAPI document. Errors that
- * every operation can answer (400 of a schema, 401, 403, 404, 5xx) are added by the document.
+ * Input and output of an operation. The same schemas validate the request and generate the OpenAPI document. The document adds
+ * the errors that every operation can answer (400 of a schema, 401, 403, 404, 5xx).
  */
 export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly summary: string;
@@ -63,14 +63,14 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   /** A request without a body has an empty one. */
   readonly isBodyOptional?: boolean;
   readonly raw?: RawBody;
-  /** Of a body that is JSON; unless told, `SMALL_BODY`. */
+  /** Limit of a JSON body; by default `SMALL_BODY`. */
   readonly limit?: BodyLimit;
-  /** Of the parts of the path; unless told, a name that ends in “id” is a number and any other a text. */
+  /** Schemas of path parameters; by default a name that ends in “id” is a number and any other a text. */
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
-  /** What no key may do: everything here, or the requests for which this holds (`people/sessionOnly.ts`). */
+  /** Not allowed with a key: everything, or the requests for which this returns true (`people/sessionOnly.ts`). */
   readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 
@@ -79,14 +79,14 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly query: Static<Q>;
   readonly body: Static<B>;
   readonly params: RequestEvent['params'];
-  /** Of an operation with a `raw` body: reads it as a JSON object, within its limit. @throws HttpError 400, 413, 415 */
+  /** For an operation with a `raw` body: reads it as a JSON object, within its limit. @throws HttpError 400, 413, 415 */
   readonly json: () => Promise<Record<string, unknown>>;
   readonly request: Request;
   readonly url: URL;
   readonly event: RequestEvent;
 }
 
-/** Of an operation that asks for nobody. */
+/** For an operation that needs no caller. */
 type OpenCall<Q extends TObject, B extends TObject> = Omit<Call<Q, B>, 'actor'>;
 
 /** Whether an operation reads JSON. One whose body is a form can take JSON as well. */
@@ -94,27 +94,27 @@ export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean
   return body !== undefined || raw?.media === 'application/json';
 }
 
-/** What an operation reads of a JSON body. */
+/** The limit of a JSON body of an operation. */
 export function limitOf({ limit = SMALL_BODY }: Pick<AnySpec, 'limit'>): BodyLimit {
   return limit;
 }
 
-/** The schema of an operation that takes none. */
+/** The schema for no body. */
 type Nothing = Record<never, never>;
 
 export type AnySpec = EndpointSpec<TObject, TObject>;
 
 export type Endpoint = RequestHandler & { readonly spec: AnySpec };
 
-/** `run` sees only what fits the schemas; refusals become problems. */
+/** `run` gets only validated input; refusals become problems. */
 export type EndpointMaker<App> = <Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
   spec: EndpointSpec<Q, B>,
   run: (call: Call<Q, B>, app: App) => Promise<Response>
 ) => Endpoint;
 
 /**
- * Makes operations of the HTTP API that are handed the running app. Query parameters are told apart without regard to case;
- * unknown ones and unknown members of a body are left alone.
+ * Creates operations of the HTTP API with access to the running app. Query parameters are case-insensitive; unknown ones and
+ * unknown members of a body are ignored.
  */
 export function endpointOf<App>(app: () => App): EndpointMaker<App> {
   const operation = operationOf(app);
@@ -124,7 +124,7 @@ export function endpointOf<App>(app: () => App): EndpointMaker<App> {
   };
 }
 
-/** As of `endpointOf`, of operations that are public: there may be nobody who is signed in. */
+/** As `endpointOf`, for public operations: the caller may not be signed in. */
 export function openEndpointOf<App>(app: () => App) {
   const operation = operationOf(app);
   return <Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
@@ -136,12 +136,12 @@ export function openEndpointOf<App>(app: () => App) {
   };
 }
 
-/** What the operation is called with. @throws HttpError, Refusal where the request does not fit */
+/** The validated input. @throws HttpError, Refusal if the request is invalid */
 async function callOf<Q extends TObject, B extends TObject>(
   spec: EndpointSpec<Q, B>,
   event: RequestEvent
 ): Promise<Call<Q, B>> {
-  // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
+  // The hooks checked the rule of the route; without an actor `can` cannot be asked.
   const { actor } = event.locals;
   if (!actor) throw notSignedIn();
   const isKey = event.locals.sessionId === undefined;

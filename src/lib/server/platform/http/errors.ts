@@ -3,22 +3,22 @@ import { sizeText } from './bodyLimit.js';
 import type { ServerSentence } from '../../../messages/server.js';
 import { HttpError } from './problem.js';
 
-/** Refusals of a request's form; one place for their codes and sentences. */
+/** Refusals of malformed requests; the only place for their codes and sentences. */
 export const badRequest = (code: string, sentence: ServerSentence, pointer?: string): HttpError =>
   new HttpError(400, code, sentence, {}, pointer === undefined ? [] : [{ pointer, code, sentence }]);
 
 export const unknownPath = (): HttpError => new HttpError(404, 'not-found', (t) => t.http.unknownPath);
 
-/** The router could not read it: a percent sign without its two digits, or bytes that are no text. */
+/** The router could not read it: a percent sign without two digits, or bytes that are not text. */
 export const unusableAddress = (): HttpError => badRequest('address-invalid', (t) => t.http.unusableAddress);
 
 export const wrongMethod = (allow: string): HttpError =>
   new HttpError(405, 'method-not-allowed', (t) => t.http.wrongMethod, { allow });
 
-/** Of a body that has to be multipart/form-data. */
+/** For a body that has to be multipart/form-data. */
 export const damagedForm = (): HttpError => badRequest('multipart-invalid', (t) => t.http.damagedForm);
 
-/** A body that has to bring one file has `count`. */
+/** The body has `count` files instead of one. */
 export const oneFileExpected = (count: number): HttpError =>
   badRequest('one-file-expected', (t) => t.http.oneFileExpected(count));
 
@@ -29,7 +29,7 @@ export const tooLarge = (limit: number): HttpError =>
 export const tooManyValues = (limit: number): HttpError =>
   new HttpError(413, 'body-too-many-values', (t) => t.http.tooManyValues(limit));
 
-/** The sender of a body went away, or the connection broke. None of the body was used. */
+/** The sender disconnected. None of the body was used. */
 export const brokenOff = (): HttpError => badRequest('upload-broken-off', (t) => t.http.brokenOff);
 
 const diskFull = (): HttpError => new HttpError(507, 'disk-full', (t) => t.http.diskFull);
@@ -39,7 +39,7 @@ const busy = (): HttpError => new HttpError(503, 'busy', (t) => t.http.busy, { '
 const databaseAway = (): HttpError =>
   new HttpError(503, 'database-unavailable', (t) => t.http.databaseAway, { 'retry-after': '5' });
 
-/** The operator has to act; the server's log says what was refused. */
+/** The operator has to act; the server's log has the cause. */
 const forTheOperator = (code: string, sentence: ServerSentence): HttpError =>
   new HttpError(503, code, sentence, { 'retry-after': '60' });
 
@@ -69,32 +69,32 @@ export const errorOfStore = (failure: StoreFailure): HttpError => STORE_FAILURES
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', (t) => t.http.wrongType(expected));
 
-/** Nothing that is sent is unpacked. */
+/** Compressed bodies are not accepted. */
 export const encoded = (encoding: string): HttpError =>
   new HttpError(415, 'content-encoding', (t) => t.http.encoded(encoding));
 
 export const notSignedIn = (): HttpError =>
   new HttpError(401, 'not-signed-in', (t) => t.http.notSignedIn, { 'www-authenticate': 'Bearer' });
 
-/** A key asked for something only a signed-in person may do. */
+/** Only a signed-in person may do this, not a key. */
 export const sessionNeeded = (): HttpError => new HttpError(403, 'session-needed', (t) => t.http.sessionNeeded);
 
-/** More than one session cookie came. What the browser held of them is taken from it with this answer. */
+/** More than one session cookie was sent. This answer deletes all of them. */
 export const sessionAmbiguous = (): HttpError =>
   new HttpError(401, 'session-ambiguous', (t) => t.http.sessionAmbiguous, { 'www-authenticate': 'Bearer' });
 
-/** Too many keys that are nobody’s came from a network. Seconds: when another may be tried. */
+/** Too many wrong keys from a network. `seconds` until another can be tried. */
 export const tooManyWrongKeys = (seconds: number): HttpError =>
   new HttpError(429, 'too-many-wrong-keys', (t) => t.http.tooManyWrongKeys(seconds), {
     'retry-after': String(seconds)
   });
 
-/** More streams than one user may have open. */
+/** Too many open streams of one user. */
 export const tooManyStreams = (): HttpError =>
   new HttpError(429, 'too-many-streams', (t) => t.http.tooManyStreams, { 'retry-after': '15' });
 
 export const stopping = (): HttpError => new HttpError(503, 'stopping', (t) => t.http.stopping, { 'retry-after': '2' });
 
-/** Seconds: when it may be tried again. */
+/** `seconds` until it can be tried again. */
 export const tooMany = (seconds: number): HttpError =>
   new HttpError(429, 'too-many-requests', (t) => t.http.tooManyRequests(seconds), { 'retry-after': String(seconds) });

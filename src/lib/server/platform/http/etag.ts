@@ -6,8 +6,8 @@ const TAGS = /^(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*$/;
 export const versionTag = (version: number | string): string => `"${version}"`;
 
 /**
- * What `If-Match` asks for (RFC 9110, strong comparison: a weak tag never matches).
- * @throws HttpError 428 without the header, 400 where it is none
+ * Parses `If-Match` (RFC 9110, strong comparison: a weak tag never matches).
+ * @throws HttpError 428 without the header, 400 if it is invalid
  */
 export function ifMatch(header: string | null): (version: number | string) => boolean {
   const text = header?.trim() ?? '';

@@ -2,15 +2,15 @@ import { badRequest } from './errors.js';
 
 type Key = string | number;
 
-/** A name of 200 characters takes up to three times as many as a key in Korean. */
+/** A name of 200 characters can become a key of three times as many (Korean). */
 const MAX_KEY = 1000;
 
-/** Where a page ended, as an opaque text for the address of the next one. */
+/** The end of a page, as an opaque text for the address of the next one. */
 export function cursorOf(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The keys of a cursor that `cursorOf` made, each of the type of the same place in `like`. @throws HttpError 400 */
+/** The keys of a cursor from `cursorOf`, with the types of `like`. @throws HttpError 400 */
 export function keysOf<K extends readonly Key[]>(cursor: string | undefined, like: K): K | undefined {
   if (cursor === undefined) return undefined;
   const keys = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -20,7 +20,7 @@ export function keysOf<K extends readonly Key[]>(cursor: string | undefined, lik
   throw badRequest('cursor-invalid', (t) => t.http.cursorInvalid, '/cursor');
 }
 
-/** `Link` to the next page of what was asked for at `url`; nothing after the last page. */
+/** `Link` to the next page of `url`; nothing after the last page. */
 export function nextLink(url: URL, keys: readonly Key[] | undefined): Record<string, string> {
   if (!keys) return {};
   const params = new URLSearchParams([...url.searchParams].filter(([name]) => name.toLowerCase() !== 'cursor'));

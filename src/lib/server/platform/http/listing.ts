@@ -4,7 +4,7 @@ import { badRequest } from './errors.js';
 import { noneMatches } from './etag.js';
 import { cursorOf, keysOf } from './keyCursor.js';
 
-/** What a list is asked for with, as the services take it. */
+/** The query of a list, as the services take it. */
 export interface Paging {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
@@ -33,7 +33,7 @@ export const LIST_HEADERS: NonNullable<Answer['headers']> = {
   Link: 'rel="next": the next page, where there is one'
 };
 
-/** An entry that was made, as the answer of its creation: 201, with the address it has from now on. */
+/** The answer for a created entry: 201 with its address. */
 export function created(pathname: string, entry: { readonly Id: number }): Response {
   return new Response(JSON.stringify(entry), {
     status: 201,
@@ -44,7 +44,7 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
   });
 }
 
-/** @throws HttpError 400 where a list is asked for one Id and for something else too */
+/** @throws HttpError 400 if a list query combines an Id with something else */
 export function demandOnlyId(others: Readonly<Record<string, unknown>>): void {
   const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
   if (other === undefined) return;
@@ -56,18 +56,18 @@ export function listed(request: Request, url: URL, { items, next }: Page<object>
   return listedTexts(request, url, { items: items.map((item) => JSON.stringify(item)), next });
 }
 
-/** The same for entries that are JSON texts already. */
+/** The same for entries that are already JSON texts. */
 export function listedTexts(request: Request, url: URL, { items, next }: Page<string>): Response {
   return conditional(request, `[${items.join()}]`, next === undefined ? {} : { link: nextLink(url, next) });
 }
 
-/** A JSON text under the tag of its content. */
+/** A JSON text with the ETag of its content. */
 export function conditional(request: Request, body: string, more: Readonly<Record<string, string>> = {}): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
-  // Kept by the one who asked, and asked again before it is used.
+  // The caller may cache it, but must revalidate before use.
   const headers = { ...more, etag: tag, 'cache-control': 'private, no-cache' };
   if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  // With its length known it leaves in one piece.
+  // With a known length it is sent in one piece.
   const length = String(Buffer.byteLength(body));
   return new Response(body, { headers: { ...headers, 'content-type': 'application/json', 'content-length': length } });
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundaryOf, MultipartError, partsOf } from './multipart.js';
 
-/** The bytes, cut at these places. */
+/** The bytes, split at these places. */
 async function* cut(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0;
   for (let round = 0; at < bytes.length; round++) {
@@ -34,7 +34,7 @@ async function encoded(form: FormData): Promise<{ bytes: Uint8Array; boundary: s
   return { bytes: new Uint8Array(await request.arrayBuffer()), boundary };
 }
 
-/** Bytes that look like delimiters as often as not. */
+/** Bytes that often look like delimiters. */
 const content = fc
   .array(fc.constantFrom('\r', '\n', '\r\n', '-', '--', '\r\n--', '------formdata', 'a', '\0', '\xff'), {
     maxLength: 40

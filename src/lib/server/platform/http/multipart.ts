@@ -6,24 +6,24 @@ const BLANK_LINE = Buffer.from('\r\n\r\n');
 
 export interface Part {
   readonly name: string;
-  /** Of a file; undefined: a field. */
+  /** Name of the file; undefined: a field. */
   readonly fileName: string | undefined;
-  /** What is not read of it is skipped. */
+  /** Unread bytes are skipped. */
   readonly data: AsyncGenerator<Uint8Array>;
 }
 
-/** The body is no multipart/form-data, or ends before its end. */
+/** The body is not multipart/form-data, or is truncated. */
 export class MultipartError extends Error {
   override readonly name = 'MultipartError';
 }
 
-/** The boundary that a content type names; undefined where it names none. */
+/** The boundary of a content type; undefined if it has none. */
 export function boundaryOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
-/** The parts in their order; each has to be read before the next is asked for. @throws MultipartError */
+/** The parts in order; each has to be read before the next is requested. @throws MultipartError */
 export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const window = new Window(body);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -36,7 +36,7 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
   }
 }
 
-/** The whole of a part that is short. @throws MultipartError where it is longer */
+/** All of a short part. @throws MultipartError if it is longer */
 export async function text(data: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -48,17 +48,17 @@ export async function text(data: AsyncIterable<Uint8Array>, limit: number): Prom
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What was received and not yet given on: never more than a chunk and a delimiter. */
+/** Bytes received and not yet passed on: never more than a chunk and a delimiter. */
 class Window {
   readonly #chunks: AsyncIterator<Uint8Array>;
-  /** The first delimiter may stand at the very beginning, without the line break before it. */
+  /** The first delimiter may be at the very beginning, without a line break before it. */
   #held: Buffer = LINE;
 
   constructor(body: AsyncIterable<Uint8Array>) {
     this.#chunks = body[Symbol.asyncIterator]();
   }
 
-  /** All bytes up to the delimiter, which is taken too. */
+  /** All bytes up to the delimiter, which is consumed too. */
   async *until(delimiter: Buffer): AsyncGenerator<Uint8Array> {
     for (let at = this.#held.indexOf(delimiter); ; at = this.#held.indexOf(delimiter)) {
       const isFound = at >= 0;
@@ -79,7 +79,7 @@ class Window {
     return taken;
   }
 
-  /** Puts back what was taken last. */
+  /** Puts back what was consumed last. */
   giveBack(bytes: Buffer): void {
     this.#held = Buffer.concat([bytes, this.#held]);
   }

@@ -2,7 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { log, loggedPath } from '../log.js';
 import { requestSeconds } from '../metrics.js';
 
-/** Counts and logs every request once it has its answer. */
+/** Counts and logs every request once it is answered. */
 export const observed: Handle = async ({ event, resolve }) => {
   const start = performance.now();
   const response = await resolve(event);

@@ -5,10 +5,7 @@ import { storeFailureOf } from '../store/failures.js';
 import { errorOfStore } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
 
-/**
- * Makes operations that are handed the running app: whatever goes wrong in one is answered as a problem, never with what
- * happened inside.
- */
+/** Creates operations with access to the running app: errors are answered as problems, without internals. */
 export function operationOf<App>(app: () => App) {
   return (run: (event: RequestEvent, app: App) => Promise<Response>): RequestHandler =>
     async (event) => {
@@ -20,7 +17,7 @@ export function operationOf<App>(app: () => App) {
     };
 }
 
-/** What went wrong as a problem. What nobody foresaw is logged, and told to nobody else. */
+/** The error as a problem. Unexpected ones are logged and not disclosed. */
 export function problemOf(
   error: unknown,
   event: Pick<RequestEvent, 'request' | 'url' | 'params' | 'locals'>
@@ -34,7 +31,7 @@ export function problemOf(
   return failure ? problemOfHttpError(errorOfStore(failure), language) : internalProblem(language);
 }
 
-/** A body that is JSON; Ids such as `__proto__` stand in it as plain keys. */
+/** A JSON body; Ids such as `__proto__` are plain keys in it. */
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
   return new Response(JSON.stringify(body), {
     status: init.status ?? 200,

@@ -2,11 +2,11 @@ import type { MessageLanguage } from '../../../language/languages.js';
 import { inWords, serverTexts } from '../../../messages/server.js';
 import type { HttpError } from './problem.js';
 
-/** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
+/** Only a few words with their own style. It retries by itself, which a sandbox would forbid. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** For people, while no page of ours can be made: what the problem says, asked again when it says so (`retry-after`). */
+/** For people, while no page can be rendered: the sentence of the problem, reloaded after `retry-after`. */
 export function outagePage({ status, sentence, headers }: HttpError, language: MessageLanguage): Response {
   const { outage, outageRetry } = serverTexts(language).pages;
   const seconds = headers['retry-after'] ?? '5';

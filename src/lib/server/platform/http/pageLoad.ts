@@ -8,7 +8,7 @@ import { HttpError, STATUS_OF } from './problem.js';
 
 /**
  * The data of a page, read for the signed-in user; refusals become error pages in their language.
- * @param inTrash asked about what is not there: does it lie in the Trash?
+ * @param inTrash whether something that was not found is in the Trash
  */
 export async function pageData<T>(
   locals: App.Locals,

@@ -1,19 +1,19 @@
-/** Below it lies what the build made of our own sources, and nothing that anybody uploaded. */
+/** The folder with the build output of our own sources, and nothing uploaded. */
 const BUILT = '/_app/';
 
-/** Directives by which something becomes a part of a page. Data, pictures and forms do not. */
+/** Directives for what becomes part of a page. Data, pictures and forms do not. */
 const OWN_ONLY: ReadonlySet<string> = new Set(['script-src', 'style-src', 'font-src', 'worker-src']);
 
-/** How a policy can name a host, which is not by an address of IPv6. */
+/** Hosts that a policy can name, which excludes IPv6 addresses. */
 const NAMED_HOST = /^[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
 
 /**
- * The policy of one of our pages, as it is sent. 'self' would take in widgets' files, which lie on the same origin; so
- * scripts, styles, fonts and workers come from the build's folder alone, or from what the page names as a path (`/a.js`),
- * and only widgets are framed.
+ * The policy of one of our pages, as sent. 'self' would include widgets' files, which are on the same origin; so scripts,
+ * styles, fonts and workers come only from the build's folder, or from what the page names as a path (`/a.js`), and only
+ * widgets are framed.
  * @param policy as the page gives it
- * @param url as which the page is asked for
- * @param host of the request: as what the browser knows us where `ORIGIN` says another and no proxy stands between
+ * @param url of the request
+ * @param host of the request: our name for the browser if `ORIGIN` differs and there is no proxy
  */
 export function pagePolicy(policy: string, url: URL, host = url.host): string {
   const directives = policy.split('; ').map((directive) => {
@@ -24,7 +24,7 @@ export function pagePolicy(policy: string, url: URL, host = url.host): string {
 }
 
 function ownSources(sources: readonly string[], url: URL, host: string): string[] {
-  // Without a protocol a source has the page's, which is not the one we see behind a proxy.
+  // A source without a protocol has the page's, which may differ from the one we see behind a proxy.
   const hosts = [url.origin, ...(host === url.host ? [] : [host])];
   if (!NAMED_HOST.test(url.host) || !NAMED_HOST.test(host)) return sources.filter((source) => !source.startsWith('/'));
   return sources.flatMap((source) => {

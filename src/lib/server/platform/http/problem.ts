@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../language/languages.js';
 import { inWords, serverTexts, type ServerSentence } from '../../../messages/server.js';
 import type { Refusal, RefusalKind } from '../refusal.js';
 
-/** A request that never reaches a service: the sentence says what is wrong with it. */
+/** A request that never reaches a service; the sentence says what is wrong with it. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -12,7 +12,7 @@ export class HttpError extends Error {
     readonly code: string,
     readonly sentence: ServerSentence,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Places in what was sent, each with its own sentence. */
+    /** Places in the request, each with its own sentence. */
     readonly places: readonly FieldProblem[] = []
   ) {
     super(inWords(sentence, 'en'));
@@ -89,12 +89,12 @@ export function problemOfHttpError(error: HttpError, language: MessageLanguage):
   return problem(status, code, inWords(sentence, language), errors.length > 0 ? { errors } : {}, headers);
 }
 
-/** Says nothing of what happened inside: that stands in the log. */
+/** Discloses no internals: those are in the log. */
 export function internalProblem(language: MessageLanguage): Response {
   return problem(500, 'internal', serverTexts(language).http.internal);
 }
 
-/** When what was too busy may be asked again. */
+/** When to retry. */
 const RETRY_SECONDS = '5';
 
 function headersOf({ kind, extra }: Refusal): Record<string, string> {

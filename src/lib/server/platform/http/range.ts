@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110): undefined for the whole (no header, several parts, another unit or
- * no valid form: such a header is ignored), 'none' where no byte of it exists.
+ * The part that a `Range` header requests (RFC 9110): undefined for the whole (no header, several parts, another unit or an
+ * invalid form, all ignored), 'none' if no byte of it exists.
  */
 export function rangeOf(header: string | null, size: number): Part | 'none' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -3,8 +3,8 @@ import { isWidgetPath } from './widgetPath.js';
 import { widgetHeaders } from './widgetPolicy.js';
 
 /**
- * What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers, but for
- * `Cache-Control`, which is decided here unless a route is stricter or lets the asking browser keep a copy.
+ * Headers of every response, and which requests are accepted. The hooks apply it; nothing else sets these headers, except
+ * `Cache-Control`, which a route can make stricter or allow the caller's browser to cache.
  */
 
 /** Almost every response depends on the caller. */
@@ -23,21 +23,20 @@ const OURS: Readonly<Record<string, string>> = {
     'screen-wake-lock=(), accelerometer=(), gyroscope=(), magnetometer=()'
 };
 
-/** What a response depends on besides its address: the media type asked for, the language and the caller. */
+/** What a response depends on besides its address: the requested media type, the language and the caller. */
 const ANSWERED_BY = ['accept', 'accept-language', 'authorization', 'cookie'];
 
-/** For answers that are no page: nothing in them is ever run or framed. */
+/** For responses other than pages: nothing in them may run or be framed. */
 const INERT_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** For a page that says nothing itself: a few words in our own style. */
+/** For a page without its own policy: a few words in our own style. */
 const BARE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Sets the headers of a response in one place.
- * What anybody could take for a path below /w/ gets the headers of widgets, also where no route answers it.
- * `host`: of the request, which is another than the url's where `ORIGIN` is set.
- * `origins`: what an administrator allowed the widget's template to reach besides.
+ * Sets the headers of a response. Any path that could be read as one below /w/ gets the headers of widgets, even if no route
+ * answers it. `host`: of the request, which differs from the url's if `ORIGIN` is set. `origins`: the external origins of the
+ * widget's template.
  */
 export function secure(response: Response, url: URL, { host, origins }: Asked = {}): Response {
   const { headers } = response;
@@ -65,7 +64,7 @@ function addVary(headers: Headers, names: readonly string[]): void {
   headers.set('vary', [...new Set([...said.filter(Boolean), ...names])].join(', '));
 }
 
-/** A route may let the browser that asked keep a copy, to ask about again before each use; never anybody in between. */
+/** A route can let the caller's browser keep a copy to revalidate before each use, but never a shared cache. */
 function isKeptPrivate(headers: Headers): boolean {
   return /\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }
@@ -75,7 +74,7 @@ interface Asked {
   readonly origins?: readonly string[];
 }
 
-/** The names by which the product itself is reached, as far as they are known: of this request, and of the settings. */
+/** The known names of the product itself: from this request, and from the settings. */
 export function ownHostNames(url: URL, { HOST, ORIGIN } = process.env): string[] {
   const origin = ORIGIN !== undefined && URL.canParse(ORIGIN) ? new URL(ORIGIN).hostname : undefined;
   return [url.hostname, origin, HOST?.toLowerCase()].filter((name) => name !== undefined && name !== '') as string[];
@@ -85,7 +84,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request that changes something comes from another website. Browsers name the origin of every such request; one
- * without origin and without `Sec-Fetch-Site` comes from a script of the user's own, not from a page.
+ * without origin and without `Sec-Fetch-Site` comes from a script, not from a page.
  */
 export function isForeignChange(request: Request, url: URL): boolean {
   if (READING.has(request.method)) return false;

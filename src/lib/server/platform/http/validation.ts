@@ -12,16 +12,16 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[
 
 const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
 ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)));
-/** A text of one line, as it is kept and shown. */
+/** A text of one line, as stored and shown. */
 ajv.addFormat('line', (text) => unusableIn(text) === undefined);
-/** What is compared and never shown: names are looked for as they were copied, with the isolates our sentences put round them. */
+/** Compared but never shown: names are searched as copied, with the isolates our sentences put around them. */
 ajv.addFormat('typed', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
 ajv.addFormat('name', isReadable);
 
-/** Lists of more entries are looked at entry by entry, until enough is found wrong. */
+/** Longer lists are validated entry by entry, until enough errors are found. */
 const LONG_LIST = 1000;
 
-/** A schema in the order in which it is asked: how long the lists are, all but the entries of long lists, those entries. */
+/** A schema in the order of checking: the lengths of lists, everything except entries of long lists, those entries. */
 interface Validator {
   readonly lists: readonly (readonly [name: string, maxItems: number])[];
   readonly whole: ValidateFunction;
@@ -37,11 +37,11 @@ const isList = (schema: TSchema): schema is ListSchema => 'items' in schema && '
 
 const compiled = new WeakMap<TSchema, Validator>();
 
-/** Compiled when first needed: a start does not wait for what nobody asks for. */
+/** Compiled on first use, so that the start need not wait for it. */
 function validator(schema: TObject): Validator {
   const known = compiled.get(schema);
   if (known) return known;
-  // TypeBox marks its schemas with hidden keys; JSON leaves only the schema.
+  // TypeBox marks its schemas with hidden keys; JSON keeps only the schema.
   const plain = JSON.parse(JSON.stringify(schema)) as TObject;
   const all = Object.entries(plain.properties).flatMap(([name, part]) => (isList(part) ? [[name, part] as const] : []));
   const long = all.filter(([, { maxItems }]) => maxItems > LONG_LIST);
@@ -54,8 +54,8 @@ function validator(schema: TObject): Validator {
 }
 
 /**
- * What does not fit, up to a bound: a list that is too long is named alone and nobody looks into it, so that what is sent
- * decides neither about the time nor about the memory that a refusal takes.
+ * The errors, up to a limit: a list that is too long is reported alone and not examined, so that the time and memory of a
+ * refusal do not depend on the input.
  */
 function errorsOf(schema: TObject, given: Record<string, unknown>): ErrorObject[] {
   const { lists, whole, entries } = validator(schema);
@@ -86,7 +86,7 @@ function below(path: string, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.map((error) => ({ ...error, instancePath: path + error.instancePath }));
 }
 
-/** The body, unchanged, if it fits. @throws HttpError 400 `body-invalid` with a pointer for each place, 50 at most */
+/** The body, unchanged, if it is valid. @throws HttpError 400 `body-invalid` with a pointer for each place, 50 at most */
 export function checkedBody(schema: TObject, body: Record<string, unknown>): unknown {
   const errors = errorsOf(schema, body);
   if (errors.length === 0) return body;
@@ -94,8 +94,8 @@ export function checkedBody(schema: TObject, body: Record<string, unknown>): unk
 }
 
 /**
- * The parameters as the schema's types. A name counts without regard to case, and once: given twice it is refused, even
- * with the same text. @throws HttpError 400 `query-invalid` with a pointer for each parameter
+ * The parameters in the types of the schema. Names are case-insensitive and can be given once: twice is refused, even with the
+ * same text. @throws HttpError 400 `query-invalid` with a pointer for each parameter
  */
 export function checkedQuery(schema: TObject, params: URLSearchParams): unknown {
   const given = new Map<string, string>();
@@ -119,7 +119,7 @@ export function checkedQuery(schema: TObject, params: URLSearchParams): unknown 
   throw new HttpError(400, 'query-invalid', queryInvalid(places), {}, places);
 }
 
-/** What a text means where the schema wants a number or a flag; the text itself where it means nothing such. */
+/** The text as the number or flag that the schema wants; otherwise the text itself. */
 function converted(text: string, schema: TSchema | undefined): unknown {
   const type = schema && 'type' in schema ? schema.type : undefined;
   if (type === 'integer' || type === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
@@ -157,7 +157,7 @@ function placesOf(errors: readonly ErrorObject[]): FieldProblem[] {
   });
 }
 
-/** The messages by place; bounded, however much is wrong. */
+/** The messages by place; limited, however much is wrong. */
 function merged(errors: readonly ErrorObject[]): ErrorObject[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {
@@ -169,8 +169,8 @@ function merged(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 /**
- * What the branches of a union say of one place, as one: the types and the texts that are allowed together. Where a branch
- * says more than the type, only that counts: the others are not what was meant.
+ * Merges the errors of a union at one place: the types and texts allowed together. If a branch reports more than the type, only
+ * that counts: the other branches were not meant.
  */
 function mergedPlace(all: readonly ErrorObject[]): ErrorObject[] {
   const types = all.filter(({ keyword }) => keyword === 'type');
@@ -189,7 +189,7 @@ const MISSING: ServerSentence = (t) => t.validation.missing;
 
 const codeOf = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** One sentence for each keyword that our schemas use. */
+/** One sentence per keyword of our schemas. */
 function said(keyword: string, params: Record<string, unknown>): ServerSentence {
   const limit = Number(params.limit ?? 0);
   const allowed = listed(params.allowedValues ?? params.allowedValue);

@@ -1,14 +1,14 @@
-/** SvelteKit's name of the one route that answers with files of packages. */
+/** SvelteKit's name of the only route that serves files of packages. */
 export const WIDGET_ROUTE = '/w/[token]/[...path]';
 
-/** Nobody escapes a path more often by accident; what is still escaped then is no path of ours. */
+/** No path is escaped more often by accident; what is still escaped then is not one of our paths. */
 const MAX_DECODINGS = 5;
 
 /**
- * Whether anything could read this path as one below /w/, where packages are. A router, a proxy or a browser may decode it (once or
- * more), take a backslash for a slash, resolve dots, drop what follows a semicolon, or not tell capitals apart. Pages of
- * ours have other names, so it does no harm to take too many.
- * @param pathname as it stands in the address, still escaped
+ * Whether anything could read this path as one below /w/, where packages are. A router, a proxy or a browser may decode it
+ * (once or more), take a backslash for a slash, resolve dots, drop what follows a semicolon, or not tell capitals apart. Our
+ * pages have other names, so false positives do no harm.
+ * @param pathname as in the address, still escaped
  */
 export function isWidgetPath(pathname: string): boolean {
   let path = pathname;
@@ -27,7 +27,7 @@ export function isPlainWidgetPath(pathname: string): boolean {
   return /^\/w\/[\w.-]+(?:\/|$)/.test(pathname);
 }
 
-/** Byte by byte, so that nothing is too broken to be read; also letters in more bytes than they need. */
+/** Byte by byte, so that even broken text can be read; also overlong letters. */
 function decodedOnce(path: string): string {
   const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return bytes
@@ -37,13 +37,13 @@ function decodedOnce(path: string): string {
 
 const ascii = (high: number, low: number): string => String.fromCharCode(((high & 1) << 6) | (low & 63));
 
-/** Without what some take to be no part of a name: parameters, spaces, control characters. */
+/** Without what some programs drop from a name: parameters, spaces, control characters. */
 function partsOf(path: string): string[] {
   const parts = path.toLowerCase().split(/[/\\]/);
   return parts.map((part) => (part.split(';', 1)[0] ?? '').replace(/[^!-~]/g, '')).filter((part) => part !== '');
 }
 
-/** Systems that drop full stops at the end of a name take them for nothing. */
+/** Some systems drop full stops at the end of a name. */
 const isRoot = (part: string | undefined): boolean => part !== undefined && /^w\.*$/.test(part);
 
 function resolved(parts: readonly string[]): string[] {

@@ -2,19 +2,19 @@ import { isLoopback } from '../../../../server/settings.js';
 import { isOrigin } from '../../../origins/rules.js';
 
 /**
- * A process of its own for each widget's page, where the browser grants it: sandboxed frames of one site share a process
- * otherwise, and one endless loop hangs them all. "Credentialless" keeps outside origins that an administrator listed within
- * reach without asking them for headers. Browsers grant it over https and on this machine; elsewhere they only complain.
+ * A process of its own for each widget's page, if the browser supports it: otherwise sandboxed frames of one site share a
+ * process, and one endless loop hangs them all. "Credentialless" keeps listed external origins reachable without special
+ * headers. Browsers support it over https and on this machine; elsewhere they only log a warning.
  */
 const OWN_PROCESS: Readonly<Record<string, string>> = { 'document-isolation-policy': 'isolate-and-credentialless' };
 
 /**
- * Every answer below /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
- * status. Two policies say so. The content policy is known to every browser and rules what a page loads; the allowlist is
- * known to Chromium from 152 on and rules every connection besides: WebRTC, names that are only looked up, and what a
- * refused navigation opens before it is refused.
- * @param url as which the file is asked for
- * @param origins that an administrator allowed the widget's template to reach besides
+ * Every response below /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
+ * status. Two policies enforce this. Every browser supports the content policy, which covers what a page loads; Chromium from
+ * 152 on supports the allowlist, which also covers every other connection: WebRTC, name look-ups, and what a refused navigation
+ * opens before it is refused.
+ * @param url of the request
+ * @param origins the external origins of the widget's template
  */
 export function widgetHeaders(url: URL, origins: readonly string[] = []): Readonly<Record<string, string>> {
   return {
@@ -31,8 +31,8 @@ export function widgetHeaders(url: URL, origins: readonly string[] = []): Readon
 const isTrustworthy = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
 /**
- * The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. Outside
- * origins enter the five directives by which something is shown or fetched, and no other: never scripts, frames or forms.
+ * The policy of a widget's files. Its sources are the token's path, not 'self', which would include our API. External origins
+ * are added to the five directives for showing and fetching, and no others: never scripts, frames or forms.
  */
 function widgetPolicy(url: URL, origins: readonly string[]): string {
   const own = ownFiles(url);
@@ -64,8 +64,8 @@ function openPolicy(own: string, origins: readonly string[]): string[] {
 }
 
 /**
- * To where a page may open connections at all, as URL patterns (RFC 9651 inner list). WebRTC is closed in it unless it is
- * opened by name. Redirects are, too: the content policy follows those of listed origins, and of our own there are none.
+ * Where a page may open connections at all, as URL patterns (RFC 9651 inner list). It blocks WebRTC and redirects unless they
+ * are allowed by name: the content policy covers redirects of listed origins, and our own server has none.
  */
 function connectionAllowlist(url: URL, origins: readonly string[]): string {
   const own = ownFiles(url);
@@ -75,13 +75,13 @@ function connectionAllowlist(url: URL, origins: readonly string[]): string {
   return listed.length === 0 ? `(${patterns})` : `(${patterns});redirects=allow`;
 }
 
-/** Where the files of the package lie; undefined without a token. */
+/** The location of the package's files; undefined without a token. */
 function ownFiles({ origin, pathname }: URL): string | undefined {
   const [, root, token = ''] = pathname.split('/');
   return root === 'w' && /^[\w.-]+$/.test(token) ? `${origin}/w/${token}/` : undefined;
 }
 
-/** Whatever the list says: the product itself is never in it, by the name it is asked for now. */
+/** Whatever the list contains, the product itself is excluded, by the name of this request. */
 function outside(url: URL, origins: readonly string[]): string[] {
   return origins.filter((origin) => isOrigin(origin) && new URL(origin).hostname !== url.hostname);
 }

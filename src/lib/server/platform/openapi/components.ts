@@ -6,8 +6,8 @@ export type JsonObject = { [key: string]: Json };
 const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
 
 /**
- * Schemas as the document writes them. One whose title is a name (`WidgetSummary`) stands once, under `components`, and
- * is referred to from everywhere else.
+ * Schemas for the document. One whose title is a name (`WidgetSummary`) is written once, under `components`, and referenced
+ * everywhere else.
  */
 export class Components {
   readonly #schemas = new Map<string, Json>();
@@ -15,11 +15,11 @@ export class Components {
 
   /** The schema, or a reference to it. */
   schema(schema: TSchema): Json {
-    // TypeBox marks its schemas with hidden keys; JSON leaves only the schema.
+    // TypeBox marks its schemas with hidden keys; JSON keeps only the schema.
     return this.#placed(JSON.parse(JSON.stringify(schema)) as Json);
   }
 
-  /** Titles that stand for two different schemas; the second of them is written where it is used. */
+  /** Titles used by two different schemas; the second one is written inline. */
   get conflicts(): string[] {
     return [...this.#conflicts].sort();
   }
@@ -45,7 +45,7 @@ export class Components {
   }
 }
 
-/** A choice between fixed texts reads better as a list of them. */
+/** A choice of fixed texts reads better as an enum. */
 function asEnum(schema: JsonObject): JsonObject {
   const { anyOf, ...others } = schema;
   if (!Array.isArray(anyOf) || anyOf.length < 2) return schema;

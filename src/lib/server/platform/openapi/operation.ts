@@ -6,7 +6,7 @@ import type { Components, Json, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
 import { headersOf, isConditional, refusalsOf } from './refusals.js';
 
-/** An operation as the document writes it. */
+/** An operation in the document. */
 export function operationObject(operation: Operation, spec: AnySpec, components: Components): JsonObject {
   const { access } = operation;
   const parameters = parametersOf(operation, spec, components);
@@ -42,7 +42,7 @@ export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** What a part of the path has to be. */
+/** The schema of a path parameter. */
 export function pathSchema(name: string, spec: AnySpec): TSchema {
   return spec.params?.[name] ?? (/id$/i.test(name) ? Id : TEXT);
 }

@@ -7,14 +7,14 @@ export type Method = (typeof METHODS)[number];
 export interface Operation {
   /** SvelteKit's name of the route: `/api/[[version]]/Widgets/[id]`. */
   readonly routeId: string;
-  /** As the document writes it, below the version: `/Widgets/{id}`. */
+  /** As in the document, below the version: `/Widgets/{id}`. */
   readonly path: string;
   /** Whether it also answers with a version in its path. */
   readonly versioned: boolean;
   readonly method: Method;
-  /** undefined: it does not say what it takes and gives, so it is missing in the document. */
+  /** undefined: it has no spec, so it is missing from the document. */
   readonly spec: AnySpec | undefined;
-  /** The action that one must be allowed, or `public`. undefined: nobody may call it. */
+  /** The action it needs, or `public`. undefined: nobody may call it. */
   readonly access: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { MessageLanguage } from '../../../language/languages.js';
 import { serverTexts } from '../../../messages/server.js';
 
-/** Addresses of the explorer's files, as the build names them. */
+/** Addresses of the explorer's files in the build. */
 export interface ExplorerFiles {
   readonly script: string;
   readonly style: string;
   readonly licence: string;
 }
 
-/** The page that explains the API and tries it out. Everything in it is ours; it runs files only, nothing inline. */
+/** The page that explains the API and lets people try it. Everything in it is ours; it runs only files, nothing inline. */
 export function docsPage(language: MessageLanguage, { script, style, licence }: ExplorerFiles): string {
   const texts = serverTexts(language).apiDocs;
   return `<!doctype html>
@@ -40,7 +40,7 @@ export function docsPage(language: MessageLanguage, { script, style, licence }: 
 `;
 }
 
-/** What this page may load: what the build made, and its own two files. The explorer sets styles on its elements and shows small pictures. */
+/** What this page may load: build output, and its own two files. The explorer sets inline styles and shows small pictures. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self' /api-docs.js",

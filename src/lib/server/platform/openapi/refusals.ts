@@ -15,7 +15,7 @@ const reads = ({ method }: Operation): boolean => method === 'GET';
 const hasBody = ({ spec }: Operation): boolean => spec?.body !== undefined || spec?.raw !== undefined;
 const isOpen = ({ access }: Operation): boolean => access === 'public';
 
-/** Refusals that operations have in common: which of them can answer each, and in which words. */
+/** Refusals common to operations: which operations can answer each, and the descriptions. */
 const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   400: {
     name: 'BadRequest',
@@ -62,7 +62,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   }
 };
 
-/** What operations have in common to answer besides their own. */
+/** The common answers of an operation, besides its own. */
 export function refusalsOf(operation: Operation, components: Components): JsonObject {
   const entries = Object.entries(REFUSALS).filter(([, refusal]) => refusal.applies(operation));
   return {
@@ -72,7 +72,7 @@ export function refusalsOf(operation: Operation, components: Components): JsonOb
   };
 }
 
-/** A JSON body has a limit of its operation's own. */
+/** The limit of a JSON body depends on the operation. */
 function tooLargeFor({ spec }: Operation, components: Components): JsonObject {
   if (!spec || !takesJson(spec)) return {};
   const { bytes, values } = limitOf(spec);

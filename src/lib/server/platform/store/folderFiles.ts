@@ -126,7 +126,7 @@ export class FolderFiles implements FileStore {
   }
 }
 
-/** A write may take a part only. */
+/** A write may be partial. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let from = 0; from < bytes.length;) from += (await file.write(bytes, from)).bytesWritten;
 }

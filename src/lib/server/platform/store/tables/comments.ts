@@ -5,7 +5,7 @@ export interface CommentTables {
   setting_comments: SettingCommentsTable;
 }
 
-/** What people say about single settings of a widget. */
+/** Comments on single settings of a widget. */
 export interface SettingCommentsTable {
   id: Generated<number>;
   variant_id: number;
