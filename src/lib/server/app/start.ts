@@ -27,7 +27,7 @@ type StartSettings = Settings & Replaceable;
 
 /**
  * Opens the store and fills it.
- * @throws StartError with one sentence on what is in the way
+ * @throws StartError with one sentence on the reason
  */
 export async function startApp(settings: StartSettings): Promise<App> {
   const store = await openStore(settings.dataFolder, settings.databaseUrl);

@@ -140,7 +140,7 @@ export class Dashboards {
   }
 
   /**
-   * Deletes a dashboard; until 30 days later it can be restored (`DashboardTrash`).
+   * Deletes a dashboard; it can be restored for 30 days (`DashboardTrash`).
    * @throws Refusal dashboard-not-found, not-allowed, last-shared-dashboard
    */
   async remove(actor: Actor, id: number): Promise<void> {

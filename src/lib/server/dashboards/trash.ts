@@ -62,7 +62,7 @@ export class DashboardTrash {
   }
 
   /**
-   * Removes a deleted dashboard for good. The widgets on it stay.
+   * Deletes a dashboard in the Trash for good. The widgets on it stay.
    * @throws Refusal not-in-trash, not-allowed
    */
   async purge(actor: Actor, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-// With the other files of this folder, the only place that knows the sign-in library.
+// Only the files of this folder know the sign-in library.
 import { apiKey } from '@better-auth/api-key';
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';

@@ -5,8 +5,8 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
 /**
- * Continues only if the player exists and the actor may do this to it. An actor who may not, wherever the player stands
- * at, does not learn whether there is one.
+ * Throws unless the player exists and the actor may do this to it. An actor who may not do this to any player does not learn
+ * whether it exists.
  * @throws Refusal `player-not-found`, `not-allowed`
  */
 export async function demandPlayer(

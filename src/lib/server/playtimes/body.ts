@@ -11,7 +11,7 @@ import { HttpError, type FieldProblem } from '../platform/http/problem.js';
 const MAX_PLACES = 50;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The rows of a body that fits the schema. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
+/** The rows of a validated body. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
 export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
   const latest = now.getTime() + DAY;
   const places: FieldProblem[] = [];
@@ -30,14 +30,14 @@ export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
   throw new HttpError(400, 'body-invalid', (t) => t.playtimes.wrongRows(wrong), {}, places.slice(0, MAX_PLACES));
 }
 
-/** What a summary is grouped by, in the order of its columns. */
+/** The groupings of a summary, in the order of its columns. */
 export function groupingsOf(groupBy: string | undefined): Grouping[] {
   const asked = groupBy?.split(',') ?? GROUPINGS;
   return GROUPINGS.filter((grouping) => asked.includes(grouping));
 }
 
 /**
- * The instant that `from` or `to` means: `to` is the first one left out, so a day is taken in whole by both.
+ * The instant of `from` or `to`: `to` is exclusive, so a day as `to` is included as a whole.
  * @throws HttpError 400
  */
 export function boundOf(name: 'from' | 'to', text: string | undefined, zone: string): number | undefined {

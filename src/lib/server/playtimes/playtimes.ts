@@ -14,10 +14,10 @@ const KEPT_MONTHS = 12;
 
 const ROWS_OF_A_STATEMENT = 1_000;
 const DELETED_AT_ONCE = 2_000;
-/** Between two batches: others write meanwhile. */
+/** Pause between two batches, in which others can write. */
 const PAUSE_MILLISECONDS = 20;
 
-/** One time that a spot was played on a player. */
+/** One play of a spot on a player. */
 export interface PlayTime {
   readonly spotId: number;
   readonly playerId: number;
@@ -35,7 +35,7 @@ export interface Imported {
   readonly Outdated: number;
 }
 
-/** A summary; without `from` and `to` it is of all that is kept. */
+/** A summary; without `from` and `to` it covers everything. */
 export type Asked = Omit<SummaryQuery, 'from' | 'to'> & {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -56,7 +56,7 @@ export interface SummaryPage {
   readonly next: readonly number[] | undefined;
 }
 
-/** When which spot was played where. */
+/** Play times: when which spot was played where. */
 export class PlayTimes {
   readonly #store: Store;
   readonly #zone: string;
@@ -68,14 +68,14 @@ export class PlayTimes {
     this.#now = now;
   }
 
-  /** The platform's time zone: what a day is. */
+  /** The platform's time zone, which defines a day. */
   get zone(): string {
     return this.#zone;
   }
 
   /**
-   * Takes in all rows or none. A row with the spot, player and start of one that is there is the same row; what it says
-   * now counts. Spots and players are not looked up: what was played stays true when they are gone.
+   * Imports all rows or none. A row with the spot, player and start of an existing one replaces it. Spots and players are not
+   * looked up: play times remain true after they are deleted.
    * @throws Refusal not-allowed
    */
   async importRows(actor: Actor, rows: readonly PlayTime[]): Promise<Imported> {
@@ -108,8 +108,8 @@ export class PlayTimes {
   }
 
   /**
-   * Deletes what is older than 12 months, oldest first, in small transactions with pauses between them, so that nobody
-   * waits for more than one of them. Gives how many rows went.
+   * Deletes rows older than 12 months, oldest first, in small transactions with pauses, so that others wait for at most one of
+   * them. Returns the number of rows.
    */
   async removeOutdated(
     signal?: AbortSignal,
@@ -131,7 +131,7 @@ export class PlayTimes {
   }
 }
 
-/** Whole numbers stand in the statement itself: 4,000 parameters would cost more than the rows. */
+/** Integers are inlined in the statement: 4,000 parameters would cost more than the rows. */
 async function insert(writing: Writing, rows: readonly PlayTime[]): Promise<number> {
   const values = rows.map((row) => {
     const numbers = [row.playerId, row.startedAt, row.spotId, row.milliseconds];
@@ -146,8 +146,8 @@ async function insert(writing: Writing, rows: readonly PlayTime[]): Promise<numb
 }
 
 /**
- * Deletes the oldest rows after `after`, up to the start of the last of a batch. Finding that by the index first keeps either
- * database from reading the whole table, and `after` keeps PostgreSQL from passing again and again over what is deleted.
+ * Deletes the oldest rows after `after`, up to the start of the last of a batch. Finding that by the index first avoids reading
+ * the whole table, and `after` keeps PostgreSQL from scanning deleted rows repeatedly.
  */
 async function removeBatch(writing: Writing, after: number, oldest: number) {
   const outdated = writing.selectFrom('play_times').where('started_at', '>', after).where('started_at', '<', oldest);

@@ -7,14 +7,14 @@ export const GROUPINGS = ['day', 'spot', 'player'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 export interface SummaryQuery {
-  /** Milliseconds since 1970, the first included, the last not. */
+  /** Milliseconds since 1970, start inclusive, end exclusive. */
   readonly from: number;
   readonly to: number;
   readonly spotId: number | undefined;
   readonly playerId: number | undefined;
   /** In the order of `GROUPINGS`; at least one. */
   readonly groupBy: readonly Grouping[];
-  /** Where the page before ended: a number for each of `groupBy`. */
+  /** The end of the previous page: a number for each of `groupBy`. */
   readonly after: readonly number[] | undefined;
   readonly limit: number;
 }
@@ -26,14 +26,14 @@ export interface Group {
   readonly milliseconds: number;
 }
 
-/** Without days among the groups; with them it is one. */
+/** Without days among the groups; with them, one day. */
 const DAYS_OF_A_SLICE = 7;
 const COLUMNS = { spot: 'spot_id', player: 'player_id' } as const;
 
 /**
- * The first groups after `after`, one more than `limit` where there are more. The time is read in slices, so that a year of
- * 100 million rows holds up nobody for longer than a slice. Each slice gives its own first groups; as no group can be
- * among the first of all without being among the first of its slice, their sums are whole.
+ * The first groups after `after`, one more than `limit` if there are more. Time is read in slices, so that a year of 100
+ * million rows delays others by one slice at most. Each slice gives its own first groups; a group among the first of all is
+ * also among the first of each slice it occurs in, so the sums are complete.
  */
 export async function firstGroups(db: Database, zone: string, query: SummaryQuery): Promise<Group[]> {
   const isByDay = query.groupBy[0] === 'day';
@@ -46,7 +46,7 @@ export async function firstGroups(db: Database, zone: string, query: SummaryQuer
     const end = Math.max(start, Math.min(to, startOfDay(zone, day + step)));
     const groups = await groupsOf(db, { ...query, from: start, to: end }, isByDay ? day : undefined);
     found = merged(found, groups).slice(0, query.limit + 1);
-    // Later days only add groups behind these.
+    // Later days only add later groups.
     if (isByDay && found.length > query.limit) break;
     start = end;
     await setImmediate();
@@ -54,7 +54,7 @@ export async function firstGroups(db: Database, zone: string, query: SummaryQuer
   return found;
 }
 
-/** The part of the time asked for in which there are rows. */
+/** The part of the requested time that has rows. */
 async function filled(db: Database, { from, to }: SummaryQuery): Promise<{ from: number; to: number }> {
   const inTime = db.selectFrom('play_times').where('started_at', '>=', from).where('started_at', '<', to);
   const oldest = await inTime.select('started_at').orderBy('started_at').limit(1).executeTakeFirst();
@@ -69,7 +69,7 @@ interface Found {
   milliseconds: number;
 }
 
-/** The first groups of a slice, which lies in `day` where days are among the groups. */
+/** The first groups of a slice, which is within `day` if days are among the groups. */
 async function groupsOf(db: Database, query: SummaryQuery, day: number | undefined): Promise<Group[]> {
   const { groupBy, after, limit } = query;
   const groupings = groupBy.filter((grouping) => grouping !== 'day');
@@ -77,7 +77,7 @@ async function groupsOf(db: Database, query: SummaryQuery, day: number | undefin
   const conditions = [sql`started_at >= ${query.from}`, sql`started_at < ${query.to}`];
   if (query.spotId !== undefined) conditions.push(sql`spot_id = ${query.spotId}`);
   if (query.playerId !== undefined) conditions.push(sql`player_id = ${query.playerId}`);
-  // A later day than that of `after` is behind it as a whole.
+  // A later day than that of `after` comes after it as a whole.
   const isAfterDay = day !== undefined && after !== undefined && day > (after[0] ?? 0);
   const passed = day === undefined ? after : after?.slice(1);
   if (passed && !isAfterDay) {

@@ -7,10 +7,10 @@ describe('a day of a time zone', () => {
   it.each([
     ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['Europe/Berlin', '2026-11-21', '2026-11-20T23:00:00.000Z'],
-    // The day the clocks go forward, and the one after.
+    // The day the clocks go forward, and the next one.
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
     ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
-    // The day they go back, and the one after.
+    // The day they go back, and the next one.
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-21', '2026-11-20T18:15:00.000Z'],

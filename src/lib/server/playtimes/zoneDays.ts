@@ -1,7 +1,7 @@
 import { offsetAt } from '../../datatypes/shared/zones.js';
 import { DAY } from '../../ascdata/durations.js';
 
-/** The day that an instant lies in, counted from 1970-01-01. */
+/** The day of an instant, counted from 1970-01-01. */
 export function dayAt(zone: string, instant: number): number {
   return Math.floor((instant + offsetAt(instant, zone)) / DAY);
 }
@@ -20,7 +20,7 @@ export function dayText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The first whole number after `low` for which something holds that does not hold at `low`, but at `high`. */
+/** The first integer after `low` for which a condition holds that is false at `low` and true at `high`. */
 function first(low: number, high: number, holds: (instant: number) => boolean): number {
   let [before, after] = [low, high];
   while (after - before > 1) {

@@ -41,7 +41,9 @@ interface Asking {
 
 type Widget = Awaited<ReturnType<typeof details>>;
 
-/** Named Values of a template, to be applied to its widgets. Keeping one takes the right to edit every widget of the template. */
+/**
+ * Named Values of a template, to be applied to its widgets. Creating one needs permission to edit every widget of the template.
+ */
 export class Presets {
   constructor(
     private readonly store: Store,
@@ -84,7 +86,7 @@ export class Presets {
 
   /**
    * Renames a preset, replaces its Values, or both.
-   * @param matches is it still the version the user saw?
+   * @param matches whether it is still the version the user saw
    * @throws Refusal as `create`, preset-not-found, preset-changed
    */
   async change(

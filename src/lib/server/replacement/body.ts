@@ -17,7 +17,7 @@ import type { StoredDraft } from './drafts.js';
 import type { StoredPreset } from './presets.js';
 import type { VariantOfTemplate } from './stored.js';
 
-/** Of each list that are named; what was saved here stays in any case. */
+/** Maximum entries of each list; what was saved here stays in any case. */
 const MAX_TEXTS = 1_000;
 
 interface PlannedPreset {
@@ -100,7 +100,7 @@ function conflictBody({ language, key, source, base, ours, theirs }: TextConflic
   return { language, ...key, name: nameIn(key.element, planner), source, before: base, ours, theirs };
 }
 
-/** What people call an element of the new version. */
+/** The label of an element of the new version. */
 function nameIn(id: string, planner: Planner): Label {
   const element = planner.elementsOf('after').get(id);
   return inEveryLanguage((language) => (element ? displayName(element, language) : id));
@@ -111,7 +111,7 @@ async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planne
   return { id, name, groupName, outcomes: await outcomesOf(plan, planner) };
 }
 
-/** Of each draft what happens to its Values; the same in many of its widgets is told once. */
+/** What happens to the Values of each draft; the same outcome in several of its widgets is listed once. */
 async function draftBodies(planned: readonly PlannedDraft[], planner: Planner) {
   const byId = new Map<number, { name: string; plans: Set<ValuePlan> }>();
   for (const { draft, plan } of planned) {

@@ -10,13 +10,13 @@ import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { Planner } from './planner.js';
 import type { StoredVariant } from './stored.js';
 
-/** What a draft holds of one widget. Each of its texts goes along like a Value of the widget itself. */
+/** What a draft holds of one widget. Its Values are carried over like those of the widget itself. */
 export interface StoredDraft {
   readonly draftId: number;
   readonly variantId: number;
   readonly name: string;
   readonly rows: readonly DraftValueRow[];
-  /** By what the rows hold: each as if it were a variant. */
+  /** The content of the rows, as if each were a variant. */
   readonly parts: Readonly<Record<Part, StoredVariant>>;
 }
 
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Part, (row: DraftValueRow) => string | null>> = {
 };
 const PARTS = Object.keys(TEXTS) as Part[];
 
-/** All drafts of a template, deleted ones too: they can be brought back. */
+/** All drafts of a template, including deleted ones, which can be restored. */
 export async function draftsOf(db: Database, templateId: number): Promise<StoredDraft[]> {
   const rows = await db
     .selectFrom('draft_values')
@@ -58,7 +58,7 @@ function storedDraft({ name, rows }: { name: string; rows: readonly DraftValueRo
   return { draftId, variantId, name, rows, parts: { value: value!, base: base!, before: before!, after: after! } };
 }
 
-/** Plans are kept by what is planned: the same Value in hundreds of widgets is planned once. */
+/** Plans are cached by content: the same Value in hundreds of widgets is planned once. */
 function partOf(rows: readonly DraftValueRow[], textOf: (row: DraftValueRow) => string | null): StoredVariant {
   const texts = rows.map((row) => [row.element, textOf(row)] as const);
   const values = texts.flatMap(([id, text]): [string, unknown][] => (text === null ? [] : [[id, JSON.parse(text)]]));
@@ -66,7 +66,7 @@ function partOf(rows: readonly DraftValueRow[], textOf: (row: DraftValueRow) => 
   return { id: 0, version: 0, key: `draft ${hashOf(own_values)}`, own_values, set_aside: '[]', trails: '{}' };
 }
 
-/** What is planned before drafts are carried. */
+/** The plans needed before drafts are carried over. */
 export const partsOf = (drafts: readonly StoredDraft[]): StoredVariant[] =>
   drafts.flatMap(({ parts }) => PARTS.map((part) => parts[part]));
 
@@ -75,7 +75,7 @@ interface Carrying {
   readonly planner: Planner;
 }
 
-/** Moves the Values of all drafts of a template as it was planned. */
+/** Moves the Values of all drafts of a template as planned. */
 export async function carryDrafts(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
@@ -99,8 +99,8 @@ export async function carryDrafts(
 const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'held', 'counts'] as const;
 
 /**
- * What fits no element stays as it is, changes nothing, and is back when a version that has the element is restored; unless
- * another element has its Id by now.
+ * A Value that fits no element stays as it is, has no effect, and works again when a version with the element is restored,
+ * unless another element has its Id by then.
  */
 async function carried({ rows, parts }: StoredDraft, planner: Planner): Promise<DraftValueRow[]> {
   const plans = {} as Record<Part, ValuePlan>;

@@ -17,7 +17,7 @@ export function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): v
   throw new Refusal('invalid', 'mapping-unusable', (t) => t.replacement.mappingInvalid, findings);
 }
 
-/** Why one entry says nothing. */
+/** Why an entry has no effect. */
 function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Sides): Finding {
   const { from, to } = mapping[at]!;
   const [ofFrom, ofTo] = [`/mapping/${at}/from`, `/mapping/${at}/to`];

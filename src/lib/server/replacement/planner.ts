@@ -16,7 +16,7 @@ import type { PackageSide } from '../packages/packageSide.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
 
-/** Both versions, each read once: a definition with many languages takes a while. */
+/** Both versions, each parsed once: a definition with many languages takes a while. */
 interface Versions<T> {
   readonly before: T;
   readonly after: T;
@@ -31,7 +31,7 @@ type Elements = readonly AscElement[];
 export class Planner {
   readonly #elements: Versions<Elements>;
   readonly #byId: Versions<ElementsById>;
-  /** Ids of the new version by those of the old one. */
+  /** New Ids by old ones. */
   readonly #partners: ReadonlyMap<string, string>;
   readonly #plans = new Map<string, ValuePlan>();
 
@@ -49,7 +49,7 @@ export class Planner {
     this.#partners = new Map(comparison.pairs.map((pair) => [pair.before, pair.after]));
   }
 
-  /** Compares, giving other requests their turn after each step. */
+  /** Compares, yielding to other requests after each step. */
   static async compare(
     before: PackageSide,
     after: PackageSide,
@@ -71,12 +71,12 @@ export class Planner {
     return new Planner(before, after, comparison, data, elements, way, options);
   }
 
-  /** The element a Value was stored for, where its own package had it. */
+  /** The element a Value was stored for, if its own package had it. */
   elementBefore(id: string): AscElement | undefined {
     return this.#byId.before.get(id);
   }
 
-  /** The element that goes on from the one of this Id. */
+  /** The element that continues the one with this Id. */
   elementAfter(id: string): AscElement | undefined {
     return this.#byId.after.get(this.#partners.get(id) ?? '');
   }
@@ -86,13 +86,13 @@ export class Planner {
     return this.#byId[version];
   }
 
-  /** What people know a version by. */
+  /** What identifies a version for people. */
   versionInfo(version: 'before' | 'after') {
     const apiVersion = Number(own(this.data[version] as object, 'ApiVersion'));
     return { spotVersion: this[version].spotVersion, apiVersion, elementCount: this.#elements[version].length };
   }
 
-  /** What becomes of the texts of a template depends on. */
+  /** What the outcome for a template's texts depends on. */
   textChange({ id, package_id }: Pick<TemplateState, 'id' | 'package_id'>, to = this.after.packageId): PackageChange {
     return { templateId: id, ...this.#elements, from: package_id, to, pairs: this.comparison.pairs };
   }
@@ -133,7 +133,7 @@ export class Planner {
   }
 }
 
-/** Says which plans a transaction lacks, which then did nothing. */
+/** Names the plans that a transaction lacks; the transaction had no effect. */
 class Unplanned extends Error {
   override readonly name = 'Unplanned';
 
@@ -149,12 +149,12 @@ class Unplanned extends Error {
   }
 }
 
-/** Somebody saves between the plan and the transaction; not so often. */
+/** Retries when somebody saves between the plan and the transaction. */
 const MAX_TRIES = 20;
 
 /**
  * Retries a transaction, making missing plans in between.
- * @throws Refusal replaced-meanwhile where Values change faster than they can be planned for
+ * @throws Refusal replaced-meanwhile where Values change faster than they can be planned
  */
 export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -3,13 +3,13 @@ import type { Store } from '../platform/store/store.js';
 import { columnsOf, type StoredVariant } from './stored.js';
 import type { Planner } from './planner.js';
 
-/** A preset of the template, whose Values go along like those of a variant. */
+/** A preset of the template, whose Values are carried over like those of a variant. */
 export interface StoredPreset extends StoredVariant {
   readonly name: string;
   readonly presetId: number;
 }
 
-/** Ids below 0: no variant has one, so that plans are never mixed up. */
+/** Negative Ids, which no variant has, so that plans are never mixed up. */
 export async function presetsOf(db: Database, templateId: number): Promise<StoredPreset[]> {
   const rows = await db
     .selectFrom('presets')
@@ -27,7 +27,7 @@ interface Carrying {
   readonly forgotten: number;
 }
 
-/** Moves the Values of all presets of a template as it was planned. */
+/** Moves the Values of all presets of a template as planned. */
 export async function carryPresets(
   store: Pick<Store, 'changes'>,
   writing: Writing,

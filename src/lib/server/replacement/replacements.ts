@@ -38,22 +38,22 @@ export interface ReplaceOptions {
   readonly texts?: TextChoices;
   /** Dry run: reports the effects and changes nothing. */
   readonly isDryRun: boolean;
-  /** Whether it is still the comparison the user saw. Called within the transaction, with the tag of what is about to happen. */
+  /** Whether it is still the comparison the user saw. Called within the transaction, with the tag of the actual outcome. */
   matches?(tag: string): boolean;
 }
 
-/** What a template shows from now on. */
+/** The new content of a template. */
 interface Next {
-  /** Stores the files of the package, where they are not stored yet. */
+  /** Stores the files of the package, if they are not stored yet. */
   keep?(): Promise<unknown>;
   readonly packageId: (writing: Writing) => Promise<number>;
   readonly standard: number;
   readonly archive_hash: string | null;
-  /** Of the package; those that forbid using it are refused before. */
+  /** Findings on the package; those that prevent using it were refused before. */
   readonly findings: readonly Finding[];
-  /** Which sets of shown settings come and go; undefined: not found out. */
+  /** The sets of shown settings that appear and disappear; undefined: not determined. */
   readonly rules?: RulesDifference | undefined;
-  /** What decides about its texts. */
+  /** The decisions about its texts. */
   readonly texts?: Pick<PackageChange, 'choices' | 'restored'>;
 }
 
@@ -65,7 +65,7 @@ interface ReplacementParts {
 
 /**
  * Replaces the package of a template under all its variants: compares first, then applies everything in one transaction. Values
- * that fit no element are set aside, and the version before can be restored.
+ * that fit no element are set aside, and the previous version can be restored.
  */
 export class Replacements implements Replacing {
   readonly #store: Store;
@@ -104,7 +104,7 @@ export class Replacements implements Replacing {
 
   /**
    * Restores a replaced version with its Values: edits made since are kept where they fit, and Values set aside return. The
-   * present version can be restored in the same way.
+   * current version can be restored in the same way.
    * @throws Refusal not-found, not-allowed, version-not-found, comparison-changed
    */
   async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
@@ -122,7 +122,7 @@ export class Replacements implements Replacing {
     return this.#run(actor, template, planner, next, options);
   }
 
-  /** What can be restored of this widget's template, the newest first. @throws Refusal not-found, not-allowed */
+  /** The restorable versions of this widget's template, newest first. @throws Refusal not-found, not-allowed */
   async versions(actor: Actor, id: number): Promise<ReplacedVersion[]> {
     demand(actor, 'widget.replace');
     const { id: templateId } = await this.#templateOf(id);
@@ -142,7 +142,7 @@ export class Replacements implements Replacing {
     }));
   }
 
-  /** The widgets that a replacement is for: all of this one's template. @throws Refusal not-found, not-allowed */
+  /** The widgets affected by a replacement: all of this one's template. @throws Refusal not-found, not-allowed */
   async affected(actor: Actor, id: number): Promise<{ groupName: string | null }[]> {
     demand(actor, 'widget.replace');
     const { template_id } = await widgetRow(this.#store.db, id);
@@ -151,8 +151,8 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Runs a transaction that may give a template another package without asking: one of the product, one named at the start,
-   * or one uploaded where all variants are deleted. Where plans are missing it is run again once they are there.
+   * Runs a transaction that may replace a template's package without confirmation: a standard one, one named at the start, or
+   * one uploaded after all variants were deleted. If plans are missing it runs again once they are made.
    */
   async placing<T>(
     accepted: AcceptedPackage,
@@ -172,7 +172,7 @@ export class Replacements implements Replacing {
     );
   }
 
-  /** Runs a transaction again until all that it needs is there. */
+  /** Retries a transaction until everything it needs is prepared. */
   #planned<T>(transaction: () => Promise<T>): Promise<T> {
     return this.#texts.during(() => planned(transaction));
   }
@@ -314,7 +314,7 @@ export class Replacements implements Replacing {
   }
 }
 
-/** The package that is there, and all it was. */
+/** The current package, and all previous ones. */
 function stayingAs({ package_id, standard, archive_hash }: TemplateState, findings: readonly Finding[]): Next {
   return { packageId: () => Promise.resolve(package_id), standard, archive_hash, findings };
 }

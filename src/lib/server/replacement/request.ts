@@ -18,7 +18,7 @@ import {
 import type { TextChoices } from '../texts/textCarrier.js';
 import { checkedBody } from '../platform/http/validation.js';
 
-/** The mapping that comes with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */
+/** The mapping sent with the file of a replacement. @throws HttpError 400 with a place for each invalid entry, 413 */
 export async function mappingOf(fields: FormContent['fields']): Promise<Mapping> {
   const text = fields.find(([name]) => name === 'mapping')?.[1];
   if (text === undefined) return [];
@@ -27,7 +27,7 @@ export async function mappingOf(fields: FormContent['fields']): Promise<Mapping>
   return mapping;
 }
 
-/** What is said about texts, with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */
+/** The choices for texts sent with the file of a replacement. @throws HttpError 400 with a place for each invalid entry, 413 */
 export async function textChoicesOf(fields: FormContent['fields']): Promise<TextChoices> {
   const text = fields.find(([name]) => name === 'texts')?.[1];
   if (text === undefined) return { theirs: [], apart: [] };
@@ -37,7 +37,7 @@ export async function textChoicesOf(fields: FormContent['fields']): Promise<Text
   return { theirs: theirs.map(({ language, ...key }) => ({ language, key })), apart };
 }
 
-/** What is said about texts when a version is restored: which entries are which was decided when it was replaced. */
+/** The choices for texts when a version is restored: entries were matched when it was replaced. */
 export const restoredTextsOf = ({ PackageTexts = [] }: RestoreBody): TextChoices => ({
   theirs: PackageTexts.map(({ Language: language, ...key }) => ({ language, key: keyFrom(key) })),
   apart: []
@@ -49,7 +49,7 @@ export const REPLACE_HEADERS = {
 
 export const REPLACE_TAG = { ETag: 'Stands for all that is said here, for If-Match' };
 
-/** What the headers and the query say about how to replace. @throws HttpError 400 */
+/** The options of a replacement from headers and query. @throws HttpError 400 */
 export function replaceOptions(request: Request, { dryRun = false }: ReplaceQuery): ReplaceOptions {
   const header = request.headers.get('if-match');
   return { isDryRun: dryRun, ...(header !== null && { matches: ifMatch(header) }) };

@@ -14,11 +14,11 @@ export interface Rollback {
   /** Exact element mapping; no similarity. */
   readonly mapping: Mapping;
   readonly way: Way;
-  /** The names of entries then, by those of now; the element by its Id then. */
+  /** Former names of entries by current ones; elements by their former Ids. */
   readonly entries: readonly EntryPair[];
 }
 
-/** From the package that is there now back to that of a version. @throws Refusal version-not-found */
+/** The mapping from the current package back to that of a version. @throws Refusal version-not-found */
 export async function rollbackOf(
   db: Database,
   { id, since }: TemplateState,
@@ -37,12 +37,12 @@ export async function rollbackOf(
   return { version: versions[0]!, mapping, way: { since, homeOf }, entries: formerEntries(steps) };
 }
 
-/** Ids before all steps, by the Ids after them; only elements that exist at every step. */
+/** First Ids by last Ids; only elements that exist at every step. */
 function formerIds(steps: readonly (readonly Pair[])[]): Map<string, string> {
   return new Map(reversed(steps.reduce(composed)).map(({ before, after }) => [before, after]));
 }
 
-/** From the first package straight to the last: the elements that went all the way. */
+/** From the first package directly to the last: elements that exist throughout. */
 function composed(first: readonly StoredPair[], second: readonly StoredPair[]): readonly StoredPair[] {
   const onwards = new Map(second.map((pair) => [pair.before, pair]));
   return first.flatMap(({ before, after, by, entries = [] }) => {
@@ -54,7 +54,7 @@ function composed(first: readonly StoredPair[], second: readonly StoredPair[]): 
 
 type Renamed = NonNullable<StoredPair['entries']>;
 
-/** Entries that were renamed once or twice. */
+/** Entries that were renamed at least once. */
 function composedEntries(first: Renamed, second: Renamed): Renamed {
   const onwards = new Map(second.map(({ before, after }) => [before, after]));
   const reached = new Set(first.map(({ after }) => after));
@@ -64,7 +64,7 @@ function composedEntries(first: Renamed, second: Renamed): Renamed {
   );
 }
 
-/** The names that entries had before all these steps, by those after. */
+/** First names of entries by last names. */
 function formerEntries(steps: readonly { readonly pairs: readonly StoredPair[] }[]): EntryPair[] {
   return steps
     .map(({ pairs }) => pairs)
@@ -74,7 +74,7 @@ function formerEntries(steps: readonly { readonly pairs: readonly StoredPair[] }
     );
 }
 
-/** Pairs as they are noted, with the entries that were renamed. */
+/** Stored pairs, with the renamed entries. */
 export function withEntries(pairs: readonly Pair[], entries: readonly EntryPair[]): StoredPair[] {
   const own = new Map<string, Pick<EntryPair, 'before' | 'after'>[]>();
   for (const { element, before, after } of entries) {

@@ -29,13 +29,13 @@ type Row = Awaited<ReturnType<typeof details>>;
 export interface PutBack {
   /** Place in the list, from 0. */
   readonly index: number;
-  /** The element that is to have it; undefined: that of its own Id. */
+  /** The element to put it into; undefined: the one with its own Id. */
   readonly elementId?: string | undefined;
   /** Whether the version the list was read with still matches. */
   matches(version: number): boolean;
 }
 
-/** Values that fit no element after a replacement: list, put back, discard. */
+/** Values that fit no element after a replacement: lists, puts back, discards. */
 export class SetAside {
   readonly #store: Store;
   readonly #packages: Packages;
@@ -73,7 +73,7 @@ export class SetAside {
   /**
    * Puts a Value back; the replaced one is set aside.
    * @throws Refusal not-found, not-allowed; version-conflict with the `current` Values; set-aside-not-found; element-unknown;
-   * values-invalid when the element does not take it
+   * values-invalid if the element does not accept it
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
     const before = await this.#found(this.#store.db, actor, id, { index, matches });
@@ -127,7 +127,7 @@ export class SetAside {
     return { ...columns, at };
   }
 
-  /** Other Values may break rules as they did before; this one may not. */
+  /** Other Values may still break rules; this one may not. */
   async #demandFit(
     actor: Actor,
     elements: readonly AscElement[],
@@ -145,12 +145,12 @@ export class SetAside {
   }
 }
 
-/** Where it stood before is of no use to others. */
+/** Its former place does not matter to others. */
 function shown({ id, name, dataType, value, reasons }: SetAsideValue) {
   return { Id: id, Name: name, ...(dataType && { DataType: dataType }), Value: value, Reasons: reasons };
 }
 
-/** The elements that take a Value as it stands. */
+/** The elements that accept a Value as it is. */
 async function targetsOf(
   elements: readonly AscElement[],
   { id, dataType, value }: SetAsideValue,

@@ -7,7 +7,7 @@ import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import { KEPT_VERSIONS, VERSIONS_OF_HISTORY } from '../saves/versions.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** The columns of a variant in which its Values stand. */
+/** The columns of a variant with its Values. */
 export interface ValueColumns {
   readonly own_values: string;
   readonly set_aside: string;
@@ -22,7 +22,7 @@ export function storedFrom({ own_values, set_aside, trails }: ValueColumns): Req
   };
 }
 
-/** `forgotten`: the newest replacement that can no longer be undone; where Values stood before it is of no use. */
+/** `forgotten`: the newest replacement that can no longer be undone; earlier places of Values are not needed. */
 export function columnsOf({ own, setAside, trails }: Required<StoredValues>, forgotten = 0): ValueColumns {
   const known = (trail: Trail): Trail => trail.filter(({ since }) => since >= forgotten);
   const used = [...trails].map(([id, trail]) => [id, known(trail)] as const).filter(([, trail]) => trail.length > 0);
@@ -33,11 +33,11 @@ export function columnsOf({ own, setAside, trails }: Required<StoredValues>, for
   };
 }
 
-/** A variant as it is stored. */
+/** A stored variant. */
 export interface StoredVariant extends ValueColumns {
   readonly id: number;
   readonly version: number;
-  /** What its plan is kept by; left out: its Id and version. */
+  /** The cache key of its plan; left out: its Id and version. */
   readonly key?: string | undefined;
   /** What it inherits from. */
   readonly base?: StoredVariant | undefined;
@@ -49,7 +49,7 @@ export interface TemplateState {
   readonly package_id: number;
   readonly standard: number;
   readonly archive_hash: string | null;
-  /** The replacement that brought its package; 0: none did. */
+  /** The replacement that installed its package; 0: none. */
   readonly since: number;
 }
 
@@ -59,7 +59,7 @@ export async function templateState(db: Database, templateId: number): Promise<T
   return { ...template, since: await newestVersion(db, templateId) };
 }
 
-/** The newest version of a template that was replaced, or the newest before another one; 0: there is none. */
+/** The newest replaced version of a template, or the newest before another one; 0: none. */
 async function newestVersion(db: Database, templateId: number, before?: number): Promise<number> {
   const versions = db.selectFrom('template_versions').select('id').where('template_id', '=', templateId);
   const asked = before === undefined ? versions : versions.where('id', '<', before);
@@ -72,7 +72,7 @@ export interface VariantOfTemplate extends StoredVariant {
   readonly deleted_at: string | null;
 }
 
-/** All of them, deleted ones too: what is restored later has to fit as well. */
+/** All of them, including deleted ones: what is restored later has to fit as well. */
 export async function variantsOf(db: Database, templateId: number): Promise<VariantOfTemplate[]> {
   const rows = await db
     .selectFrom('variants')
@@ -87,8 +87,8 @@ export async function variantsOf(db: Database, templateId: number): Promise<Vari
 }
 
 /**
- * Versions of a template from this one on, in the order they were replaced. `start`: the replacement that brought the first
- * of them; 0: none did, or it is not known any more. @throws Refusal version-not-found
+ * Versions of a template from this one on, in order. `start`: the replacement that installed the first of them; 0: none, or no
+ * longer known. @throws Refusal version-not-found
  */
 export async function versionsFrom(db: Database, templateId: number, versionId: number) {
   const versions = await db
@@ -103,12 +103,12 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
   throw new Refusal('not-found', 'version-not-found', (t) => t.replacement.versionGone);
 }
 
-/** Which element of a version is which of the one that replaced it, and its entries that have another name there. */
+/** The pairs of elements of a version and its successor, with renamed entries. */
 export interface StoredPair extends Pair {
   readonly entries?: readonly { readonly before: string; readonly after: string }[];
 }
 
-/** Notes what a template was until now. Gives the newest version that can no longer be restored, or 0. */
+/** Stores the current version of a template. Returns the newest version that can no longer be restored, or 0. */
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,

@@ -7,7 +7,7 @@ import { modelOf } from '../../datatypes/registry.js';
 import { inContentLanguage } from '../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
-/** The findings with their sentences, as operations answer them. */
+/** The findings with their sentences, as answered. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {
   return findings.map(({ consequences, ...found }) => ({
     ...found,
@@ -16,7 +16,7 @@ export function worded(findings: readonly Finding[]): WordedFinding[] {
   }));
 }
 
-/** A Value as people read it; as it is written where nobody knows its element. */
+/** A Value in words; as JSON if its element is not known. */
 export function describedValue(value: unknown, element: AscElement | undefined, language: MessageLanguage): string {
   if (!element) return describeUnusable(value, language);
   return modelOf(element).describe(value, element, { language, contentLanguage: language });

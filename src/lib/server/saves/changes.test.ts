@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, changesFromText, changesToColumns, composed, walkedBack } from './changes.js';
 
-/** Ids that objects treat in a special way are Ids like others. */
+/** Ids that objects treat specially are ordinary Ids. */
 const values = fc
   .dictionary(
     fc.constantFrom('a', 'b', '__proto__', 'constructor'),
@@ -10,7 +10,7 @@ const values = fc
   )
   .map((record) => new Map<string, unknown>(Object.entries(record)));
 
-/** Saves in a row, the oldest first, with all their long Values. */
+/** Consecutive saves, oldest first, with all their long Values. */
 function savesOf(states: readonly ReadonlyMap<string, unknown>[]) {
   const long = new Map<string, string>();
   const saves = states.slice(1).map((after, index) => {

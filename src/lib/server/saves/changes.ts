@@ -81,7 +81,7 @@ export const hashesIn = (changes: StoredChanges): string[] =>
 export const changesFromText = (text: string): StoredChanges =>
   new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
 
-/** More characters than these have no place in an index of PostgreSQL. */
+/** PostgreSQL's index entries cannot be longer. */
 const MOST_INDEXED = 200;
 
 /** The elements that a save changed, for finding other saves of the same ones; the list itself, or its hash where it is long. */

@@ -9,12 +9,12 @@ const WHOLE_NUMBER = /^\d{1,16}$/;
 
 export interface NewSpotRequest {
   readonly spot: NewSpotBody;
-  /** Its package, where the body is a multipart one that has a file. */
+  /** Its package, if the body is multipart with a file. */
   readonly file: Upload | undefined;
 }
 
 /**
- * What `use` gives for the body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields.
+ * Runs `use` with the body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields.
  * @throws HttpError, or as `withForm`
  */
 export async function withNewSpot<T>(
@@ -33,7 +33,7 @@ function checkedSpot(body: Record<string, unknown>): NewSpotBody {
   return checkedBody(NewSpotBodySchema, body) as NewSpotBody;
 }
 
-/** Fields are texts; those that are numbers in JSON are numbers here too. */
+/** Fields are texts; converts those that are numbers in JSON. */
 function recordOf(fields: readonly (readonly [name: string, text: string])[]): Record<string, unknown> {
   const record = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of fields) {

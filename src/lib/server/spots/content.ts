@@ -12,9 +12,9 @@ interface ContentOf {
 }
 
 /**
- * Text of a spot's ascData.json with its Values in it; unknown keys and the order of all stay. A spot without a package
- * has a definition without elements.
- * @throws Refusal `no-asc-content` for a type that has none
+ * Text of a spot's ascData.json with its Values in it; unknown keys and the order are preserved. A spot without a package has a
+ * definition without elements.
+ * @throws Refusal `no-asc-content` for a type without content
  */
 export async function ascContent(db: Database, { type, packageId, ownValues }: ContentOf): Promise<string> {
   if (!isPackageType(type)) throw noContent(type);

@@ -33,7 +33,7 @@ export interface SpotEntry {
 /** Up to this many groups are read one by one from the index; above it, all spots of a type are scanned. */
 const FEW_GROUPS = 20;
 
-/** What tells one question from another; `most` is a row more than the page has. */
+/** The parameters of a query; `most` is one row more than the page has. */
 interface Values extends Record<string, string | number> {
   type: string;
   width: number;
@@ -61,8 +61,8 @@ export class SpotList {
   }
 
   /**
-   * A page of the spots that the actor may see, in the order of their Ids; each entry as the JSON text of a `SpotEntry`. The
-   * database writes the text: taking eleven columns over and writing them here costs more than finding them.
+   * A page of the spots the actor can see, by Id; each entry as the JSON text of a `SpotEntry`. The database writes the text:
+   * transferring eleven columns and writing it here costs more than the query.
    */
   async page(actor: Actor, query: SpotQuery): Promise<Page<string>> {
     const rows = await this.#pages.run(actor, valuesOf(query));
@@ -86,7 +86,7 @@ export class SpotList {
       .limit(values.most ?? 0);
   }
 
-  /** What is asked for in the register, of what the actor may see. */
+  /** The conditions on the register, including what the actor can see. */
   #matching(actor: Actor, { type, width, height, after, name }: Partial<Values>) {
     return this.#db
       .selectFrom('objects')
@@ -99,7 +99,7 @@ export class SpotList {
       .$if(name !== undefined, (rows) => rows.where((where) => nameLike(where, name ?? '')));
   }
 
-  /** The same for an actor of few groups: a page of Ids from the index of each, and of those the first. */
+  /** The same for an actor with few groups: a page of Ids from the index of each, then the first of all. */
   #inGroups(actor: Actor, values: Partial<Values>, groups: readonly number[]) {
     const most = values.most ?? 0;
     const parts = groups.map((group) => {
@@ -125,7 +125,7 @@ function valuesOf(query: SpotQuery): Partial<Values> {
   };
 }
 
-/** An entry as `entryOf` makes it, by the database. */
+/** An entry as from `entryOf`, written by the database. */
 function entryText({ name }: Engine): RawBuilder<string> {
   const isSqlite = name === 'sqlite';
   const members = Object.entries(MEMBERS).map(([member, column]) => {
@@ -183,7 +183,7 @@ export function entryOf(row: EntryRow): SpotEntry {
   };
 }
 
-/** The least whole number that is enough: sizes are whole, and PostgreSQL compares them with nothing else. */
+/** Rounds up: sizes are integers, and PostgreSQL compares them only with integers. */
 function wholeFrom(least: number): number {
   return Math.min(Math.ceil(least), Number.MAX_SAFE_INTEGER);
 }

@@ -6,7 +6,7 @@ import { shownPackage } from '../packages/shownPackage.js';
 import type { Spots } from './spots.js';
 
 /**
- * The picture of a spot as PNG, 304 where the asker has it.
+ * The picture of a spot as PNG, or 304 if the caller has it.
  * @throws Refusal `spot-not-found`, `not-allowed`; HttpError 503 while far too many pictures are wanted at once
  */
 export async function spotPicture(

@@ -4,17 +4,17 @@ import type { Database } from '../platform/store/schema.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Stands in a query for a value that is filled in when it is run. */
+/** Placeholder in a query for a value bound when it runs. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /**
- * A query that is asked all the time: built and compiled once for each actor and each set of values that are given; then
- * only the values are filled in. What `build` gets as values it puts into the query as they are.
+ * A frequent query: built and compiled once per actor and set of given values; afterwards only the values are bound. `build`
+ * puts the values it gets into the query as they are.
  */
 export class PreparedQueries<V extends Values, R> {
-  /** An actor is never changed: with other rights there is another one. */
+  /** Actors are immutable: changed permissions mean a new one. */
   readonly #byActor = new WeakMap<Actor, Map<string, CompiledQuery<R>>>();
 
   constructor(

@@ -16,7 +16,7 @@ import type { SpotType } from '../../api/spots.js';
 import { isPackageType } from '../packages/spotTypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 
-/** What a picture or the content of a spot is made of. */
+/** The source of a spot's picture or content. */
 export interface ReadableSpot {
   readonly id: number;
   readonly name: string;
@@ -44,11 +44,11 @@ export interface Copy {
   /** Not both: a copy goes to a player or to a location. */
   readonly PlayerId?: number | undefined;
   readonly LocationId?: number | undefined;
-  /** Without one the copy is called as the original. */
+  /** Default: the name of the original. */
   readonly Name?: string | undefined;
 }
 
-/** Spots: everything that is done to them, each only to whom `can` allows it. */
+/** All operations on spots, subject to `can`. */
 export class Spots {
   readonly #db: Database;
   readonly #store: Store;
@@ -66,8 +66,8 @@ export class Spots {
 
   /**
    * A page of what the actor may see, each entry as the JSON text of a `SpotEntry`.
-   * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
-   *   meets is empty
+   * @throws Refusal `no-spots-of-type` if the actor can see none of this type; other conditions without matches give an empty
+   * page
    */
   async list(actor: Actor, query: SpotQuery): Promise<Page<string>> {
     const page = await this.#list.page(actor, query);
@@ -98,12 +98,12 @@ export class Spots {
   }
 
   /**
-   * A new spot; one of a type that carries a package may come with it.
-   * @throws Refusal `<kind>-not-found` for what it refers to, `not-allowed`, `package-not-expected`, `package-invalid`,
-   *   `spot-type-differs`
+   * Creates a spot, with its package if its type has one.
+   * @throws Refusal `<kind>-not-found` for references, `not-allowed`, `package-not-expected`, `package-invalid`,
+   * `spot-type-differs`
    */
   async create(actor: Actor, given: NewSpot, file?: Upload): Promise<SpotEntry> {
-    // Before the file is looked into, and again with the transaction's eyes.
+    // Before the file is read, and again within the transaction.
     await this.#demandPlace(this.#db, actor, given);
     const accepted = file && (await this.#accept(actor, given.Type, file));
     return this.#store.write(async (writing) => {
@@ -131,12 +131,12 @@ export class Spots {
     });
   }
 
-  /** Takes the place of the tags that are there. @throws Refusal `spot-not-found`, `not-allowed` */
+  /** Replaces the tags. @throws Refusal `spot-not-found`, `not-allowed` */
   async setTags(actor: Actor, id: number, tags: readonly string[]): Promise<void> {
     await this.#change(actor, id, () => ({ tags: JSON.stringify(tags) }));
   }
 
-  /** Copies of it stay: they have everything of their own. @throws Refusal `spot-not-found`, `not-allowed` */
+  /** Copies of it stay: they are independent. @throws Refusal `spot-not-found`, `not-allowed` */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       const row = await spotById(writing, id);
@@ -148,8 +148,7 @@ export class Spots {
   }
 
   /**
-   * A spot of its own with everything the original has now, at the same place unless `PlayerId` or `LocationId` tells
-   * another.
+   * Creates an independent copy of a spot, at the same place unless `PlayerId` or `LocationId` is given.
    * @throws Refusal `<kind>-not-found`, `not-allowed`, `player-or-location`
    */
   async copy(actor: Actor, { SpotId, PlayerId, LocationId, Name }: Copy): Promise<SpotEntry> {
@@ -192,7 +191,7 @@ export class Spots {
     });
   }
 
-  /** Where a new spot is placed: for a location user their own location unless another is named. @throws Refusal */
+  /** The location of a new spot: for a location user their own unless another is given. @throws Refusal */
   async #demandPlace(db: Database, actor: Actor, given: NewSpot): Promise<Pick<ObjectRow, 'location_id' | 'lineage'>> {
     const { SpotGroupId, LocationId = ownLocation(actor) } = given;
     if (SpotGroupId !== undefined) await objectById(db, 'spotGroup', SpotGroupId);

@@ -1,15 +1,15 @@
 import { instantOf } from '../platform/instants.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** From when to when a spot is played; null on both sides: always. */
+/** When a spot is played; null on both sides: always. */
 export interface Validity {
-  /** ISO 8601 as it was given; without an offset it is UTC. */
+  /** ISO 8601 as given; without an offset it is UTC. */
   readonly ValidFrom: string | null;
   readonly ValidTo: string | null;
 }
 
 /**
- * The validity, if it is one: both sides of the same kind, and From not after To (compared as moments; equal is allowed).
+ * Validates: both sides of the same kind, and From not after To (compared as instants; equal is allowed).
  * @throws Refusal `validity-kinds`, `validity-date`, `validity-order`
  */
 export function checkedValidity(validity: Validity): Validity {

@@ -15,12 +15,12 @@ export interface StandardArchive {
   readonly hash: string;
 }
 
-/** A standard widget as it lies in the folder: in English, the first, and in each other language that there is. */
+/** A standard widget in the folder: in English, the first, and in each other available language. */
 export type StandardSource = readonly [StandardArchive, ...StandardArchive[]];
 
 const [OWN_LANGUAGE, ...OTHERS] = MESSAGE_LANGUAGES as [MessageLanguage, ...MessageLanguage[]];
 
-/** Every `*.dash.zip` of a folder, by name, with those of the same name in the folders that are called like a language. */
+/** Every `*.dash.zip` of a folder, by name, with those of the same name in the folders named after languages. */
 export async function standardSources(folder: string): Promise<StandardSource[]> {
   const translated = new Map<MessageLanguage, Set<string>>();
   for (const language of OTHERS) translated.set(language, new Set(await archivesIn(join(folder, language))));
@@ -46,7 +46,7 @@ async function archive(folder: string, name: string, language: MessageLanguage):
   return { language, name, path, size: bytes.length, hash: hashOf(bytes) };
 }
 
-/** What the start page of a package says of itself. */
+/** The language and title of a package's start page. */
 export interface SpokenPage {
   readonly language: MessageLanguage;
   /** '' without a title. */

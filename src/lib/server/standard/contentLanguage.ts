@@ -4,10 +4,10 @@ import type { Store } from '../platform/store/store.js';
 
 /** Fact row that stores the language. A migration sets it for stores of older versions. */
 const FACT = 'content-language';
-/** Maximum wait for placing widgets. */
+/** Maximum wait for installing widgets. */
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Places the standard widgets in a language. Gives one sentence for each that could not be used. */
+/** Installs the standard widgets in a language. Returns one sentence for each that could not be used. */
 type Place = (language: MessageLanguage) => Promise<readonly string[]>;
 
 /** Language of bundled widgets: set by configuration, otherwise by the first sign-in, once per store. */
@@ -23,14 +23,14 @@ export class ContentLanguage {
     this.#decided = decided;
   }
 
-  /** @param setting what the environment says: it holds from now on, also once it is no longer set */
+  /** @param setting from the environment: it applies from now on, even once it is no longer set */
   static async open(store: Store, setting: MessageLanguage | undefined, place: Place): Promise<ContentLanguage> {
     const decided = await read(store);
     if (setting !== undefined && setting !== decided) await write(store, setting);
     return new ContentLanguage(store, place, setting ?? decided);
   }
 
-  /** undefined: it is not decided yet, here or on another instance. */
+  /** undefined: not decided yet, here or on another instance. */
   async decided(): Promise<MessageLanguage | undefined> {
     return (this.#decided ??= await read(this.#store));
   }
@@ -40,7 +40,7 @@ export class ContentLanguage {
     return (await this.decided()) ?? 'en';
   }
 
-  /** Called at sign-in: the first one decides; placing continues in the background. Failures are logged and retried. */
+  /** Called at sign-in: the first one decides; installing continues in the background. Failures are logged and retried. */
   entered(language: MessageLanguage): void {
     if (this.#decided || this.#deciding) return;
     const failed = (error: unknown) => log().error({ part: 'content-language', err: error }, 'not taken over');
@@ -49,7 +49,7 @@ export class ContentLanguage {
       .finally(() => (this.#deciding = undefined));
   }
 
-  /** Resolves once no widgets are being placed in another language, or after a few seconds. */
+  /** Resolves once no widgets are being installed in another language, or after a few seconds. */
   async settled(): Promise<void> {
     if (!this.#deciding) return;
     let timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export class ContentLanguage {
     clearTimeout(timer);
   }
 
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   async close(): Promise<void> {
     await this.#deciding;
   }
@@ -86,7 +86,7 @@ async function write(store: Store, value: MessageLanguage): Promise<void> {
   );
 }
 
-/** Decides it unless that was done before, here or on another instance. */
+/** Decides it unless that was done already, here or on another instance. */
 async function claim(store: Store, value: MessageLanguage): Promise<boolean> {
   const inserted = await store.write((writing) =>
     writing

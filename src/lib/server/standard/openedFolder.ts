@@ -6,7 +6,7 @@ const LOOK_MILLISECONDS = 400;
 /** Maximum share of time spent polling. */
 const SHARE = 0.1;
 
-/** What stands in the folder cannot be the widget's package. */
+/** The folder's content cannot be the widget's package. */
 export const unusable = (why: InEveryLanguage): InEveryLanguage =>
   inAllWords((texts, language) => texts.standard.unusable(why[language]));
 
@@ -20,15 +20,15 @@ export const GONE_FOR_GOOD: InEveryLanguage = inAllWords((t) => t.standard.goneF
 const PASSING: readonly (InEveryLanguage | undefined)[] = [UNREADABLE, IN_TRASH];
 
 export interface FolderParts {
-  /** As it looked before what is the package now was read. */
+  /** Fingerprint before the current package was read. */
   readonly since: string;
-  /** What was wrong with it then. */
+  /** Its problem at that time. */
   readonly problem: InEveryLanguage | undefined;
   /** Fingerprint of the folder. */
   look(): Promise<string>;
   /** Reads the folder; returns the problem, or undefined. */
   take(): Promise<InEveryLanguage | undefined>;
-  /** Told when `problem` has changed. */
+  /** Called when `problem` has changed. */
   changed(): void;
 }
 
@@ -37,7 +37,7 @@ export interface FolderParts {
  * sizes and times, because file events get lost on network drives and in containers.
  */
 export class OpenedFolder {
-  /** What is wrong with what lies there now. */
+  /** The current problem of the folder. */
   problem: InEveryLanguage | undefined;
   readonly #parts: FolderParts;
   #seen: string;
@@ -52,7 +52,7 @@ export class OpenedFolder {
     this.#later(0);
   }
 
-  /** Stops; nothing is read afterwards. */
+  /** Stops reading. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -42,7 +42,7 @@ export class PlacedPackages {
   /**
    * Installs every new `*.dash.zip` of a folder, in this language if available. Newer versions replace older ones; Values stay;
    * customised widgets keep their language.
-   * @param language undefined: it is not decided yet. What is new is English then, and what is there keeps its language
+   * @param language undefined: it is not decided yet. New ones are English then, and existing ones keep their language
    */
   async placeStandard(folder: string, language: MessageLanguage | undefined): Promise<string[]> {
     const problems: string[] = [];
@@ -73,13 +73,13 @@ export class PlacedPackages {
     else await this.#put(wanted, accepted, turn === 'none' ? undefined : turn.from);
   }
 
-  /** @param turnedFrom the name of the widget, where this gives it another language */
+  /** @param turnedFrom the former name of the widget, if its language changes */
   async #put({ name, hash }: StandardArchive, accepted: AcceptedPackage, turnedFrom?: string): Promise<void> {
     const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
     await this.#widgets.place(accepted, title, { standard: true, archiveHash: hash, turnedFrom });
   }
 
-  /** What becomes of the language of a template: only what nobody has touched is given another. */
+  /** The outcome for the language of a template: only untouched ones change. */
   async #turn(
     template: StandardTemplate,
     source: StandardSource,
@@ -149,7 +149,7 @@ export class PlacedPackages {
     });
   }
 
-  /** Why a widget is not there; undefined: it is. */
+  /** Why a widget is not available; undefined: it is. */
   async #absence(id: number): Promise<InEveryLanguage | undefined> {
     const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
     const row = await variant.executeTakeFirst();
@@ -170,15 +170,15 @@ function keeps(turn: Turn): turn is { readonly kept: StandardArchive } {
   return typeof turn === 'object' && 'kept' in turn;
 }
 
-/** What was named at the start, as it was taken in. */
+/** The package named at the start, as installed. */
 export interface OpenedPackage {
   /** Of its widget. */
   readonly id: number;
-  /** How its folder looked before it was read; undefined: it is a file. */
+  /** Fingerprint of its folder before it was read; undefined: it is a file. */
   readonly state: string | undefined;
   readonly spotIdentifier: string;
   readonly hash: string;
-  /** What is wrong with it, though it can be used. */
+  /** Its problem, although it is usable. */
   readonly problem: InEveryLanguage | undefined;
 }
 
@@ -192,7 +192,7 @@ function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotId
   return unusable(inAllWords((t) => t.standard.otherIdentifier(before, after)));
 }
 
-/** Why a folder cannot be used, for the person who works in it. */
+/** Why a folder cannot be used, for the widget's developer. */
 function problemOf(error: unknown): InEveryLanguage {
   if (error instanceof Refusal && error.kind !== 'busy') {
     return unusable(inEveryLanguage((language) => reasons(error, language)));
@@ -212,7 +212,7 @@ async function stateOfFolder(path: string): Promise<string> {
   return (await Promise.all(states)).join('\n');
 }
 
-/** Hidden files and node_modules are no part of a widget; links are not followed. */
+/** Hidden files and node_modules are not part of a widget; links are not followed. */
 async function folderFiles(path: string): Promise<PlacedFile[]> {
   const files: PlacedFile[] = [];
   let total = 0;
@@ -234,7 +234,7 @@ async function folderFiles(path: string): Promise<PlacedFile[]> {
   return files;
 }
 
-/** More would not be read. */
+/** Errors listed; nobody would read more. */
 const MOST_REASONS = 3;
 
 function placeOf({ line, column }: Finding, language: MessageLanguage): string {
@@ -254,7 +254,7 @@ function errorsIn(findings: readonly Finding[], language: MessageLanguage): stri
     .join(' ');
 }
 
-/** What the check calls an error in a package that can be used. */
+/** The errors of a usable package, in each language. */
 function errorsInAll(findings: readonly Finding[]): InEveryLanguage | undefined {
   const found = inEveryLanguage((language) => errorsIn(findings, language));
   return found.en === '' ? undefined : inAllWords((texts, language) => texts.standard.checkFound(found[language]));

@@ -7,7 +7,7 @@ import { placeOf, placesOf } from './textPlaces.js';
 
 const IDS = ['A', 'B', 'C', 'D'];
 
-/** An element of each Id, with its German text. */
+/** An element per Id, with its German text. */
 const elementsOf = (german: Readonly<Record<string, string>>): AscElement[] =>
   Object.entries(german).map(([Id, text]) => ({
     Id,
@@ -24,7 +24,7 @@ const saved = (element: string, text: string): PlacedText => {
   return { language: 'de', place: placeOf(key), key, kept };
 };
 
-/** What is stored once it is done. */
+/** The stored texts afterwards. */
 const done = (texts: readonly PlacedText[], { changes }: CarriedTexts): PlacedText[] => {
   const by = new Map(changes.map((change) => [change.from, change]));
   return texts.map((text) => {
@@ -134,7 +134,7 @@ describe('stored texts of a template that gets another package', () => {
     await fc.assert(law, { seed: 20_261_123 });
   });
 
-  /** A list of each Id with these entries, without any translation. */
+  /** A list per Id with these entries, without translations. */
   const lists = (ids: readonly string[], entries: readonly string[]): AscElement[] =>
     ids.map((Id) => ({ Id, DisplayName: 'Name', DataType: 'list', Items: [...entries], Value: '' }));
   const stateOf = fc.record({

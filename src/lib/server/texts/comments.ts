@@ -108,16 +108,16 @@ export class TextComments {
   }
 }
 
-/** What was said, and by whom; null: not known. */
+/** The comment and its author; null: not known. */
 export interface Said {
   readonly text: string;
   readonly by: string | null;
 }
 
-/** As files for translators tell it. */
+/** As in files for translators. */
 export const toldInFile = ({ text, by }: Said): string => (by === null ? text : `${by}: ${text}`);
 
-/** What was said about each text, in the order in which it was said; by hash of its key. */
+/** Comments on each text, oldest first; by hash of its key. */
 export async function saidByPlace(
   db: Database,
   { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>
@@ -139,7 +139,7 @@ export async function saidByPlace(
   return comments;
 }
 
-/** Adds the comments of an import, as said by whoever imports it. @throws Refusal too-many-comments */
+/** Adds the comments of an import, in the name of the importing user. @throws Refusal too-many-comments */
 export async function bringComments(
   store: Pick<Store, 'engine'>,
   writing: Writing,
@@ -157,7 +157,7 @@ export async function bringComments(
   }
 }
 
-/** Deletes those of an import. Gives how many they were. */
+/** Deletes those of an import. Returns their number. */
 export async function takeBackComments(
   writing: Writing,
   { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
@@ -172,7 +172,7 @@ export async function takeBackComments(
   return Number(numDeletedRows);
 }
 
-/** Who said those of an import; undefined: there is none. */
+/** Author of those of an import; undefined: there are none. */
 export async function commentsOf(
   db: Database,
   { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,

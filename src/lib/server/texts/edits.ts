@@ -48,7 +48,7 @@ export class TextEdits {
   /**
    * Saves texts over the ones the user saw, with the comments that come with them.
    * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without the permission), text-unknown,
-   *   text-twice, too-many-comments; texts-changed with those that are others now as `current`
+   * text-twice, too-many-comments; texts-changed with the changed ones as `current`
    */
   async save(asked: Asked, texts: readonly TextSave[], comments: readonly BroughtComment[] = []): Promise<TextsSaved> {
     const changesOf = savedAs(texts, this.#now().toISOString());
@@ -78,7 +78,7 @@ export class TextEdits {
 
   /**
    * Undoes a batch, except texts changed since.
-   * @throws Refusal as `save`, and batch-not-found; undoing another person's batch takes the permission to review
+   * @throws Refusal as `save`, and batch-not-found; undoing another person's batch needs permission to review
    */
   async undo(asked: Asked, batch: string): Promise<TextsUndone> {
     let kept = 0;
@@ -121,7 +121,9 @@ export class TextEdits {
     return { ...done, kept: [...kept.values()].reduce((sum, each) => sum + each, 0) };
   }
 
-  /** What publishing would hand out, with its tag. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /**
+   * The texts that publishing would change, with their tag. @throws Refusal widget-not-found, language-not-found, not-allowed
+   */
   async publication({ actor, id, language }: Asked): Promise<{ tag: string; body: PublicationBody }> {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
@@ -130,7 +132,7 @@ export class TextEdits {
   }
 
   /**
-   * Hands out the current texts of a language from now on; the package stays as it is.
+   * Publishes the current texts of a language; the package stays as it is.
    * @param matches compares with what the user saw
    * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
    */
@@ -213,7 +215,7 @@ export class TextEdits {
 /** Decides the changes for an opened widget. */
 type ChangesOf = (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
 
-/** Adds or deletes comments that go with a batch; gives how many. */
+/** Adds or deletes the comments of a batch; returns their number. */
 type CommentsOf = (writing: Writing, what: TextBatch) => Promise<number>;
 
 const noComments: CommentsOf = () => Promise.resolve(0);
@@ -244,14 +246,14 @@ export interface BatchSaved {
   readonly batch: string;
   /** Number of texts. */
   readonly saved: number;
-  /** That came with them, or were deleted. */
+  /** Comments added or deleted with them. */
   readonly comments: number;
 }
 
 const actionOf = (texts: readonly TextSave[]): 'text.review' | 'text.write' =>
   texts.some(({ State }) => State === 'reviewed') ? 'text.review' : 'text.write';
 
-/** Saves these texts over those that the saver saw. @param at ISO 8601 */
+/** Saves these texts over those that the user saw. @param at ISO 8601 */
 const savedAs =
   (texts: readonly TextSave[], at: string): ChangesOf =>
   async (writing, opened, { by }) => {

@@ -12,7 +12,7 @@ import type { KeptTexts } from './records.js';
 import { textUnknown, textUnusable } from './refusals.js';
 import { currentText, stateOf, tagOf } from './textStates.js';
 
-/** A text of a file, with the tag of the one that is here and the comments that are not. */
+/** A text of a file, with the tag of ours and its new comments. */
 interface PlannedText {
   readonly read: ReadText;
   readonly place: TextPlace | undefined;
@@ -20,20 +20,20 @@ interface PlannedText {
   readonly comments: readonly string[];
 }
 
-/** What becomes of the texts of one widget. */
+/** What happens to the texts of one widget. */
 export interface PlannedTexts {
   readonly bodies: ImportedText[];
-  /** All of those that the widget does not have. */
+  /** The number of texts that the widget does not have. */
   readonly unknownCount: number;
   readonly texts: readonly PlannedText[];
-  /** Stands for all of it. */
+  /** A tag of everything. */
   readonly tag: string;
 }
 
-/** What is here. */
+/** Our texts. */
 interface Present {
   readonly kept: KeptTexts;
-  /** Comments by place; undefined: those of the file are left out. */
+  /** Comments by place; undefined: leaves out those of the file. */
   readonly said: ReadonlyMap<string, readonly Said[]> | undefined;
 }
 
@@ -61,18 +61,18 @@ export async function planOf(
   };
 }
 
-/** More comments on one text are compared whole, not line by line. */
+/** Above this, comments on one text are compared as a whole, not line by line. */
 const MOST_COMPARED = 20;
 
-/** Comments of a file that nobody has said here, without what the export wrote beside them. */
+/** Comments of a file that are new here, without what the export added. */
 function newComments({ comments }: ReadText, place: TextPlace | undefined, said: readonly Said[] = []): string[] {
-  // One that was imported before stands there as it was in that file.
+  // A comment imported before is there as it was in that file.
   const here = said.flatMap((each) => [toldInFile(each), each.text]);
   const known = new Set(here);
   const found = comments.map((comment) => {
     if (known.has(comment)) return '';
     const rest = place ? linesOf(comment).filter((line) => !isPlaceNote(line, place)) : linesOf(comment);
-    // Tools put all notes of a text into one.
+    // Some tools merge all notes of a text into one.
     return (here.length > MOST_COMPARED ? rest : withoutKnown(rest, here)).join('\n').trim();
   });
   return [...new Set(found)].filter((comment) => comment !== '' && !known.has(comment));
@@ -80,7 +80,7 @@ function newComments({ comments }: ReadText, place: TextPlace | undefined, said:
 
 const linesOf = (text: string): string[] => text.split('\n');
 
-/** Without the lines of these comments, where they follow each other. */
+/** Without the lines of these comments, if they are consecutive. */
 function withoutKnown(lines: readonly string[], comments: readonly string[]): readonly string[] {
   return comments.map(linesOf).reduce<readonly string[]>((left, said) => {
     const at = left.findIndex((_, start) => said.every((line, offset) => left[start + offset] === line));
@@ -88,15 +88,15 @@ function withoutKnown(lines: readonly string[], comments: readonly string[]): re
   }, lines);
 }
 
-/** What of a plan is saved, as a person chose. */
+/** The part of a plan to save, as the user chose. */
 export interface TakenFromFile {
   readonly saves: readonly TextSave[];
   readonly comments: readonly BroughtComment[];
 }
 
 /**
- * What is new or changed; of conflicting and removed texts those that are chosen; unknown ones for the texts they are used for; and
- * all new comments.
+ * New and changed texts; chosen conflicting and removed ones; unknown ones for the texts they are used for; and all new
+ * comments.
  * @throws Refusal text-unknown, text-unusable
  */
 export function takenFrom({ texts }: PlannedTexts, places: Places, take: TextsToTake): TakenFromFile {
@@ -118,7 +118,7 @@ export function takenFrom({ texts }: PlannedTexts, places: Places, take: TextsTo
 
 type For = NonNullable<TextsToTake[number]['For']>;
 
-/** A text that the widget does not have, for another one that it has. It is reviewed only where both have the same source. */
+/** An unknown text used for one of the widget's. It counts as reviewed only if both have the same source. */
 function usedFor({ read, comments }: PlannedText, wanted: For, places: Places) {
   const place = places.get(placeOf(keyFrom(wanted)));
   if (!place) throw textUnknown([]);
@@ -165,7 +165,7 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
 /** Whether the file would change this text. */
 export const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
 
-/** Ours stays unless somebody says otherwise. */
+/** Ours stays unless the user chooses otherwise. */
 const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
 
 const USABLE = new RegExp(TEXT_PATTERN, 'u');

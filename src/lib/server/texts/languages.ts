@@ -15,7 +15,7 @@ export async function templateLanguages(
   return [...all].filter((language) => !removed.has(language));
 }
 
-/** Removed languages, of which nothing is handed out. */
+/** Removed languages, which are not published. */
 export async function removedLanguages(db: Database, templateId: number): Promise<ReadonlySet<string>> {
   return removedAmong(await languageRows(db, templateId));
 }
@@ -54,11 +54,11 @@ export function lookedUpIn(language: string, languages: readonly string[]): stri
   return fallbackLanguages(language).filter((tag) => tag === language || languages.includes(tag));
 }
 
-/** People of whom is told that they translate a language. */
+/** Number of translators named per language. */
 const MOST_PEOPLE = 5;
 const MOST_PERMISSIONS = 5_000;
 
-/** Who may translate or review a language, by name. */
+/** Names of those who can translate or review a language. */
 export async function translatorsOf(db: Database): Promise<(language: string) => string[]> {
   const rows = await db
     .selectFrom('user_languages')

@@ -74,7 +74,7 @@ function inOrder(one: RememberedText, other: RememberedText): number {
   return one.At < other.At ? 1 : -1;
 }
 
-/** Each text once, as it comes first. */
+/** Each text once, at its first occurrence. */
 function distinct(texts: readonly RememberedText[]): RememberedText[] {
   const known = new Set<string>();
   return texts.filter(({ Text }) => known.size < known.add(Text).size);

@@ -9,7 +9,7 @@ import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import { languageUnusable, tooManyTextsInAll } from './refusals.js';
 
-/** More would not fit into a file that can be imported. */
+/** More would exceed the limit for imported files. */
 const MAX_TEXTS = 50_000;
 const MAX_TEMPLATES = 1_000;
 
@@ -23,7 +23,7 @@ export interface OpenedOne {
   readonly opened: OpenedLanguage;
 }
 
-/** Who opens texts, and for what. */
+/** The actor, and the action. */
 interface AskedOfAll {
   readonly actor: Actor;
   readonly language: string;
@@ -56,7 +56,7 @@ export async function* openInAll(
   }
 }
 
-/** undefined: it lacks the language, or was deleted meanwhile. */
+/** undefined: it lacks the language, or was deleted in the meantime. */
 async function openOne(
   db: Database,
   places: TextPlaces,

@@ -9,16 +9,16 @@ import { keptAt } from './textStore.js';
 import { packagedText, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { stateOf } from './textStates.js';
 
-/** The newest packages, in which a source is looked for as it is written there. */
+/** The newest packages, searched for a source as written. */
 const MOST_SEARCHED = 40;
 /** Characters of a definition. */
 const LONGEST = 400_000;
-/** Packages that are read: others are still kept read for those who work in them. */
+/** Packages read per search, so that the cache keeps those in use. */
 const MOST_READ = 4;
 
 /**
- * Translations of the same source that other packages brought, and nobody has changed since. A source with signs that JSON spells in
- * several ways may be missed.
+ * Unchanged translations of the same source in other packages. A source with characters that JSON can write in several ways may
+ * be missed.
  */
 export async function packagedMemory(
   { db, engine }: Pick<Store, 'db' | 'engine'>,

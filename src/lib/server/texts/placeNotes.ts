@@ -7,7 +7,7 @@ import type { TextPlace } from './textPlaces.js';
 
 type Placed = Pick<TextPlace, 'key' | 'element'>;
 
-/** Says of texts where they stand, and when they are visible; each element's Conditions are put into words once. */
+/** Notes on where texts are and when they are visible; words each element's Conditions once. */
 export function placeNotes(elements: ElementsById, language: MessageLanguage): (place: Placed) => string {
   const known = new Map<AscElement, string>();
   return (place) => {

@@ -7,7 +7,7 @@ import { packagedText, type TextPlace } from './textPlaces.js';
 import { currentText, publishedText, stateOf } from './textStates.js';
 import type { KeptText, KeptTexts, StoredText } from './records.js';
 
-/** A text that differs from what is handed out. */
+/** A text that differs from the published one. */
 interface Unpublished {
   readonly place: TextPlace;
   readonly before: KeptText;
@@ -15,7 +15,7 @@ interface Unpublished {
   readonly after: StoredText;
 }
 
-/** Texts of a language that publishing would hand out, in form order. */
+/** Texts of a language that publishing would change, in form order. */
 export async function unpublished({ places, language }: OpenedLanguage, kept: KeptTexts): Promise<Unpublished[]> {
   const found = await mapYielding([...places.values()], (place) => {
     const before = kept.get(place.hash);

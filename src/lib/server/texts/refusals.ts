@@ -31,7 +31,7 @@ export const textTwice = (at: readonly number[]): Refusal =>
 export const textsChanged = (current: TextsBody): Refusal =>
   new Refusal('lost-race', 'texts-changed', (t) => t.texts.textsChanged, [], { current });
 
-/** `current`: what publishing would hand out now. */
+/** `current`: what publishing would change now. */
 export const publicationChanged = (current: PublicationBody): Refusal =>
   new Refusal('lost-race', 'publication-changed', (t) => t.texts.publicationChanged, [], { current });
 

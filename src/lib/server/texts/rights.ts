@@ -12,7 +12,7 @@ export const textRights = {
     'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.remove': administrators,
-    // Covers all widgets whose texts one may read: only those are handed out.
+    // Covers all widgets whose texts the actor can read.
     'texts.read': anyone,
     'texts.write': (actor, { language }) => hasLanguage(actor, 'translate', language),
     'texts.review': (actor, { language }) => hasLanguage(actor, 'review', language),

@@ -47,17 +47,17 @@ interface SentFile {
   readonly size: number;
 }
 
-/** What of a file is taken. */
+/** The part of a file to import. */
 interface ImportOptions {
-  /** Whatever the file says. */
+  /** Whether everything is to be reviewed, whatever the file says. */
   readonly toReview: boolean;
-  /** Else those of the file are left out. */
+  /** Otherwise those of the file are left out. */
   readonly comments: boolean;
 }
 
-/** How a file is taken. */
+/** How to import a file. */
 interface ImportChoices extends ImportOptions {
-  /** What a person says about single texts of it. */
+  /** The user's choices for single texts. */
   readonly take: TextsToTake;
   /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;
@@ -98,10 +98,10 @@ export class TextImport {
   }
 
   /**
-   * Saves what a file brings: what is new and changed, of conflicting and removed texts those that are chosen, unknown ones for the
-   * texts that they are used for, and comments.
-   * @throws as `compare`, and text-unknown, text-twice, too-many-comments; import-changed with the `current` comparison where it is
-   *   another than the person looked at
+   * Saves a file: new and changed texts, chosen conflicting and removed ones, unknown ones for the texts they are used for, and
+   * comments.
+   * @throws as `compare`, and text-unknown, text-twice, too-many-comments; import-changed with the `current` comparison if it
+   * differs from what the user saw
    */
   async apply(asked: Asked, file: SentFile, { take, matches, ...options }: ImportChoices): Promise<ImportBody> {
     const { body, tag, texts, places } = await this.#plan(asked, file, options);
@@ -170,7 +170,7 @@ export class TextImport {
     return this.#planAll(asked, file, options);
   }
 
-  /** Saves what a file brings for all widgets as one batch, all or none. @throws as `apply` */
+  /** Saves a file for all widgets as one batch, all or none. @throws as `apply` */
   async applyAll(
     asked: AskedOfAll,
     file: SentFile,
@@ -256,7 +256,7 @@ export class TextImport {
   }
 }
 
-/** Who imports for all widgets, and in which language. */
+/** The actor and language of an import for all widgets. */
 interface AskedOfAll {
   readonly actor: Actor;
   readonly language: string;

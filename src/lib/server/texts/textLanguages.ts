@@ -59,7 +59,7 @@ export class TextLanguages {
   }
 
   /**
-   * Removes a language, so that nothing of it is handed out. Within 30 days, adding it again restores its texts.
+   * Removes a language, which unpublishes it. Within 30 days, adding it again restores its texts.
    * @throws Refusal widget-not-found, language-not-found, not-allowed
    */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
@@ -97,7 +97,7 @@ export class TextLanguages {
     }
   }
 
-  /** In small steps, since there may be very many rows. If somebody adds the language again meanwhile, the rest stays. */
+  /** In small steps, since there may be very many rows. If somebody adds the language again in the meantime, the rest stays. */
   async #removeAll(table: (typeof TABLES)[number], templateId: number, language: string): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; await turn()) {

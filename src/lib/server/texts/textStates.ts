@@ -23,7 +23,7 @@ export function currentText(kept: StoredText | undefined, place: TextPlace, lang
   return kept?.text ?? packagedText(place, language) ?? '';
 }
 
-/** What is handed out: the published text, else the package's. */
+/** The shown text: the published one, or the package's. */
 export function publishedText(kept: StoredText | undefined, place: TextPlace, language: string): string {
   return kept?.published ?? packagedText(place, language) ?? '';
 }

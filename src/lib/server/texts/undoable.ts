@@ -21,7 +21,7 @@ interface Asked {
 
 type Batch = Pick<UndoableBatch, 'Batch' | 'At'>;
 
-/** What somebody saved at once and can still take back: also after the page was loaded anew. */
+/** Batches that a user can still undo, even after a reload. */
 export class UndoableTexts {
   readonly #db: Database;
   readonly #places: TextPlaces;
@@ -43,7 +43,7 @@ export class UndoableTexts {
     return newest.map((each) => ({ ...each, ...(several.has(each.Batch) && { InAll: true as const }) }));
   }
 
-  /** Batches of which a text is still as it was left. */
+  /** Batches with a text that is still as they left it. */
   async #saved(opened: OpenedLanguage, userId: number): Promise<Batch[]> {
     const { templateId, language } = opened;
     const rows = await this.#db
@@ -65,7 +65,7 @@ export class UndoableTexts {
     return usable;
   }
 
-  /** Imports that brought comments. */
+  /** Imports with comments. */
   async #said({ templateId, language }: OpenedLanguage, userId: number): Promise<Batch[]> {
     const rows = await this.#db
       .selectFrom('text_comments')
@@ -79,7 +79,7 @@ export class UndoableTexts {
     return rows.map(({ batch, at }) => ({ Batch: batch ?? '', At: at }));
   }
 
-  /** Those that were saved in several widgets at once. */
+  /** Those saved in several widgets at once. */
   async #inSeveral(batches: readonly string[]): Promise<ReadonlySet<string>> {
     if (batches.length === 0) return new Set();
     const found = new Map<string, Set<number>>();

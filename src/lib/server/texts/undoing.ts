@@ -6,7 +6,7 @@ import { packagedText, type TextPlace } from './textPlaces.js';
 import type { StoredText } from './records.js';
 import { keptAt, storedFrom, type TextChange } from './textStore.js';
 
-/** One thing that was done to a text. */
+/** One event in the history of a text. */
 export type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
 /** What a batch did to the texts of a widget. */

@@ -5,13 +5,13 @@ import { searchWords } from '../platform/store/searchKey.js';
 import { holds } from '../platform/store/textSearch.js';
 import { DAY } from '../../ascdata/durations.js';
 
-/** What is deleted can be restored for so long. */
+/** How long deleted things can be restored. */
 export const RESTORABLE_DAYS = 30;
 const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * DAY;
 
 export const DEFAULT_LIMIT = 100;
 
-/** ISO 8601. What was deleted before is gone for good. */
+/** ISO 8601. Anything deleted earlier is gone for good. */
 export const oldestRestorable = (now: Date): string => new Date(now.getTime() - RESTORABLE_MILLISECONDS).toISOString();
 
 /** ISO 8601. */
@@ -20,27 +20,27 @@ const restorableUntil = (deletedAt: string): string =>
 
 type Deletion = Pick<DeletedWidget, 'DeletedAt' | 'DeletedBy' | 'RestorableUntil'>;
 
-/** What is not deleted. */
+/** Condition: not deleted. */
 export const THERE = { deleted_at: null, deleted_by: null, deleted_key: null };
 
 export interface TrashQuery {
   /** Words of the name, in any order; case and accents do not count. */
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
-  /** When the last entry of the page before was deleted, and its Id. */
+  /** Deletion time and Id of the last entry of the previous page. */
   readonly after?: TrashPlace | undefined;
 }
 
 type TrashPlace = readonly [deletedAt: string, id: number];
 
-/** One page of the Trash, the newest first. */
+/** One page of the Trash, newest first. */
 export interface TrashPage<T> {
   readonly items: T[];
   /** The start of the next page; undefined: this is the last. */
   readonly next?: TrashPlace;
 }
 
-/** Of what lies in the Trash, what comes after the place and holds the words. */
+/** Conditions for entries of the Trash after this place with these words. */
 export function inTrash(table: 'variants' | 'dashboards', { search = '', after }: TrashQuery, now: Date) {
   const { eb, or, and, ref } = expressionBuilder<Tables, 'variants' | 'dashboards'>();
   const at = ref(`${table}.deleted_at`);
@@ -52,7 +52,7 @@ export function inTrash(table: 'variants' | 'dashboards', { search = '', after }
   return conditions;
 }
 
-/** What every row in the Trash has. */
+/** The common columns of rows in the Trash. */
 interface DeletedRow {
   readonly id: number;
   readonly name: string;
@@ -60,12 +60,12 @@ interface DeletedRow {
   readonly deleted_by: string | null;
 }
 
-/** When and by whom something was deleted, and until when it can be restored. */
+/** When and by whom it was deleted, and until when it can be restored. */
 export function deletionOf({ deleted_at, deleted_by }: Pick<DeletedRow, 'deleted_at' | 'deleted_by'>): Deletion {
   return { DeletedAt: deleted_at!, DeletedBy: deleted_by, RestorableUntil: restorableUntil(deleted_at!) };
 }
 
-/** What the address of something in the Trash shows. */
+/** What the address of a deleted object shows. */
 export function noteOn(kind: TrashedItem['kind'], row: DeletedRow, restorable: boolean): TrashedItem {
   const { DeletedBy: deletedBy, RestorableUntil } = deletionOf(row);
   return { kind, name: row.name, deletedBy, restorableUntil: RestorableUntil, restorable };

@@ -9,7 +9,7 @@ export const updateRights = {
   rules: {
     'update.publish': administrators,
     'update.receive': isOwnPlayerOrUnder,
-    // Said for another, it would keep the update from that player.
+    // A confirmation for another player would keep the update from it.
     'update.confirm': isOwnPlayer
   },
   ofPlayers: ['update.receive', 'update.confirm'],

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.js';
 import type { Storage } from '../platform/storage.js';
 import { path, versionKey } from './versions.js';
 
-/** Bytes of an upload between two looks at how much room is left. */
+/** Bytes of an upload between two checks of the free space. */
 const COUNTED_AT_ONCE = 16 * 1024 * 1024;
 
 /** The description of a published file. */
@@ -21,7 +21,7 @@ export interface NewUpdate {
   readonly fileName: string;
 }
 
-/** An update as it is answered. */
+/** An update as answered. */
 export interface Update {
   readonly Id: number;
   readonly Version: string;
@@ -42,7 +42,7 @@ export interface Confirmation {
   readonly ConfirmedAt: string;
 }
 
-/** Files that players install, in the order of their versions. */
+/** Files that players install, ordered by version. */
 export class Updates {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -67,8 +67,8 @@ export class Updates {
   }
 
   /**
-   * Stores a file as it comes in; nothing points to it yet.
-   * @throws ContentTooLarge, Refusal `storage-full`, or what the stream failed with
+   * Stores a file as it arrives; nothing refers to it yet.
+   * @throws ContentTooLarge, Refusal `storage-full`, or the error of the stream
    */
   async keep(file: ReadableStream<Uint8Array>): Promise<Content> {
     const reserved = this.#storage.reserve();
@@ -92,7 +92,7 @@ export class Updates {
   }
 
   /**
-   * Offers a stored file to players. The same file under the same version and name again is the update that is there.
+   * Offers a stored file to players. Publishing the same file with the same version and name again returns the existing update.
    * @throws Refusal not-allowed, update-taken
    */
   async publish(
@@ -135,8 +135,8 @@ export class Updates {
   }
 
   /**
-   * What a player of this version should install, one after the other. With the player's Id without what it has confirmed
-   * as installed. @throws Refusal not-allowed, player-not-found
+   * What a player with this version should install, in order; with the player's Id, without what it has confirmed as installed.
+   * @throws Refusal not-allowed, player-not-found
    */
   async due(actor: Actor, version: string, playerId: number | undefined): Promise<Update[]> {
     demand(actor, 'update.receive');
@@ -162,7 +162,7 @@ export class Updates {
     return updateOf(row);
   }
 
-  /** Players no longer get it. @throws Refusal not-allowed, update-not-found */
+  /** Withdraws an update: players no longer get it. @throws Refusal not-allowed, update-not-found */
   async withdraw(actor: Actor, id: number): Promise<void> {
     demand(actor, 'update.publish');
     const { numDeletedRows } = await this.#store.write((writing) =>
@@ -172,7 +172,7 @@ export class Updates {
   }
 
   /**
-   * A player says how the update went. What it said last counts; saying it again changes nothing.
+   * Stores a player's confirmation of an update. The latest counts; repeating it changes nothing.
    * @throws Refusal not-allowed, player-not-found, update-not-found
    */
   async confirm(actor: Actor, id: number, said: Omit<Confirmation, 'ConfirmedAt'>): Promise<void> {
@@ -194,7 +194,7 @@ export class Updates {
     });
   }
 
-  /** What players said about an update, by the player's Id, after that of `after`. @throws Refusal not-allowed, update-not-found */
+  /** Confirmations of an update, by player Id, after `after`. @throws Refusal not-allowed, update-not-found */
   async confirmations(actor: Actor, id: number, after: number, limit: number): Promise<Confirmation[]> {
     demand(actor, 'update.publish');
     const rows = await this.#store.db

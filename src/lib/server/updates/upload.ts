@@ -11,7 +11,7 @@ import { checkedBody } from '../platform/http/validation.js';
 const MEGABYTE = 1024 * 1024;
 const MAX_FIELD_BYTES = 1000;
 const MAX_PARTS = 20;
-/** What a multipart body may have besides its file. */
+/** Fields of a multipart body besides its file. */
 const ROUND_THE_FILE_BYTES = MEGABYTE;
 
 type Keeping = Pick<Updates, 'keep' | 'limit'>;
@@ -22,9 +22,9 @@ export interface UploadedUpdate {
 }
 
 /**
- * Takes in the file of `POST /Updates` as it arrives: multipart/form-data with one file, or the file itself as
- * application/octet-stream. A field of the body goes before a parameter of the same name.
- * @throws HttpError 400, 413, 415; then no row points to what was stored of it
+ * Stores the file of `POST /Updates` as it arrives: multipart/form-data with one file, or the file itself as
+ * application/octet-stream. A field of the body takes precedence over a parameter with the same name.
+ * @throws HttpError 400, 413, 415; then no row refers to what was stored of it
  */
 export async function receiveUpdate(
   request: Request,

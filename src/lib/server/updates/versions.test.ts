@@ -4,7 +4,7 @@ import { path, versionKey } from './versions.js';
 
 const numbers = fc.array(fc.nat(999_999_999), { minLength: 1, maxLength: 8 });
 
-/** Number by number, a missing one being 0. */
+/** Number by number; a missing one is 0. */
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);

@@ -3,9 +3,9 @@ import { VERSION_PATTERN } from '../../api/updates.js';
 const VERSION = new RegExp(VERSION_PATTERN);
 
 /**
- * A text that sorts as the version does: number by number, so that 1.10 comes after 1.9, and 1.2 is 1.2.0. Each number is
- * led by how many digits it has; zeros at the end do not count.
- * @throws TypeError for a text that is no version
+ * A text that sorts like the version: number by number, so that 1.10 comes after 1.9, and 1.2 equals 1.2.0. Each number is
+ * prefixed with its number of digits; trailing zeros are dropped.
+ * @throws TypeError for a text that is not a version
  */
 export function versionKey(version: string): string {
   if (!VERSION.test(version)) throw new TypeError('Not a version.');
@@ -21,9 +21,8 @@ export interface Step {
 }
 
 /**
- * What a player installs one after the other to get from its version to the newest, out of `steps` in the order of
- * versions. Each brings the player to its own version, which may be what a later one needs; one that the player cannot get
- * to is left out.
+ * What a player installs, in order, to get from its version to the newest, out of `steps` sorted by version. Each raises the
+ * player to its own version, which a later one may need; unreachable ones are left out.
  */
 export function path<S extends Step>(from: string, steps: readonly S[]): S[] {
   let reached = from;

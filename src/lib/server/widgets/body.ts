@@ -6,21 +6,21 @@ import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from '../../api/
 
 type ReadJson = () => Promise<Record<string, unknown>>;
 
-/** Name and widget group of a body. The service looks at the name. @throws HttpError 400, 413, 415 */
+/** Name and widget group of a body. The service checks the name. @throws HttpError 400, 413, 415 */
 export async function variantChange(read: ReadJson): Promise<VariantChange> {
   const body = await read();
   const { WidgetGroupId: groupId } = checkedBody(WidgetGroupPart, body) as Static<typeof WidgetGroupPart>;
   return { name: body.Name, groupId };
 }
 
-/** The same of a change, with what it depends on. @throws HttpError 400, 413, 415 */
+/** The same for a change, with its preconditions. @throws HttpError 400, 413, 415 */
 export async function widgetChange(read: ReadJson): Promise<VariantChange & { readonly was: VariantState }> {
   const body = await read();
   const { WidgetGroupId: groupId, Was = {} } = checkedBody(WidgetChangePart, body) as Static<typeof WidgetChangePart>;
   return { name: body.Name, groupId, was: { name: Was.Name, groupId: Was.WidgetGroupId } };
 }
 
-/** The widget group a list is asked for; null: “Widget templates”, undefined: all. @throws HttpError 400 for both */
+/** The widget group of a list query; null: “Widget templates”, undefined: all. @throws HttpError 400 for both */
 export function groupOf({ groupId, templates }: Static<typeof WidgetsQuery>): number | null | undefined {
   if (templates !== true) return groupId;
   if (groupId === undefined) return null;

@@ -6,10 +6,10 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { brandColoursChanged } from './refusals.js';
 
-/** In the facts: the list as JSON text. */
+/** Fact row with the list as JSON text. */
 const FACT = 'brand-colours';
 
-/** The colours that administrators keep for everybody. */
+/** The brand colours that administrators maintain for everybody. */
 export class BrandColours {
   readonly #store: Store;
 
@@ -17,14 +17,14 @@ export class BrandColours {
     this.#store = store;
   }
 
-  /** In the order in which they were put. @throws Refusal not-allowed */
+  /** In the given order. @throws Refusal not-allowed */
   async list(actor: Actor): Promise<BrandColour[]> {
     demand(actor, 'brand.read');
     return coloursOf(this.#store.db);
   }
 
   /**
-   * Puts this list in place of the one there was. A colour counts once, with its first name.
+   * Replaces the list. Duplicates count once, with the first name.
    * @throws Refusal not-allowed; brand-colours-changed with the `current` list
    */
   async replace(
@@ -48,7 +48,7 @@ export class BrandColours {
   }
 }
 
-/** Stands for a list. */
+/** The ETag of a list. */
 export const brandTag = (colours: readonly BrandColour[]): string =>
   hashOf(JSON.stringify(colours.map(({ Name, Colour }) => [Name, Colour]))).slice(0, 32);
 

@@ -33,7 +33,7 @@ export async function isDownloadOf(
     .where('variants.deleted_at', 'is', null)
     .execute();
   for (const { own_values, inherited_values } of saved) {
-    // There may be very many variants.
+    // In pages, because there may be very many variants.
     await turn();
     if (
       replaceValues(definition ?? source, valuesFromText(shownValues(own_values, inherited_values))) === checked.source

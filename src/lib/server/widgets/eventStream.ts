@@ -6,11 +6,11 @@ import type { Actor } from '../platform/authorization/actor.js';
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-cache, no-store, no-transform',
-  // A proxy that collects answers before it passes them on would keep the events.
+  // A buffering proxy would hold back the events.
   'x-accel-buffering': 'no'
 };
 
-/** How both operations describe what they send. */
+/** The description of what both operations send. */
 export const EVENTS = {
   description:
     'Server-sent events. `now`: what is saved of a widget at the beginning; `saved`: somebody saved; `named`: it ' +
@@ -39,7 +39,7 @@ export async function eventStream(
   const cut = () => void platform?.req?.socket.destroy();
   const stream = await live.open({ actor, headers: request.headers, ids, page, cut });
   if (request.method !== 'HEAD') return new Response(stream, { headers: HEADERS });
-  // The headers alone; nobody would read a stream.
+  // Only the headers; nobody would read a stream.
   await stream.cancel();
   return new Response(null, { headers: HEADERS });
 }

@@ -1,18 +1,18 @@
 import { folded } from '../../language/folding.js';
 
-/** Characters searched per text; what people look for is near the start. */
+/** Characters searched per text; matches are usually near the start. */
 const SEARCHED_CHARACTERS = 20_000;
 
-/** Strings and numbers of one Value that are looked at. */
+/** Maximum strings and numbers searched per Value. */
 const SEARCHED_PARTS = 2_000;
 
 const BEFORE = 24;
 const LENGTH = 96;
 
-/** The words of a query, as `excerptOf` wants them. */
+/** The words of a query, for `excerptOf`. */
 export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** The piece of a Value round the first word, if every word occurs in one of its texts; undefined: they do not. */
+/** The excerpt of a Value around the first word, if every word occurs in one of its texts; undefined otherwise. */
 export function excerptOf(value: unknown, words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   for (const text of textsIn(value)) {

@@ -7,13 +7,13 @@ import { rangeOf } from '../platform/http/range.js';
 import type { Packages } from '../packages/packages.js';
 import type { PreviewAccess } from './previewAccess.js';
 
-/** What a browser fetches to show as a document of its own, outside of our frame. */
+/** Requests for a document of its own, outside our frame. */
 const OPENED = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);
 const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
 
 /**
- * One file of a package, by look-up: the name never becomes a path. Headers that hold for all of /w/ are set in the
- * hooks, where no response escapes them.
+ * One file of a package, by look-up: the name never becomes a path. The hooks set the headers for all of /w/, so that every
+ * response has them.
  */
 export async function widgetFile(services: () => FileServices, event: FileEvent): Promise<Response> {
   const { token = '', path = '' } = event.params;
@@ -69,7 +69,7 @@ async function fileResponse(
   return new Response(await packages.body(file, { start, end }), answer);
 }
 
-/** In a tab, a widget page could forward anywhere; only the editor's frame prevents it. */
+/** In a tab, a widget page could forward anywhere; only the frame prevents it. */
 function isOpenedDirectly(request: Request, type: string): boolean {
   const destination = request.headers.get('sec-fetch-dest');
   if (destination === null) return false;
@@ -77,7 +77,7 @@ function isOpenedDirectly(request: Request, type: string): boolean {
   return OPENED.has(destination) || (isHtml && !ALLOWED_FOR_HTML.has(destination));
 }
 
-/** `If-Range` with another version asks for the whole. */
+/** `If-Range` with another version requests the whole. */
 function isRangeWanted(request: Request, tag: string): boolean {
   const condition = request.headers.get('if-range');
   return condition === null || condition === tag;

@@ -10,18 +10,18 @@ import { visibleWidgets } from './visible.js';
 /** Widgets named in one answer. */
 const MAX_FOUND = 200;
 
-/** Characters of stored Values that one search reads. */
+/** Characters of stored Values read per search. */
 const MAX_READ = 32 * 1024 * 1024;
 
 /** Rows read at once. */
 const PORTION = 50;
 
-/** How long other requests wait for their turn. */
+/** How long other requests wait at most. */
 const TURN_MILLISECONDS = 10;
 
 /**
- * The widgets that the actor may see with this text in a Value that was saved: their own, or their template's. Values that only the
- * package gives are not looked at: they are the same in every widget of it.
+ * The widgets the actor can see with this text in a saved Value: their own, or their template's. The package's Values are not
+ * searched: they are the same in all its widgets.
  */
 export async function findInValues(db: Database, actor: Actor, search: string): Promise<FoundInValues> {
   const words = wordsOf(search);

@@ -18,7 +18,7 @@ export interface NewWidgetGroup {
   readonly SpotGroupId?: number | null | undefined;
 }
 
-/** Widget groups. The rights on a group are those on its spot group. */
+/** Widget groups. The permissions for a group are those for its spot group. */
 export class WidgetGroups {
   readonly #store: Store;
   readonly #db: Database;
@@ -103,7 +103,7 @@ export class WidgetGroups {
     });
   }
 
-  /** The widgets of the group are visible to other people now. */
+  /** The widgets of the group may now be visible to other people. */
   async #tellOfAll(writing: Writing, id: number): Promise<void> {
     const inIt = await writing.selectFrom('variants').select('id').where('group_id', '=', id).execute();
     await publishChange(this.#store, writing, ...inIt.map(({ id }) => id));
@@ -121,7 +121,7 @@ async function demandSpotGroup(writing: Writing, actor: Actor, id: number | null
   demand(actor, 'widgetGroup.write', { spotGroupId: id });
 }
 
-/** `id`: of the group that is to be called so; undefined: it is made. */
+/** `id`: of the group to rename; undefined: a new one. */
 type Named = Pick<WidgetGroupRow, 'name' | 'name_key'> & { readonly id?: number };
 
 function named(name: string): Named {
@@ -130,7 +130,7 @@ function named(name: string): Named {
 }
 
 /**
- * Group names are unique, ignoring case: otherwise nobody could tell them apart in a choice.
+ * Group names are unique, ignoring case: otherwise nobody could tell them apart.
  * @throws Refusal `widget-group-taken`
  */
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {

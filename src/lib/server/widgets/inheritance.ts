@@ -11,7 +11,7 @@ import { publishChange } from './publishChange.js';
 /** Limits parameters per statement. */
 const CHUNK = 500;
 
-/** What a variant that is created from this one inherits from: a template's own widget, or what this one inherits from. */
+/** What a variant created from this one inherits from: a template's own widget, or what this one inherits from. */
 export function inheritedBy(source: {
   readonly id: number;
   readonly group_id: number | null;
@@ -46,9 +46,9 @@ export async function demandReach(db: Database, actor: Actor, id: number): Promi
 }
 
 /**
- * The own Values of `id` were saved: every variant that inherits from it has a new version, so that no save of one can be based
- * on what is no longer inherited, and its editors and dashboards follow.
- * @param saved `at`: ISO 8601, `by`: name of who saved
+ * After a save of `id`: gives every variant that inherits from it a new version, so that no save of one is based on outdated
+ * inherited Values, and notifies editors and dashboards.
+ * @param saved `at`: ISO 8601, `by`: name of the user who saved
  */
 export async function reachHeirs(
   store: Pick<Store, 'changes'>,
@@ -65,8 +65,8 @@ export async function reachHeirs(
 }
 
 /**
- * Variants are removed for good: those that inherit from them show what they showed, as Values of their own. What they inherited
- * stays in their history. Gives the Ids of the heirs.
+ * Before variants are removed for good: turns what their heirs inherit into own Values. What they inherited stays in their
+ * history. Returns the Ids of the heirs.
  */
 export async function settleHeirs(
   { writing, at, by }: { readonly writing: Writing; readonly at: string; readonly by: Saver | null },
@@ -96,10 +96,10 @@ export async function settleHeirs(
   return settled;
 }
 
-/** `deleted_at` of a variant that is gone for everybody, and stays only because the history of others shows what they inherited. */
+/** `deleted_at` of a variant that is deleted for good, but stays because the history of others shows what they inherited. */
 export const FOR_GOOD = '0000-01-01T00:00:00.000Z';
 
-/** Removes deleted variants, and those that no history needs any more. */
+/** Removes deleted variants, and those that no history needs. */
 export async function removeVariants(writing: Writing, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
     await writing
@@ -108,7 +108,7 @@ export async function removeVariants(writing: Writing, ids: readonly number[]): 
       .where('id', 'in', ids.slice(from, from + CHUNK))
       .execute();
   }
-  // What was inherited from inherits from nothing itself, so the first round removes all heirs.
+  // What is inherited from inherits nothing itself, so the first round removes all heirs.
   for (let round = 0; round < 2; round++) {
     await writing
       .deleteFrom('variants')

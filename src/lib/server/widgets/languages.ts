@@ -8,7 +8,7 @@ export function languagesText(languages: readonly string[]): string {
   return all.size === 0 ? '' : `|${[...all].join('|')}|`;
 }
 
-/** The languages in `templates.languages`, in small letters. */
+/** The languages in `templates.languages`, in lower case. */
 export const languagesFrom = (text: string): string[] => text.split('|').filter((language) => language !== '');
 
 /**
@@ -18,7 +18,7 @@ export const languagesFrom = (text: string): string[] => text.split('|').filter(
 export const textsCoveredBy = (language: string): string[] =>
   ['|', '-'].map((end) => `|${language.toLowerCase()}${end}`);
 
-/** Notes which languages a template has now. */
+/** Stores the current languages of a template. */
 export async function noteLanguages(writing: Writing, templateId: number, languages: readonly string[]): Promise<void> {
   await writing
     .updateTable('templates')

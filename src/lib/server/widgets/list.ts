@@ -15,8 +15,8 @@ export interface WidgetQuery {
 }
 
 /**
- * The widgets that the actor may see, in the order of their names.
- * @throws Refusal `widget-group-not-found`, `not-allowed` for the group that is asked for
+ * The widgets the actor can see, by name.
+ * @throws Refusal `widget-group-not-found`, `not-allowed` for the requested group
  */
 export async function listWidgets(db: Database, actor: Actor, query: WidgetQuery): Promise<WidgetSummary[]> {
   const { search = '', groupId } = query;

@@ -6,11 +6,14 @@ import type { Preview, PreviewBearer, PreviewTokens } from './previewToken.js';
 
 /** Guests with the link of a draft. */
 export interface Guests {
-  /** At this moment. @param hash what is stored of the link */
+  /** Now. @param hash stored hash of the link */
   mayLook(hash: string, widgetId: number): Promise<boolean>;
 }
 
-/** What the path of a preview opens at this moment: it ends with the session, key or link it was made for, and with the right. */
+/**
+ * What the path of a preview currently opens: it ends with the session, key or link it was created for, and with the
+ * permission.
+ */
 export class PreviewAccess {
   constructor(
     private readonly db: Store['db'],
@@ -19,7 +22,7 @@ export class PreviewAccess {
     private readonly guests: Guests
   ) {}
 
-  /** The package whose files may be fetched; undefined: none, or none any more. Asks the database once, as a rule. */
+  /** The package whose files may be fetched; undefined: none, or no longer. Usually needs one database query. */
   async opens(token: string): Promise<number | undefined> {
     const preview = this.tokens.read(token);
     return preview && (await this.#isOpen(preview)) ? preview.packageId : undefined;

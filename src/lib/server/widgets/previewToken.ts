@@ -5,10 +5,10 @@ const LIFE_SECONDS = 24 * 60 * 60;
 const TOKEN =
   /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([ske][0-9a-f]{1,16}|d[0-9a-f]{64})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** For whom a preview was opened: also for a guest with the link of a draft (`d` and what is stored of that link). */
+/** Who a preview was opened for, including a guest with the link of a draft (`d` and the stored hash of that link). */
 export type PreviewBearer = Bearer | `d${string}`;
 
-/** What a token says: for whom which package of which widget is open. */
+/** The content of a token: which package of which widget is open, and for whom. */
 export interface Preview {
   readonly widgetId: number;
   readonly packageId: number;
@@ -16,9 +16,9 @@ export interface Preview {
 }
 
 /**
- * Paths under which the files of a widget can be fetched: `/w/<token>/`. A frame's requests carry no cookies, so the token is
- * the permission. It names widget, package and who it was made for, ends after a day at the latest, and carries a 256-bit
- * HMAC over all of it, so nothing has to be stored and nothing can be guessed.
+ * Paths for fetching the files of a widget: `/w/<token>/`. A frame's requests have no cookies, so the token is the permission.
+ * It contains widget, package and owner, expires after a day at the latest, and has a 256-bit HMAC over all of it, so nothing
+ * has to be stored and nothing can be guessed.
  */
 export class PreviewTokens {
   readonly #secret: Uint8Array;
@@ -39,7 +39,7 @@ export class PreviewTokens {
     return `${said}.${this.#sign(said).toString('base64url')}`;
   }
 
-  /** What a token says; undefined for one that is forged, damaged or expired. */
+  /** Decodes a token; undefined if it is forged, damaged or expired. */
   read(token: string): Preview | undefined {
     const [, widget, id, bearer, expires, signature] = TOKEN.exec(token) ?? [];
     if (!widget || !id || !bearer || !expires || !signature) return undefined;

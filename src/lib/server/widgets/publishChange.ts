@@ -1,7 +1,7 @@
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 
-/** Tells every instance, with the commit, that something about these variants changed: saved, named, made or deleted. */
+/** Notifies every instance, on commit, that these variants were saved, renamed, created or deleted. */
 export async function publishChange(
   { changes }: Pick<Store, 'changes'>,
   writing: Writing,

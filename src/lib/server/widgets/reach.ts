@@ -15,20 +15,20 @@ import { livingHeirs } from './inheritance.js';
 import { newErrors, type Broken } from './newErrors.js';
 import { definitionOf, details } from './rows.js';
 
-/** How long the widgets that inherit may be checked in one request. */
+/** How long heirs may be checked in one request. */
 const CHECK_MILLISECONDS = 2_000;
 
-/** Findings named of one widget. */
+/** Findings listed per widget. */
 const NAMED_REASONS = 5;
 
 interface Proposal {
-  /** Every Value of the template that is to be its own. */
+  /** Every own Value of the template after the save. */
   readonly values: Values;
   /** The user's time zone, for `Today`. */
   readonly zone?: string | undefined;
 }
 
-/** Says what a save of a template would do to the widgets that inherit from it; saves nothing. */
+/** Reports what a save of a template would change in the widgets that inherit from it; saves nothing. */
 export class Reach {
   constructor(
     private readonly db: Database,

@@ -2,10 +2,10 @@ import { administrators, anyone, type FeatureRights, hasLanguage, hasLevel } fro
 
 export const widgetRights = {
   rules: {
-    // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
-    // anyone with write access to any spot group may set them, if their variants stand where that person may write (`demandReach`).
+    // A widget has the spot group of its widget group. “Widget templates” have none: everybody sees them, and anyone with write
+    // permission for any spot group may change them, if they can write in the groups of their variants (`demandReach`).
     'widget.list': anyone,
-    // Whoever translates one of its languages sees a widget wherever it stands, and sets none for that.
+    // Translators of one of its languages see a widget wherever it is, but cannot change it.
     'widget.read': (actor, { spotGroupId, languages = [] }) =>
       spotGroupId === undefined ||
       hasLevel(actor, 'read', spotGroupId) ||
@@ -13,7 +13,7 @@ export const widgetRights = {
     'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.upload': administrators,
-    // Out of “Widget templates”, where everybody uses it.
+    // From “Widget templates”, where everybody uses it.
     'template.delete': administrators,
     'brand.read': anyone,
     'brand.write': administrators,

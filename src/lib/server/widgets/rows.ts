@@ -13,7 +13,7 @@ import { widgetNotFound } from './refusals.js';
 import { demandReach, FOR_GOOD } from './inheritance.js';
 import { widgetThing } from './widgetPlace.js';
 
-/** Every variant with its template, package and group, also those that are deleted, but not for good. */
+/** Every variant with its template, package and group, including those in the Trash. */
 export function allWidgets(db: Database) {
   return db
     .selectFrom('variants')
@@ -63,8 +63,8 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
 }
 
 /**
- * One row with everything the editor and the Values need, for somebody who may do this to the widget, and to all that inherit
- * from it. `source`: the definition as it is handed out, with published texts.
+ * One row with everything the editor and the Values need, if the actor may do this to the widget and all that inherit from it.
+ * `source`: the definition with published texts.
  * @throws Refusal not-found, not-allowed
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
@@ -108,13 +108,13 @@ export interface NewVariant {
   readonly ownValues: string;
   /** Left out: nothing. */
   readonly inheritsId?: number | null;
-  /** Where these stood in former packages; left out: nowhere else. */
+  /** Where these were in former packages; left out: nowhere else. */
   readonly trails?: string;
-  /** Who makes it; null: the product itself. */
+  /** The creator; null: the product itself. */
   readonly by: Saver | null;
 }
 
-/** Gives the Id of the new variant. `now`: ISO 8601. */
+/** Returns the Id of the new variant. `now`: ISO 8601. */
 export async function addVariant(writing: Writing, variant: NewVariant, now: string): Promise<number> {
   const { templateId, name, groupId, ownValues, inheritsId = null, trails = '{}', by } = variant;
   const { id } = await writing
@@ -162,7 +162,7 @@ function variantsOf(db: Database, templateId: number) {
 /** What was set aside of a variant. JSON.parse treats members such as `__proto__` as plain keys. */
 export function setAsideFromText(text: string): SetAsideValue[] {
   const all = JSON.parse(text) as (Omit<SetAsideValue, 'name'> & { readonly name: Partial<Label> })[];
-  // What was set aside before the interface spoke a language has no name in it.
+  // Values set aside by early versions have no name in each language.
   return all.map((aside) => ({
     ...aside,
     name: inEveryLanguage((language) => aside.name[language] ?? aside.name.en ?? '')

@@ -6,11 +6,11 @@ import { widgetThing } from './widgetPlace.js';
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
-/** Why the folder that a widget is opened from cannot be used; undefined in it: it can. */
+/** Why the folder that a widget is opened from cannot be used; undefined in it: it can be used. */
 type FolderOf = (id: number) => { readonly problem: InEveryLanguage | undefined } | undefined;
 
 /**
- * What is saved now of these widgets, for the live streams.
+ * The saved state of these widgets, for the live streams.
  * @param folderOf the folder that a widget is opened from and follows
  */
 export async function savedStates(db: Database, ids: readonly number[], folderOf?: FolderOf): Promise<LiveRows> {

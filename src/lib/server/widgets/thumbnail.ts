@@ -7,8 +7,8 @@ import { shownPackage } from '../packages/shownPackage.js';
 import type { Widgets } from './widgets.js';
 
 /**
- * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card
- * would say no more than what the list says beside it.
+ * The small picture of a widget in its dashboard size, with its current Values. 204 if no browser can show it: a card would add
+ * nothing to the list.
  * @throws Refusal `not-found`, `not-allowed`; HttpError 503 while too many pictures are wanted at once
  */
 export async function widgetThumbnail(

@@ -18,12 +18,12 @@ import { takableWidgets } from './visible.js';
 import { demandTaking, isTakable, widgetThing } from './widgetPlace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
 
-/** What shows a widget, also one that is deleted. */
+/** The dashboards that show a widget, even a deleted one. */
 type UsesOf = (db: Database, actor: Actor, id: number) => Promise<WidgetUses>;
 
 /**
- * Deleted widgets, which come back with everything they had, each only for whom `can` allows it. Apart from `DashboardTrash`, with which it
- * shares `trash/restorable`: a widget takes its variants, its package and its tiles along, and its name may be taken meanwhile.
+ * Deleted widgets, restored with everything they had, subject to `can`. Separate from `DashboardTrash`, with which it shares
+ * `trash/restorable`: deleting a widget affects variants, package and tiles, and its name may be taken in the meantime.
  */
 export class WidgetTrash {
   readonly #store: Store;
@@ -39,7 +39,7 @@ export class WidgetTrash {
     this.#usesOf = usesOf;
   }
 
-  /** One page of what the actor may restore, the newest first. */
+  /** One page of what the actor can restore, newest first. */
   async list(actor: Actor, query: TrashQuery): Promise<TrashPage<DeletedWidget>> {
     demand(actor, 'widget.delete');
     const rows = await this.#restorable(this.#db, query)
@@ -51,7 +51,7 @@ export class WidgetTrash {
     return trashPage(rows, query, deletedOf);
   }
 
-  /** One of them, with what depends on it. @throws Refusal not-in-trash, not-allowed */
+  /** One deleted widget, with what depends on it. @throws Refusal not-in-trash, not-allowed */
   async details(actor: Actor, id: number): Promise<DeletedWidgetDetails> {
     const row = await this.#one(this.#db, actor, id);
     return {
@@ -69,8 +69,8 @@ export class WidgetTrash {
   }
 
   /**
-   * Deletes a widget; until 30 days later it can be restored.
-   * @param matches is it still the version that is meant?
+   * Deletes a widget; it can be restored for 30 days.
+   * @param matches whether it is still the intended version
    * @throws Refusal not-found, not-allowed, `saved-since`, or `last-variant` for the only variant of a standard widget
    */
   async remove(actor: Actor, id: number, matches: (version: number) => boolean = () => true): Promise<void> {
@@ -87,7 +87,7 @@ export class WidgetTrash {
   }
 
   /**
-   * Brings a deleted widget back to where it was, with its group if that was deleted too; one that is there stays as it is.
+   * Restores a deleted widget to its place, with its group if that was deleted too; one that is not deleted stays as it is.
    * @throws Refusal not-found, also for what was deleted more than 30 days ago; not-allowed
    */
   async restore(actor: Actor, id: number): Promise<WidgetSummary> {
@@ -105,7 +105,7 @@ export class WidgetTrash {
   }
 
   /**
-   * Removes a deleted widget for good, with everything it had. A template goes with its last variant.
+   * Deletes a widget in the Trash for good, with everything it had. A template is deleted with its last variant.
    * @throws Refusal not-in-trash, not-allowed
    */
   async purge(actor: Actor, id: number): Promise<void> {
@@ -153,7 +153,7 @@ export class WidgetTrash {
   }
 }
 
-/** Deleted groups to which nothing is left to restore. */
+/** Deleted groups without widgets to restore. */
 export async function removeEmptyGroups(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('widget_groups')
@@ -182,7 +182,7 @@ async function restoreGroup(writing: Writing, id: number): Promise<void> {
     .execute();
 }
 
-/** Templates without a variant, and their packages; those of the product stay. */
+/** Templates without a variant, and their packages; standard ones stay. */
 async function removeEmptyTemplates(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('templates')

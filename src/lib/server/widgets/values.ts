@@ -25,7 +25,9 @@ export interface Save {
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;
-  /** The moment that it brings back or whose save it takes back, or the preset that it applies. One that is gone makes it a save like any other. */
+  /**
+   * The moment it restores or whose save it undoes, or the preset it applies. If that no longer exists it is an ordinary save.
+   */
   readonly origin?: SaveOrigin | undefined;
 }
 
@@ -103,7 +105,7 @@ export class WidgetValues {
 
 type StoredRow = Awaited<ReturnType<typeof details>>;
 
-/** How the save is noted. */
+/** How the save is recorded. */
 async function originOf(
   db: Database,
   row: Family & Pick<StoredRow, 'template_id'>,
@@ -122,7 +124,7 @@ async function originOf(
 const inheritedOf = ({ inherited_values }: Pick<StoredRow, 'inherited_values'>): Values =>
   valuesFromText(inherited_values ?? '{}');
 
-/** What is saved, with inherited Values and the package's own ones filled in. */
+/** The saved Values, completed with inherited ones and the package's. */
 export function valuesBody(
   elements: readonly AscElement[],
   row: Pick<StoredRow, 'version' | 'package_id' | 'own_values' | 'inherited_values' | 'inherits_id'>
@@ -143,9 +145,9 @@ export function hiddenByOwn(elements: readonly AscElement[], own: Values, inheri
 }
 
 /**
- * What is kept: Values that mean something else than the inherited ones, in their exact form. A variant's own Value stays its
- * own where it means the same as the inherited one, until it is left out. A stored Value whose element the package has no
- * longer stays, in case a later package has it again.
+ * The Values to store: those that differ from the inherited ones, in their exact form. A variant's own Value stays its own even
+ * if it equals the inherited one, until it is left out. A stored Value whose element no longer exists stays, in case a later
+ * package has it again.
  */
 function ownValues(
   elements: readonly AscElement[],

@@ -4,7 +4,7 @@ import { MAX_VALUES } from '../../api/values.js';
 import type { BodyLimit } from '../platform/http/bodyLimit.js';
 import { badRequest } from '../platform/http/errors.js';
 
-/** The Values of the largest widgets: forms of thousands of elements. */
+/** Enough for the largest widgets: forms with thousands of elements. */
 export const VALUES_BODY: BodyLimit = { bytes: 2 * 1024 * 1024, values: MAX_VALUES };
 
 /** `Values` of a body. Object.entries treats Ids such as `__proto__` as plain keys. @throws HttpError 400 */

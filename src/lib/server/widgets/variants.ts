@@ -14,19 +14,19 @@ import { addVariant, details, summaryOf, widgetRow, type NewVariant, type Widget
 
 /** The description of a variant that was created or changed. */
 export interface VariantChange {
-  /** undefined: a variant that is made is named like its source, with a number where that is taken. */
+  /** undefined: a new variant is named like its source, with a number if that is taken. */
   readonly name?: unknown;
   /** Target group; null: “Widget templates”, undefined: unchanged or as the source. */
   readonly groupId?: number | null | undefined;
 }
 
-/** How a variant is taken to be when it is changed; what is left out does not matter. */
+/** The expected state of a variant before a change; what is left out does not matter. */
 export interface VariantState {
   readonly name?: string | undefined;
   readonly groupId?: number | null | undefined;
 }
 
-/** Variants: made from templates and other variants, named and moved, each only by whom `can` allows. */
+/** Variants: created from templates and other variants, renamed and moved, subject to `can`. */
 export class Variants {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -37,8 +37,8 @@ export class Variants {
   }
 
   /**
-   * A further variant of the same template. One of a widget among “Widget templates” inherits from it; any other has the own
-   * Values of its source, and inherits from what that inherits from.
+   * Creates a variant of the same template. A variant of a widget in “Widget templates” inherits from it; any other has the own
+   * Values of its source, and inherits from the same widget.
    * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
    */
   async create(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
@@ -62,7 +62,7 @@ export class Variants {
 
   /**
    * Renames or moves it. Moving needs permission for both places.
-   * @param was how it has to be still, unless it is already as it is asked to be
+   * @param was the expected state, unless it already is as requested
    * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
    */
   async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
@@ -86,14 +86,14 @@ export class Variants {
       await publishChange(this.#store, writing, id);
       return summaryOf(await widgetRow(writing, id));
     };
-    // The group may be deleted at the same time, which locks another row.
+    // The group may be deleted concurrently, which locks another row.
     return groupId === undefined ? this.#store.writeRow({ table: 'variants', id }, work) : this.#store.write(work);
   }
 }
 
 type Content = Pick<NewVariant, 'ownValues' | 'inheritsId' | 'trails'>;
 
-/** What a variant of this source has of its own, and what it inherits. A further template inherits nothing. */
+/** The own Values of a variant of this source, and what it inherits from. A new template inherits nothing. */
 export function contentFrom(source: Awaited<ReturnType<typeof details>>, place: WidgetPlace): Content {
   const { own_values, inherited_values, trails } = source;
   if (place.group_id === null) return { ownValues: shownValues(own_values, inherited_values), trails };

@@ -5,9 +5,8 @@ import { textsCoveredBy } from './languages.js';
 import type { Tables } from '../platform/store/schema.js';
 
 /**
- * `can(actor, 'widget.read', widgetThing(row))` for variants whose groups and templates are joined, as conditions, so that lists never read what
- * they must not show. A variant in no group
- * is one of “Widget templates”, which everybody sees.
+ * `can(actor, 'widget.read', widgetThing(row))` for variants joined with groups and templates, as SQL conditions, so that lists
+ * never read what they must not show. A variant in no group is one of “Widget templates”, which everybody sees.
  */
 export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
   if (actor.role === 'player') return [NO_ROW];
@@ -26,7 +25,7 @@ export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool
   return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }
 
-/** The same for variants that may be deleted and restored, as `demandTaking` asks. */
+/** The same for variants that can be deleted and restored, as `demandTaking` checks. */
 export function takableWidgets({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
   const writable = [...groups].filter(([, level]) => level === 'write').map(([id]) => id);

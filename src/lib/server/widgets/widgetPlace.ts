@@ -6,17 +6,17 @@ import type { Database, WidgetGroupRow } from '../platform/store/schema.js';
 import { languagesFrom } from './languages.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** Where a variant stands, as far as rights depend on it. */
+/** The place of a variant, as far as permissions depend on it. */
 export interface WidgetPlace {
   /** null: “Widget templates”. */
   readonly group_id: number | null;
-  /** Of the group; null: it belongs to administrators. */
+  /** Of the group; null: administrators only. */
   readonly spot_group_id: number | null;
   /** `templates.languages`. Left out: of a place alone. */
   readonly languages?: string;
 }
 
-/** A variant as `can` sees it: one of “Widget templates” is asked for without a spot group. */
+/** A variant as `can` sees it: one of “Widget templates” has no spot group. */
 export function widgetThing({ group_id, spot_group_id, languages = '' }: WidgetPlace): Thing {
   return group_id === null ? {} : { spotGroupId: spot_group_id, languages: languagesFrom(languages) };
 }
@@ -30,7 +30,7 @@ export function demandTaking(actor: Actor, place: WidgetPlace): void {
   else demand(actor, 'widget.delete', widgetThing(place));
 }
 
-/** As `demandTaking` asks. */
+/** As `demandTaking` checks. */
 export const isTakable = (actor: Actor, place: WidgetPlace): boolean =>
   place.group_id === null ? can(actor, 'template.delete') : can(actor, 'widget.delete', widgetThing(place));
 

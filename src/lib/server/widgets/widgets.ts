@@ -51,7 +51,7 @@ interface WidgetParts {
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** What a picture of a widget is made of. */
+/** The source of a widget's picture. */
 interface PictureParts {
   readonly name: string;
   readonly packageId: number;
@@ -71,7 +71,7 @@ interface Uploaded {
   readonly created: boolean;
 }
 
-/** Widgets (variants of templates): listed, uploaded, opened and taken out again. */
+/** Widgets (variants of templates): listed, uploaded, opened and downloaded. */
 export class Widgets {
   readonly #store: Store;
   readonly #db: Database;
@@ -107,16 +107,16 @@ export class Widgets {
   }
 
   /**
-   * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same package
-   * again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a variant where
-   * none does any more. A template whose variants are all deleted is replaced by it first, so that what is restored later fits.
+   * Adds a `.dash.zip` as a new template with one variant, named like the file, in “Widget templates”. The same package again,
+   * or an unchanged download of one of its widgets, returns the existing widget (`created` false), or a new variant if there is
+   * none. If all variants of its template are deleted, the template is replaced first, so that what is restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
   async upload(actor: Actor, upload: Upload): Promise<Uploaded> {
     demand(actor, 'widget.upload');
     const checked = await this.#packages.check(ownerOf(actor), upload);
     const { spotIdentifier, findings } = checked;
-    // Asked before the files are stored as well, so that a refusal leaves nothing behind.
+    // Also checked before the files are stored, so that a refusal leaves nothing behind.
     const unchanged = await this.#unchanged(checked);
     await existing(this.#db, checked, unchanged);
     const accepted = await this.#packages.keep(checked, upload.folder);
@@ -143,7 +143,7 @@ export class Widgets {
     return (await isDownloadOf(this.#db, template, checked)) ? template.package_id : undefined;
   }
 
-  /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed */
+  /** @param bearer owner of the preview @throws Refusal not-found, not-allowed */
   async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const template = await firstTemplate(this.#db, row.template_id);
@@ -183,8 +183,8 @@ export class Widgets {
   }
 
   /**
-   * What its package says of its Conditions beside the definition: ascdata.config.json and conditions.tests.json, each undefined
-   * where there is none, and '' where it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
+   * The package's files on Conditions: ascdata.config.json and conditions.tests.json, each undefined if there is none, and ''
+   * if it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
    * @throws Refusal not-found, not-allowed
    */
   async conditionFiles(
@@ -218,13 +218,13 @@ export class Widgets {
     return can(actor, 'widget.edit', widgetThing(row)) && (heirs === 0 || mayReachHeirs(this.#db, actor, row.id));
   }
 
-  /** A fresh path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */
+  /** A new path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */
   async previewPath(actor: Actor, bearer: Bearer, id: number): Promise<string> {
     const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
     return this.#tokens.path({ widgetId: id, packageId, bearer });
   }
 
-  /** What a picture of it is made of. @throws Refusal not-found, not-allowed */
+  /** The source of its picture. @throws Refusal not-found, not-allowed */
   async forPicture(actor: Actor, id: number): Promise<PictureParts> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const { name, package_id: packageId, definition } = row;
@@ -232,7 +232,7 @@ export class Widgets {
   }
 
   /**
-   * The package as it was uploaded, or as it is now: with published texts and the saved Values in its ascData.json.
+   * The package as uploaded, or as it is now: with published texts and the saved Values in its ascData.json.
    * @throws Refusal not-found, not-allowed, packages-busy
    */
   async download(actor: Actor, id: number, as: DownloadAs = 'now'): Promise<{ fileName: string; file: PackedFile }> {
@@ -247,14 +247,14 @@ export class Widgets {
   }
 
   /**
-   * Puts a package of the product (`standard`), or one named at the start, in place: a new template, or new content for
-   * the template of its SpotIdentifier. No Value is lost. Gives the Id of the template's first variant.
+   * Installs a standard package (`standard`), or one named at the start: a new template, or a new package for the template of
+   * its SpotIdentifier. No Value is lost. Returns the Id of the template's first variant.
    */
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
     const put = async (writing: Writing, place: PlacePackage) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
-      // An uploaded widget belongs to its uploader, even with a standard name.
+      // An uploaded widget belongs to its uploader, even with the name of a standard one.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
       const { turnedFrom } = origin;
       const isTurned = turnedFrom !== undefined && (await isUntouched(writing, present.id, turnedFrom));
@@ -288,7 +288,7 @@ export class Widgets {
     return this.#addFirst(writing, template.id, variant);
   }
 
-  /** The first variant of a template: among “Widget templates”, with the package's own Values. */
+  /** The first variant of a template: in “Widget templates”, with the package's own Values. */
   async #addFirst(writing: Writing, templateId: number, variant: FirstVariant): Promise<number> {
     const placed = { ...variant, templateId, groupId: null, ownValues: '{}' };
     const id = await addVariant(writing, placed, new Date().toISOString());
@@ -299,18 +299,18 @@ export class Widgets {
 
 interface FirstVariant {
   readonly name: string;
-  /** Name of who makes it; null: the product itself. */
+  /** Name of the creator; null: the product itself. */
   readonly by: Saver | null;
 }
 
 export interface PlaceOrigin {
   readonly standard: boolean;
   readonly archiveHash?: string;
-  /** It brings another language: to the widget of this name, as long as nobody has touched it, and with a name in that language. */
+  /** It changes the language of the widget with this name, if nobody has touched it, and renames it in that language. */
   readonly turnedFrom?: string | undefined;
 }
 
-/** What a template knows of where it comes from, when somebody uploaded it. */
+/** The origin of an uploaded template. */
 const OWN = { standard: 0, archive_hash: null };
 
 function stateOf(origin?: PlaceOrigin) {
@@ -340,7 +340,7 @@ async function existing(
   return { template, first };
 }
 
-/** `widget`: one of the template that has it, to be replaced instead. */
+/** `widget`: one of the template that has it, to replace instead. */
 function taken(spotIdentifier: string, widget: number): Refusal {
   return new Refusal('conflict', 'spot-identifier-taken', (t) => t.widgets.otherVersion(spotIdentifier), [], {
     widget

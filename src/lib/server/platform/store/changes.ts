@@ -1,26 +1,26 @@
 import type { Writing } from './schema.js';
 
-/** What instances tell one another. */
+/** News that instances send one another. */
 export type Topic = 'people' | 'values' | 'texts' | 'presets' | 'drafts' | 'presence';
 
 /**
- * News of what was committed, to every instance that works on the same store. A listener also hears `undefined` as detail
- * when news may have been missed (a broken connection): whatever it keeps may be old.
+ * News of commits, to every instance on the same store. A listener gets `undefined` as detail when news may have been missed (a
+ * broken connection): whatever it has cached may be stale.
  */
 export interface Changes {
-  /** Tells it when the transaction commits, and not at all when it does not. Each detail is at most 200 characters. */
+  /** Sends it when the transaction commits, and not otherwise. Each detail is at most 200 characters. */
   publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void>;
   /**
-   * Tells it at once, without a transaction: what is stored nowhere, and may be lost. The detail is at most 2,000 bytes.
+   * Sends it at once, without a transaction: for news that is not stored and may be lost. The detail is at most 2,000 bytes.
    */
   announce(topic: Topic, detail: string): void;
-  /** Gives the function that ends listening. */
+  /** Returns the function that stops listening. */
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void;
 }
 
 type Listener = (detail: string | undefined) => void;
 
-/** Who listens to which changes. */
+/** Listeners by kind of change. */
 export class Listeners {
   readonly #all = new Map<string, Set<Listener>>();
 
@@ -41,7 +41,7 @@ export class Listeners {
   }
 }
 
-/** Within this process: all there is to do for a store that only this process works on. */
+/** Within this process: enough for a store that only this process uses. */
 export class LocalChanges implements Changes {
   readonly #listeners: Listeners;
   readonly #pending = new WeakMap<Writing, [Topic, string][]>();
@@ -65,7 +65,7 @@ export class LocalChanges implements Changes {
     return this.#listeners.add(topic, listener);
   }
 
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   committed(writing: Writing): void {
     for (const [topic, detail] of this.#pending.get(writing) ?? []) this.#listeners.tell(topic, detail);
   }

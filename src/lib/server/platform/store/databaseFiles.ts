@@ -7,12 +7,12 @@ const CHUNK_BYTES = 1024 * 1024;
 const BATCH_BYTES = 8 * CHUNK_BYTES;
 const BATCH_CONTENTS = 200;
 const ASKED_AT_ONCE = 5_000;
-/** An upload that has not grown for this long was cut off when its instance ended. */
+/** An upload that has not grown for this long was interrupted when its instance ended. */
 const ABANDONED_DAYS = 1;
 
 /**
- * Contents in the database, in pieces of 1 MiB: several instances need no common disk, and one backup holds everything. A content
- * is there once its row has its hash.
+ * Contents in the database, in pieces of 1 MiB: several instances need no shared disk, and one backup contains everything. A
+ * content exists once its row has its hash.
  */
 export class DatabaseFiles implements FileStore {
   constructor(private readonly store: Pick<Store, 'db' | 'write'>) {}
@@ -23,7 +23,7 @@ export class DatabaseFiles implements FileStore {
     for (const hash of await this.#touch([...missing.keys()])) missing.delete(hash);
     let batch: [string, Uint8Array][] = [];
     let batchBytes = 0;
-    // In one order everywhere, so that two who store the same do not wait for each other.
+    // In the same order everywhere, so that two writers of the same contents do not deadlock.
     for (const [hash, bytes] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
       batch.push([hash, bytes]);
       batchBytes += bytes.length;
@@ -122,7 +122,7 @@ export class DatabaseFiles implements FileStore {
     }
   }
 
-  /** Makes contents young again, so that a sweep going on at this moment leaves them alone. Gives those that are there. */
+  /** Renews the time of contents, so that a running sweep leaves them alone. Returns those that exist. */
   async #touch(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const touched = await this.store.db
@@ -134,7 +134,7 @@ export class DatabaseFiles implements FileStore {
     return touched.flatMap(({ sha256 }) => sha256 ?? []);
   }
 
-  /** All of a few contents at once. One that somebody else stores at this moment is waited for, and then theirs is kept. */
+  /** Stores a few contents at once. If somebody else is storing one at the moment, waits and keeps theirs. */
   async #insert(contents: readonly (readonly [string, Uint8Array])[]): Promise<void> {
     if (contents.length === 0) return;
     await this.store.db.transaction().execute(async (writing) => {
@@ -171,7 +171,7 @@ export class DatabaseFiles implements FileStore {
     await this.store.db.insertInto('content_chunks').values({ content_id, position, bytes }).execute();
   }
 
-  /** Content that is already stored stays as it is. */
+  /** Stored content stays as it is. */
   async #finish(id: string, { sha256, size }: Content): Promise<void> {
     const isSecond = await this.store.write(async (writing) => {
       const first = await writing.selectFrom('contents').select('id').where('sha256', '=', sha256).executeTakeFirst();

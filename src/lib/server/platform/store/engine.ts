@@ -1,8 +1,8 @@
 import { sql, type ColumnDefinitionBuilder, type Expression } from 'kysely';
 
 /**
- * What the two databases say differently when tables are made. Queries are written so that both understand them: texts,
- * numbers, 0 and 1 instead of booleans, ISO 8601 texts instead of dates, JSON as text.
+ * Differences of the two databases when creating tables. Queries work on both: texts, numbers, 0 and 1 instead of booleans, ISO
+ * 8601 texts instead of dates, JSON as text.
  */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
@@ -11,7 +11,7 @@ export interface Engine {
   /** Text that is compared and ordered by its code points, not by a language. */
   readonly text: 'text' | Expression<unknown>;
   readonly bytes: 'blob' | 'bytea';
-  /** An integer key that the database counts up, never using a number twice. */
+  /** An auto-increment key that never reuses a number. */
   countedUp(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
 }
 

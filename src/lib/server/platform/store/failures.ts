@@ -1,11 +1,11 @@
 /**
- * What can go wrong with a database or a disk, as far as the caller should know. 'unusable': a value that was sent and
- * that no column can hold. 'gone': the data folder was deleted or replaced under us. 'unwritable', 'unreadable': the system
- * refuses the data folder, or a stored file. 'damaged': the database is not what it should be.
+ * Failures of a database or a disk, as far as the caller should know. 'unusable': a value that no column can store. 'gone': the
+ * data folder was deleted or replaced while in use. 'unwritable', 'unreadable': the system denies access to the data folder or
+ * a stored file. 'damaged': the database is corrupt.
  */
 export type StoreFailure = 'busy' | 'full' | 'away' | 'unusable' | 'gone' | 'unwritable' | 'unreadable' | 'damaged';
 
-/** A failure that its code alone does not tell; the message is for the log. */
+/** A failure that its code alone does not identify; the message is for the log. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: string;
@@ -28,7 +28,7 @@ const GONE = /^SQLITE_READONLY_DBMOVED/;
 const UNWRITABLE = /^(?:SQLITE_(?:READONLY|IOERR|CANTOPEN|PERM)|58)/;
 const DAMAGED = /^(?:SQLITE_(?:CORRUPT|NOTADB)|XX00[12])/;
 const UNUSABLE = /^(?:22003|22021|22P02|22P05|SQLITE_TOOBIG|SQLITE_MISMATCH)/;
-/** What pg and Kysely say without a code. */
+/** Messages of pg and Kysely without a code. */
 const AWAY_SENTENCE =
   /connection terminated|timeout exceeded when trying to connect|server closed the connection|query read timeout|not queryable|after calling end on the pool|driver has already been destroyed/i;
 
@@ -46,10 +46,10 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
   return undefined;
 }
 
-/** What a disk or a system says when it does not let us read or write a file. */
+/** Error codes for files that cannot be read or written. */
 const REFUSED = /^E(?:ACCES|PERM|ROFS|IO|NOENT|NOTDIR|ISDIR|STALE|NXIO|NODEV|LOOP)$/;
 
-/** Work on files of ours: where the system refuses it, that is a failure of the store and not somebody's mistake. */
+/** Work on our own files: a system error there is a failure of the store, not of the caller. */
 export async function onFiles<T>(failure: 'unwritable' | 'unreadable', work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -59,7 +59,7 @@ export async function onFiles<T>(failure: 'unwritable' | 'unreadable', work: Pro
   }
 }
 
-/** The database's or the system's name of an error, '' where it has none. */
+/** The error code of the database or the system; '' if there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

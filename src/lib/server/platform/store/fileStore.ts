@@ -12,30 +12,30 @@ export interface Content {
 }
 
 /**
- * Content by its SHA-256. A file's own name never becomes part of a path. A content that no row of the table `files`
- * names goes with a later sweep.
+ * Content by its SHA-256. File names never become part of a path. A later sweep removes contents that no row of `files` refers
+ * to.
  */
 export interface FileStore {
-  /** Stores contents so that they survive a power cut once this resolves; gives their hashes in the same order. */
+  /** Stores contents durably (once this resolves); returns their hashes in the same order. */
   putAll(contents: readonly Uint8Array[]): Promise<string[]>;
   /**
-   * Stores what a stream brings, piece by piece and as durably, without ever holding all of it in memory. Cancels the stream
-   * where that fails. @throws ContentTooLarge as soon as more than `limitBytes` came; nothing is kept then
+   * Stores a stream piece by piece and durably, without holding all of it in memory. Cancels the stream on failure. @throws
+   * ContentTooLarge as soon as more than `limitBytes` arrived; nothing is kept then
    */
   putStream(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Content>;
-  /** All bytes of a content. Rejects where it is missing. */
+  /** All bytes of a content. Rejects if it is missing. */
   read(hash: string): Promise<Uint8Array>;
-  /** A content, or a part of it, as it is read. Rejects where it is missing. */
+  /** A content, or part of it, as a stream. Rejects if it is missing. */
   stream(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
-  /** Every content there is, in no order. */
+  /** All contents, unordered. */
   list(): AsyncIterable<Content>;
-  /** Those of these hashes that no content has. */
+  /** Those of these hashes that have no content. */
   missing(hashes: readonly string[]): Promise<string[]>;
-  /** Removes contents that `isKept` does not know and that are older than `olderThan`: what is being uploaded stays. */
+  /** Removes contents that `isKept` does not accept and that are older than `olderThan`, so that running uploads stay. */
   sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void>;
 }
 
-/** More came than was allowed. */
+/** The content exceeds its limit. */
 export class ContentTooLarge extends Error {
   override readonly name = 'ContentTooLarge';
 
@@ -50,7 +50,7 @@ export function isHash(text: string): boolean {
   return HASH.test(text);
 }
 
-/** Hands the hash back. @throws TypeError for anything that is none, such as a path */
+/** Returns the hash. @throws TypeError for anything else, such as a path */
 export function checkedHash(hash: string): string {
   if (!isHash(hash)) throw new TypeError('Not a content hash.');
   return hash;
@@ -61,14 +61,14 @@ export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The same of what a stream brings. */
+/** The same for a stream. */
 export async function hashOfStream(stream: ReadableStream<Uint8Array>): Promise<string> {
   return (await takeStream(stream, Infinity, () => Promise.resolve())).sha256;
 }
 
 /**
- * Passes the pieces of a stream on, and gives hash and size of the whole. Whatever goes wrong, the stream is cancelled.
- * @throws ContentTooLarge, or what `take` or the stream failed with
+ * Passes on the pieces of a stream, and returns hash and size of the whole. Cancels the stream on any error.
+ * @throws ContentTooLarge, or the error of `take` or the stream
  */
 export async function takeStream(
   stream: ReadableStream<Uint8Array>,
@@ -86,7 +86,7 @@ export async function takeStream(
       await take(next.value);
     }
   } catch (error) {
-    // A stream that failed by itself cannot be cancelled any more.
+    // A failed stream can no longer be cancelled.
     await reader.cancel(error).catch(() => undefined);
     throw error;
   }

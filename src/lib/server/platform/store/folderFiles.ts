@@ -7,7 +7,7 @@ import { checkedHash, hashOf, isHash, takeStream, type ByteRange, type Content, 
 import { onFiles } from './failures.js';
 
 const WRITERS = 8;
-/** More are found sooner by reading the whole folder. */
+/** Above this, reading the whole folder is faster. */
 const LOOKED_UP = 1_000;
 
 /** Contents as files of one folder, each under its hash. */
@@ -79,7 +79,7 @@ export class FolderFiles implements FileStore {
     });
   }
 
-  /** Makes a content young again where it is there, so that a sweep going on at this moment leaves it alone. */
+  /** Renews the time of an existing content, so that a running sweep leaves it alone. */
   async #isThere({ sha256, size }: Content): Promise<boolean> {
     const path = this.#path(sha256);
     const present = await stat(path).catch(() => undefined);
@@ -90,7 +90,7 @@ export class FolderFiles implements FileStore {
     );
   }
 
-  /** A temporary file takes its place under the hash only once all of it is on the disk. */
+  /** A temporary file is renamed to the hash only once all of it is on the disk. */
   async #write(fill: (file: FileHandle) => Promise<Content>): Promise<Content> {
     const temporary = join(this.#folder, `new-${randomUUID()}`);
     try {

@@ -9,9 +9,9 @@ const WAIT_MILLISECONDS = 3_000;
 const TRY_MILLISECONDS = 50;
 
 /**
- * One process works on a data folder at a time. The lock is SQLite's own on a file beside the store: the system takes it
- * back when the process ends, however it ends, and it knows nothing of process numbers, which repeat. Who only reads
- * (a backup) needs no lock.
+ * Allows one process at a time on a data folder. The lock is SQLite's own on a file beside the store: the system releases it
+ * when the process ends, however it ends, and it does not depend on process numbers, which repeat. Readers (a backup) need no
+ * lock.
  */
 export class FolderLock {
   readonly #raw: RawDatabase;
@@ -21,8 +21,8 @@ export class FolderLock {
   }
 
   /**
-   * Waits a little: the process before may just be ending.
-   * @throws StartError where another process keeps the folder
+   * Waits a little: the previous process may just be ending.
+   * @throws StartError if another process keeps the folder
    */
   static async take(folder: string): Promise<FolderLock> {
     const file = join(folder, 'lock.db');
@@ -44,20 +44,20 @@ export class FolderLock {
   }
 
   /**
-   * The marks that `store.db` may bear. A log of writes beside a `store.db` with another mark belongs to another file. None: not
-   * known.
+   * The marks that `store.db` may have. A write-ahead log beside a `store.db` with another mark belongs to another file. None:
+   * not known.
    */
   get marks(): readonly number[] {
     return [this.#numberOf('user_version'), this.#numberOf('application_id')].filter((mark) => mark !== 0);
   }
 
-  /** On the disk once they are set. */
+  /** Durable once set. */
   set marks([now, before = 0]: readonly [now: number, before?: number]) {
     this.#raw.exec(`BEGIN; PRAGMA user_version = ${now}; PRAGMA application_id = ${before}; COMMIT`);
   }
 
   release(): void {
-    // Closing alone does not: the connection lives until its last statement is collected.
+    // Closing alone does not: the connection lives until its last statement is garbage-collected.
     this.#raw.prepare('PRAGMA locking_mode = NORMAL').all();
     this.#raw.prepare('PRAGMA user_version').all();
     this.#raw.close();

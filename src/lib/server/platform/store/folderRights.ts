@@ -5,8 +5,8 @@ const FILES = ['store.db', 'store.db-wal', 'store.db-shm', 'lock.db', 'lock.db-j
 const CONTENTS = 'files';
 
 /**
- * Sessions, hashes and secrets lie in a data folder: it and what is in it are their owner's alone, also where it was made
- * before that was so. A folder that holds what others may read too keeps its rights, as they may need them.
+ * Makes a data folder and its contents private to their owner, including folders of earlier versions: they contain sessions,
+ * hashes and secrets. A folder that also holds other files keeps its permissions, because others may need them.
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(join(folder, CONTENTS), { recursive: true, mode: 0o700 });
@@ -15,19 +15,19 @@ export function keepPrivate(folder: string): void {
   if (readdirSync(folder).every((name) => isClosed(join(folder, name)))) restrict(folder, 0o700);
 }
 
-/** Where there is no such file, an empty one that its owner alone may read: SQLite gives those beside it the same rights. */
+/** Creates an empty, private file if it is missing: SQLite gives the files beside it the same permissions. */
 export function makePrivate(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })) return;
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** To everybody but us. */
+/** Everybody but us. */
 function isClosed(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }
 
-/** Somebody else's file is theirs to restrict. */
+/** Files of other owners are left alone. */
 function restrict(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   const isOurs = found && found.uid === process.getuid?.();

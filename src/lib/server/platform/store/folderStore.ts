@@ -16,15 +16,15 @@ import { startErrorOf } from './startErrors.js';
 import type { Store } from './store.js';
 
 const HIGHEST_MARK = 2 ** 31;
-/** What has to stay where it is while a process works on it. */
+/** Files that must not be moved while a process uses them. */
 const PLACES = ['store.db', 'store.db-wal', 'store.db-shm', 'lock.db', 'files'];
 
 type Opened = Omit<Store, 'secret'>;
 
 /**
- * Opens the store in a folder to work on it, and makes what is missing. Nobody else works on it until it is closed.
- * @param wanted numbers of the migrations that are to be there; left out: all
- * @throws StartError with one sentence on what is in the way
+ * Opens the store in a folder for writing, and creates what is missing. Nobody else can open it for writing until it is closed.
+ * @param wanted numbers of the migrations to apply; left out: all
+ * @throws StartError with one sentence on the reason
  */
 export async function openFolder(folder: string, wanted?: ReadonlySet<number>): Promise<Opened> {
   let lock: FolderLock | undefined;
@@ -53,8 +53,8 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
 }
 
 /**
- * Opens the store of a folder read-only, next to the process that works on it.
- * @throws StartError also where there is none
+ * Opens the store of a folder read-only, beside the process that uses it.
+ * @throws StartError also if there is none
  */
 export async function readFolder(folder: string): Promise<Opened> {
   let db: Database | undefined;
@@ -91,18 +91,18 @@ function folderStore(db: Database, { folder, lock, isIntact }: Kept): Opened {
     await db.destroy();
     lock?.release();
   };
-  // There is one writer at a time anyway.
+  // There is only one writer at a time anyway.
   const writeRow: Store['writeRow'] = (_row, work) => write(work);
   const files = new FolderFiles(join(folder, 'files'));
   return { db, engine: sqliteEngine, files, changes, write, writeRow, isIntact, close };
 }
 
 /**
- * Gives `store.db` another mark for each process that works on it, and notes it in the lock: a file that is put in its place
- * later, beside the log of writes of this process, bears another one. Until the new mark is in the file itself the old one counts too.
+ * Gives `store.db` a new mark for each process that uses it, and records it in the lock: a file that replaces it later, beside
+ * the write-ahead log of this process, has another one. Until the new mark is in the file itself the old one counts too.
  */
 async function markAnew(db: Database, lock: FolderLock): Promise<void> {
-  // Somebody who reads may keep the log from being emptied. Then the marks stay as they are: the log is of the same file.
+  // A reader may keep the log from being emptied. Then the marks stay as they are: the log belongs to the same file.
   if (!(await foldLog(db))) return;
   const mark = randomInt(1, HIGHEST_MARK);
   lock.marks = [mark, await markOf(db)];

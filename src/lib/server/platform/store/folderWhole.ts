@@ -9,7 +9,7 @@ import { StoreError } from './failures.js';
 
 /** Where SQLite keeps `user_version` in the first page of a database. */
 const MARK_OFFSET = 60;
-/** Rows that are looked at before a start: SQLite checks some hundred thousand a second. */
+/** Rows checked before a start: SQLite checks some hundred thousand a second. */
 const ROWS_AFTER_A_STOP = 100_000;
 const ROWS_AFTER_A_CRASH = 300_000;
 
@@ -21,10 +21,10 @@ export interface Found {
 }
 
 /**
- * Looks at a data folder before SQLite does, which would make a fresh database where one is missing, and take whatever log of
- * writes lies beside it for its own.
- * @param marks that `store.db` may bear; none: not known
- * @throws StartError where what lies there cannot be one store
+ * Inspects a data folder before SQLite does, which would create a new database if one is missing, and use any write-ahead log
+ * beside it.
+ * @param marks that `store.db` may have; none: not known
+ * @throws StartError if the files cannot be one store
  */
 export function lookInto(folder: string, marks: readonly number[]): Found {
   const file = join(folder, 'store.db');
@@ -43,7 +43,7 @@ export function lookInto(folder: string, marks: readonly number[]): Found {
   return { isThere: true, isDoubtful: log > 0 || !isKnown || marks.length === 0 };
 }
 
-/** @throws StartError where a database without tables lies beside contents: its own are lost */
+/** @throws StartError if there is a database without tables beside contents: its own tables are lost */
 export async function demandTables(folder: string, db: Database): Promise<void> {
   if (!(await hasTables(db))) demandNoContents(folder, 'an empty store.db');
 }
@@ -54,8 +54,8 @@ export async function hasTables(db: Database): Promise<boolean> {
 }
 
 /**
- * Reads tables for damage, the small ones first, until as many rows were read as a start can wait for: `ascdata backup`
- * reads all of them. @throws StoreError `damaged`
+ * Checks tables for damage, small ones first, up to the number of rows a start can wait for: `ascdata backup` checks all of
+ * them. @throws StoreError `damaged`
  */
 export async function demandSound(db: Database, { isDoubtful }: Found): Promise<void> {
   let left = isDoubtful ? ROWS_AFTER_A_CRASH : ROWS_AFTER_A_STOP;
@@ -68,14 +68,14 @@ export async function demandSound(db: Database, { isDoubtful }: Found): Promise<
   }
 }
 
-/** Reads all of it. @throws StoreError `damaged` */
+/** Checks the whole database. @throws StoreError `damaged` */
 export async function demandIntegrity(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const [said] = rows;
   if (said && said.integrity_check !== 'ok') throw damaged(said.integrity_check);
 }
 
-/** The smallest first; one that has more than `most` rows counts as having one more. */
+/** Smallest first; a table with more than `most` rows counts as `most` + 1. */
 async function tableSizes(db: Database, most: number): Promise<[table: string, rows: number][]> {
   const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   const sizes: [string, number][] = [];
@@ -101,7 +101,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Only while nobody in this process has it open: closing any of its handles would give up SQLite's locks. */
+/** Only while nobody in this process has it open: closing any handle would release SQLite's locks. */
 function markOf(file: string): number {
   const handle = openSync(file, 'r');
   try {

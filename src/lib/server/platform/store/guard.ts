@@ -1,4 +1,4 @@
-/** What the binding may be given. Everything else either aborts the whole process there (a boolean) or is lost (NaN). */
+/** Parameters that the binding accepts. Everything else either crashes the process (a boolean) or is lost (NaN). */
 export type Bindable = number | bigint | string | null | Uint8Array;
 
 /** The part of libsql's API that is used. */
@@ -15,7 +15,7 @@ export interface RawDatabase {
   close(): unknown;
 }
 
-/** The only ways to the binding, each of them guarded. Fits what Kysely's SQLite dialect asks for. */
+/** The only, guarded access to the binding. Implements what Kysely's SQLite dialect needs. */
 export interface GuardedDatabase {
   prepare(sql: string): GuardedStatement;
   close(): void;
@@ -28,7 +28,7 @@ export interface GuardedStatement {
   iterate(parameters: readonly unknown[]): IterableIterator<unknown>;
 }
 
-/** Gives the parameters back as an array the binding can take. Throws TypeError naming the first that it must not see. */
+/** Returns the parameters as an array for the binding. Throws TypeError naming the first one it must not get. */
 export function guardParameters(parameters: readonly unknown[]): Bindable[] {
   return parameters.map((value, position) => {
     if (isBindable(value)) return value;
@@ -36,9 +36,9 @@ export function guardParameters(parameters: readonly unknown[]): Bindable[] {
   });
 }
 
-/** Statements that are kept prepared: more than the product has of those that come often. */
+/** Prepared statements to keep: more than the product's frequent ones. */
 const MAX_PREPARED = 300;
-/** After these a statement may have other columns than it was prepared with. */
+/** After these a statement's columns may differ from when it was prepared. */
 const CHANGES_TABLES = /^\s*(?:create|alter|drop|attach|pragma)\b/i;
 
 const BEGINS = /^\s*begin\b/i;
@@ -47,16 +47,15 @@ const ENDS = /^\s*(?:commit|rollback)\b/i;
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;
 
 /**
- * Puts the guard in front of a database: no statement is run with parameters that did not pass it. Statements are kept
- * prepared, those used longest ago make room.
- * @param demandPlace called before and after whatever writes; within a transaction at its two ends
+ * Guards a database: no statement runs with unchecked parameters. Keeps prepared statements, and drops the least recently used.
+ * @param demandPlace called before and after each write; for a transaction at its start and end
  */
 export function guarded(database: RawDatabase, demandPlace: () => void = () => undefined): GuardedDatabase {
   let isInTransaction = false;
   const placed = <T>(sql: string, run: () => T): T => {
     const isAlone = !isInTransaction && WRITES.test(sql);
     if (isAlone || BEGINS.test(sql)) demandPlace();
-    // Also where it fails: SQLite rolls back by itself where the disk is full, for one.
+    // Also on failure: SQLite rolls back by itself, for example when the disk is full.
     if (ENDS.test(sql)) isInTransaction = false;
     const result = run();
     if (BEGINS.test(sql)) isInTransaction = true;
@@ -83,7 +82,7 @@ export function guarded(database: RawDatabase, demandPlace: () => void = () => u
         try {
           return run();
         } catch (error) {
-          // It may have stopped halfway: it is not used again.
+          // It may have stopped halfway, so it is not reused.
           prepared.delete(sql);
           throw error;
         }
@@ -92,7 +91,7 @@ export function guarded(database: RawDatabase, demandPlace: () => void = () => u
         reader: statement.reader,
         all: (parameters) => use(() => placed(sql, () => statement.all(guardParameters(parameters)))),
         run: (parameters) => use(() => placed(sql, () => statement.run(guardParameters(parameters)))),
-        // Read bit by bit, while others may ask the same: a statement of its own.
+        // Read incrementally, while others may run the same query: a statement of its own.
         iterate: (parameters) => database.prepare(sql).iterate(guardParameters(parameters))
       };
     },

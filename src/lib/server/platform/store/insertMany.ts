@@ -6,8 +6,8 @@ import type { Store } from './store.js';
 type OnConflict = 'fail' | 'ignore';
 
 /**
- * Inserts many rows with one statement: they travel as one JSON text, several times as fast as a parameter for each value.
- * Texts, numbers and null only. `onConflict` 'ignore' leaves rows alone that are there already.
+ * Inserts many rows with one statement, passed as one JSON text: several times as fast as a parameter for each value. Texts,
+ * numbers and null only. `onConflict` 'ignore' keeps existing rows.
  */
 export async function insertMany<T extends keyof Tables>(
   { engine }: Pick<Store, 'engine'>,
@@ -20,7 +20,7 @@ export async function insertMany<T extends keyof Tables>(
   await insertRows(engine, writing, table, columns, rows, onConflict);
 }
 
-/** The same for a table whose name is only known when it runs. */
+/** The same for a table whose name is only known at run time. */
 export async function insertRows(
   engine: Engine,
   writing: Writing,

@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { StoreError } from './failures.js';
 
 /**
- * Notices that files were deleted or replaced while this process has them open: what is written then goes into files that
- * nobody finds again. Looking costs microseconds, a save on a disk a hundred times that.
+ * Detects that files were deleted or replaced while this process has them open: later writes would go into files that nobody
+ * finds again. A check takes microseconds, a save on a disk a hundred times that.
  */
 export class IntactFiles {
   readonly #known: readonly (readonly [path: string, identity: string | undefined])[];
 
-  /** @param paths as they lie now */
+  /** @param paths of the files as they are now */
   constructor(paths: readonly string[]) {
     this.#known = paths.map((path) => [path, identityOf(path)]);
   }

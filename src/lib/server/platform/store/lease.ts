@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from './store.js';
 
-/** Work that is done once for all instances, again and again. */
+/** A recurring job that one instance runs for all. */
 export interface Job {
   readonly name: string;
-  /** How long after it was done it is due again. */
+  /** Time after a run until it is due again. */
   readonly everySeconds: number;
-  /** How long an instance that fell silent keeps the others from taking over. */
+  /** How long a silent instance keeps the others from taking over. */
   readonly leaseSeconds: number;
 }
 
-/** 'elsewhere': another instance is at it, or took it over from us while we were. */
+/** 'elsewhere': another instance is running it, or took it over from us. */
 export type JobOutcome = 'ran' | 'not-due' | 'elsewhere';
 
 /**
- * Does a job if it is due and no other instance is doing it. While it runs its lease is renewed; when the instance dies
- * another one takes the job over once the lease is up. A job may therefore be done twice, so its work must bear that.
- * Clocks of instances may differ by less than the lease. @throws what the work threw; it is then due at once
+ * Runs a job if it is due and no other instance is running it. While it runs its lease is renewed; if the instance dies another
+ * one takes over once the lease expires. A job may therefore run twice, so it must be idempotent. Clocks of instances may
+ * differ by less than the lease. @throws the error of the work; the job is then due at once
  */
 export async function runIfDue(
   store: Store,
@@ -56,7 +56,7 @@ function claim(store: Store, job: Job, holder: string, now: () => Date): Promise
   });
 }
 
-/** A renewal that fails is made up for by the next one. */
+/** The next renewal makes up for a failed one. */
 async function renew(store: Store, job: Job, holder: string, now: () => Date): Promise<void> {
   await store.db
     .updateTable('jobs')
@@ -67,7 +67,7 @@ async function renew(store: Store, job: Job, holder: string, now: () => Date): P
     .catch(() => undefined);
 }
 
-/** Gives false where another instance has taken the job over. `finishedAt` null leaves the job due. */
+/** Returns false if another instance has taken the job over. `finishedAt` null leaves the job due. */
 async function release(store: Store, job: Job, holder: string, finishedAt: string | null): Promise<boolean> {
   const released = await store.db
     .updateTable('jobs')

@@ -4,14 +4,14 @@ import { migrations as ours, type Migration } from './migrations/index.js';
 import type { Database, Tables } from './schema.js';
 import { StartError } from '../startError.js';
 
-/** Any number that nobody else in the database uses. */
+/** An arbitrary number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_236_454_101;
 
 /**
- * Brings the database to the newest schema, in one transaction: all missing migrations or none. A second process that
- * starts at the same time waits for the first and then finds nothing to do.
- * @param wanted numbers of those that are to be there; left out: all
- * @throws StartError when the database was written by a newer version of the product
+ * Migrates the database to the newest schema in one transaction: all missing migrations or none. A second process that starts
+ * at the same time waits for the first and then has nothing to do.
+ * @param wanted numbers of the migrations to apply; left out: all
+ * @throws StartError if the database was written by a newer version of the product
  */
 export async function migrate(
   db: Database,
@@ -40,13 +40,13 @@ export async function migrate(
   });
 }
 
-/** The numbers of those that a store has gone through. */
+/** The numbers of the migrations applied to a store. */
 export async function appliedMigrations(db: Database): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('migrations').select('number').execute();
   return new Set(rows.map((row) => row.number));
 }
 
-/** @throws StartError for a migration that only a newer version of the product has */
+/** @throws StartError for a migration of a newer version of the product */
 export function demandKnown(applied: ReadonlySet<number>, migrations: readonly Migration[] = ours): void {
   if ([...applied].every((number) => migrations.some((migration) => migration.number === number))) return;
   throw new StartError('The store was written by a newer version of this product. Start that version instead.');

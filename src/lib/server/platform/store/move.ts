@@ -10,7 +10,7 @@ import type { Store } from './store.js';
 import { counterOf, setCounter, tablesOf, type TableShape } from './structure.js';
 
 export interface Moved {
-  /** 'already': the target held all of it before. */
+  /** 'already': the target already had all of it. */
   readonly outcome: 'moved' | 'already';
   /** Rows by table. */
   readonly held: ReadonlyMap<string, number>;
@@ -19,9 +19,9 @@ export interface Moved {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Not copied as rows: the history of the schema is each store's own, and contents go through the file store. */
+/** Not copied as rows: each store has its own schema history, and contents go through the file store. */
 const NOT_AS_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
-/** Copied at the very end, all at once: with them the target stops being half a store. */
+/** Copied last, all at once: they make the target a complete store. */
 const LAST = 'facts';
 
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -29,9 +29,9 @@ const MOST_ROWS = 5_000;
 const FIRST_ROWS = 10;
 
 /**
- * Copies a whole store, as it is at this moment, into an empty one and compares both, row by row. What it copied is read again
- * and checked. Broken off in the middle it leaves a target that no server starts on, and goes on from there when it is run again.
- * @throws MoveError where the target holds something else, or differs afterwards
+ * Copies a snapshot of a whole store into an empty one and compares both, row by row. Copies are read again and checked. If
+ * interrupted, it leaves a target that no server starts on, and continues from there when run again.
+ * @throws MoveError if the target contains something else, or differs afterwards
  */
 export async function moveStore(from: Store, to: Store, tell: Tell = () => undefined): Promise<Moved> {
   return snapshot(from, async (source) => {
@@ -55,10 +55,10 @@ export async function moveStore(from: Store, to: Store, tell: Tell = () => undef
   });
 }
 
-/** All reads see the same moment, and keep nobody from writing. */
+/** All reads see the same snapshot, and block no writer. */
 function snapshot<T>({ db, engine }: Store, work: (source: Database) => Promise<T>): Promise<T> {
   if (engine.name === 'postgres') return db.transaction().setIsolationLevel('repeatable read').execute(work);
-  // The transactions of our driver take the lock for writing; this one only reads.
+  // Our driver's transactions take the write lock; this one only reads.
   return db.connection().execute(async (source) => {
     await sql`begin`.execute(source);
     try {
@@ -77,7 +77,7 @@ async function sameShapes(from: Pick<Store, 'db' | 'engine'>, to: Store): Promis
   return ours;
 }
 
-/** Marks the target as being filled. Gives true where it holds this very store already. */
+/** Marks the target as being filled. Returns true if it already contains this store. */
 async function prepare(source: Database, to: Store, shapes: readonly TableShape[]): Promise<boolean> {
   const origin = await factOf(source, 'store-id');
   if (await factOf(source, MOVE_FACT)) throw new MoveError('The store to move is itself half of a move.');
@@ -112,7 +112,7 @@ async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Goes on behind the last row that is there: rows are always copied in the order of their keys. */
+/** Continues after the last existing row: rows are always copied in the order of their keys. */
 async function copyTable(source: Database, to: Store, shape: TableShape, tell: Tell): Promise<void> {
   const total = await countOf(source, shape.name);
   let done = await countOf(to.db, shape.name);
@@ -130,7 +130,7 @@ async function lastRow(db: Database, { name, key }: TableShape): Promise<Row | u
   return rows[0];
 }
 
-/** All rows behind `after`, in the order of their keys, in pages of a few megabytes. */
+/** All rows after `after`, in the order of their keys, in pages of a few megabytes. */
 async function* pages(db: Database, { name, key }: TableShape, after?: Row): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)));
   let limit = FIRST_ROWS;
@@ -159,7 +159,7 @@ async function copyCounters(
   });
 }
 
-/** Gives how many rows it has on both sides. */
+/** Returns the number of rows on both sides. */
 async function compareTable(source: Database, target: Database, shape: TableShape, tell: Tell): Promise<number> {
   const [theirs, ours] = [await digestOf(source, shape), await digestOf(target, shape)];
   if (theirs.count !== ours.count) {
@@ -176,7 +176,7 @@ async function compareTable(source: Database, target: Database, shape: TableShap
   return ours.count;
 }
 
-/** Over all values of all rows, in the order of their keys. */
+/** A hash over all values of all rows, in the order of their keys. */
 async function digestOf(db: Database, shape: TableShape): Promise<{ count: number; hash: string }> {
   const hash = createHash('sha256');
   let count = 0;
@@ -187,7 +187,7 @@ async function digestOf(db: Database, shape: TableShape): Promise<{ count: numbe
   return { count, hash: hash.digest('hex') };
 }
 
-/** Gives the target the facts of the source, and with them takes the mark away. */
+/** Copies the facts of the source, which removes the mark. */
 async function finish(source: Database, to: Store, shape: TableShape): Promise<number> {
   const facts = await source.selectFrom('facts').selectAll().execute();
   return to.write(async (writing: Writing) => {

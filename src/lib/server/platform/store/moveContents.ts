@@ -6,15 +6,17 @@ import type { Store } from './store.js';
 const COPIERS = 4;
 const NAMED_AT_ONCE = 1_000;
 
-/** A content that a row names. */
+/** A content that a row refers to. */
 interface Named {
   readonly sha256: string;
   readonly size: number;
-  /** false: a picture, which is made again where it is lost. */
+  /** false: a picture, which is rendered again if lost. */
   readonly isNeeded: boolean;
 }
 
-/** Brings over what the rows of the source name, as far as the target lacks it. Memory does not grow with their number. */
+/**
+ * Copies the contents that the rows of the source refer to, if the target lacks them. Memory does not grow with their number.
+ */
 export async function copyContents(source: Database, from: Store, to: Store, tell: Tell): Promise<void> {
   const total = await countOf(source);
   let done = 0;
@@ -33,7 +35,10 @@ export async function copyContents(source: Database, from: Store, to: Store, tel
   }
 }
 
-/** Reads every content that rows name. Gives how many. @throws MoveError for one that is missing or differs from its hash */
+/**
+ * Reads every content that rows refer to. Returns their number. @throws MoveError for one that is missing or differs from its
+ * hash
+ */
 export async function verifyContents({ db, files }: Store, tell: Tell): Promise<number> {
   const total = await countOf(db);
   let done = 0;
@@ -93,7 +98,7 @@ async function* namedContents(db: Database): AsyncGenerator<Named[]> {
   }
 }
 
-/** Of those that no browser could make there is none. */
+/** Failed pictures have no content. */
 function pictures(db: Database) {
   return db.selectFrom('pictures').where('sha256', '!=', '');
 }

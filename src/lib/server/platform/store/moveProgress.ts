@@ -1,4 +1,4 @@
-/** Why a store was not moved, in one sentence. */
+/** The reason why a store was not moved, in one sentence. */
 export class MoveError extends Error {
   override readonly name = 'MoveError';
 }

@@ -1,5 +1,5 @@
 /**
- * What names are searched and ordered by: case and accents do not count, so that “Ö” stands beside “O” and is found by
- * either. The same for the stored name and for what is searched.
+ * The key by which names are searched and ordered: it ignores case and accents, so that “Ö” is beside “O” and is found by
+ * either. The same for the stored name and for the search.
  */
 export { folded as nameKey } from '../../../language/folding.js';

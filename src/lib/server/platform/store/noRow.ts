@@ -1,4 +1,4 @@
 import { sql, type SqlBool } from 'kysely';
 
-/** Holds for no row. */
+/** True for no row. */
 export const NO_ROW = sql<SqlBool>`1 = 0`;

@@ -11,24 +11,25 @@ import { whyNoDatabase } from './startErrors.js';
 import type { Store, Work } from './store.js';
 
 /**
- * `work`: what a server does; a folder is one process's at a time. `fill`: the same for a store that is being filled from
- * another one, or half filled. `read`: next to the process that works on it, changing nothing. The latter two have no statement timeout.
+ * `work`: for a server; only one process at a time can use a folder. `fill`: the same for a store that is being filled from
+ * another one, or half filled. `read`: beside the process that uses it, changing nothing. The latter two have no statement
+ * timeout.
  */
 export type Use = 'work' | 'fill' | 'read';
 
 export interface OpenOptions {
   readonly use?: Use;
-  /** Of a store to fill: numbers of the migrations that it is to have. Left out: all. */
+  /** For a store to fill: numbers of the migrations to apply. Left out: all. */
   readonly wanted?: ReadonlySet<number>;
 }
 
-/** In the facts of a store that is being filled from another one: the id of that other one. */
+/** Fact row of a store that is being filled from another one: the id of that one. */
 export const MOVE_FACT = 'move-from';
 
 /**
- * Opens the store, creating what is missing, and brings it up to date: SQLite and a folder of contents in `folder`, or all of it in
- * PostgreSQL where `databaseUrl` names one.
- * @throws StartError with one sentence on what is in the way
+ * Opens the store, creates what is missing, and migrates it: SQLite and a folder of contents in `folder`, or everything in
+ * PostgreSQL if `databaseUrl` is set.
+ * @throws StartError with one sentence on the reason
  */
 export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
   const { use = 'work', wanted } = options;

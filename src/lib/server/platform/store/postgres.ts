@@ -1,4 +1,4 @@
-// The only file that knows pg. Everything else speaks through Kysely.
+// The only file that knows pg. Everything else uses Kysely.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardParameters } from './guard.js';
@@ -8,24 +8,24 @@ import { codeOf } from './failures.js';
 const MAX_CONNECTIONS = 12;
 const CONNECT_MILLISECONDS = 5_000;
 const STATEMENT_MILLISECONDS = 60_000;
-/** Longer than a statement may take: by then the server, or the way to it, is gone without a word. */
+/** Longer than a statement may take: by then the server or the connection has silently failed. */
 const ANSWER_MILLISECONDS = 75_000;
 const IDLE_MILLISECONDS = 30_000;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const NEWS_ANSWER_MILLISECONDS = 10_000;
 
-/** 64-bit integers and counts arrive as texts otherwise; ours stay below 2^53. */
+/** Otherwise 64-bit integers and counts arrive as texts; ours stay below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface PostgresOptions {
-  /** No statement is too long: for migrations and moves. */
+  /** No statement timeout: for migrations and moves. */
   readonly isPatient?: boolean;
 }
 
 /**
- * A pool of connections to a database that is there. A connection that breaks, used or not, ends nothing but itself; the
- * next query opens another. The same parameters are refused as on SQLite.
+ * A pool of connections. A broken connection, idle or in use, affects only itself; the next query opens another. Refuses the
+ * same parameters as SQLite.
  */
 export function openPostgres(url: string, { isPatient = false }: PostgresOptions = {}): Kysely<Tables> {
   const limits = {
@@ -43,13 +43,13 @@ export function openPostgres(url: string, { isPatient = false }: PostgresOptions
     ...KEEP_ALIVE,
     ...(isPatient ? {} : limits)
   });
-  // Without listeners a connection that breaks would end the process: one in the pool, or one between two statements.
+  // Without listeners a broken connection, in the pool or between two statements, would crash the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A connection of its own, outside the pool, for listening. */
+/** A separate connection for listening, outside the pool. */
 export function postgresClient(url: string): pg.Client {
   return new pg.Client({
     connectionString: url,
@@ -68,7 +68,7 @@ class GuardedClient extends pg.Client {
     const query = this.query.bind(this) as (text: unknown, values?: unknown, done?: unknown) => unknown;
     const guarded = (text: unknown, values?: unknown, done?: unknown): unknown => {
       const answer = query(text, Array.isArray(values) ? guardParameters(values) : values, done);
-      // A connection that timed out may still answer, and would answer its next user.
+      // A timed-out connection may still answer, to its next user.
       if (answer instanceof Promise) answer.catch((error: unknown) => isSilent(error) && void this.end());
       return answer;
     };
@@ -85,9 +85,9 @@ const FIRST_WAIT_MILLISECONDS = 5;
 const LONGEST_WAIT_MILLISECONDS = 400;
 
 /**
- * One transaction: done again, a few times, where another one got in its way.
- * @param isolation `serializable`: as if it were the only one; `read committed`: each statement sees what is saved by then
- * @throws what the last try failed with
+ * Runs a transaction, retrying a few times on conflicts.
+ * @param isolation `serializable`: as if it were the only one; `read committed`: each statement sees what is committed by then
+ * @throws the error of the last attempt
  */
 export async function writeAgain<T>(
   db: Kysely<Tables>,
@@ -99,7 +99,7 @@ export async function writeAgain<T>(
     try {
       return await db.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
-      // A row that came, or went, in between: looked at again, `work` finds it and says so in its own words.
+      // A row was added or removed in between: when run again, `work` sees it and reports it properly.
       const isRaced: boolean = isConstraint(error) && !isSecondLook;
       if (attempt === TRIES || !(isOvertaken(error) || isRaced)) throw error;
       isSecondLook ||= isRaced;
@@ -114,12 +114,12 @@ export async function lockRow(writing: Writing, { table, id }: RowName): Promise
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(writing);
 }
 
-/** Could not be serialised, or a deadlock. */
+/** Serialization failure, or deadlock. */
 function isOvertaken(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error));
 }
 
-/** A key that is taken, or refers to nothing. */
+/** Unique or foreign key violation. */
 function isConstraint(error: unknown): boolean {
   return /^2350[35]$/.test(codeOf(error));
 }

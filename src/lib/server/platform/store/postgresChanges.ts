@@ -10,7 +10,7 @@ const LONGEST_WAIT_MILLISECONDS = 5_000;
 const HEARTBEAT_MILLISECONDS = 30_000;
 
 /**
- * News through PostgreSQL's LISTEN and NOTIFY: they travel with the commit to every other instance. Our own are told at
+ * News through PostgreSQL's LISTEN and NOTIFY, sent with the commit to every other instance. Our own listeners are called at
  * the commit, before the write resolves, as on SQLite.
  */
 export class PostgresChanges implements Changes {
@@ -27,7 +27,7 @@ export class PostgresChanges implements Changes {
     this.#heartbeat = setInterval(() => void this.#ask(), HEARTBEAT_MILLISECONDS).unref();
   }
 
-  /** Resolves once news arrive. */
+  /** Resolves once it is listening. */
   static async open(url: string): Promise<PostgresChanges> {
     const changes = new PostgresChanges(url);
     try {
@@ -48,7 +48,7 @@ export class PostgresChanges implements Changes {
   announce(topic: Topic, detail: string): void {
     this.#own.announce(topic, detail);
     const news = `${this.#instance} ${topic} ${detail}`;
-    // Without a connection it is lost, as it may be.
+    // Without a connection it is lost, which is allowed.
     void this.#client?.query('select pg_notify($1, $2)', [CHANNEL, news]).catch(() => undefined);
   }
 
@@ -56,7 +56,7 @@ export class PostgresChanges implements Changes {
     return this.#listeners.add(topic, listener);
   }
 
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   committed(writing: Writing): void {
     this.#own.committed(writing);
   }
@@ -83,7 +83,7 @@ export class PostgresChanges implements Changes {
     this.#failures = 0;
   }
 
-  /** A connection can be gone without a word. */
+  /** A connection can fail silently. */
   async #ask(): Promise<void> {
     const client = this.#client;
     await client?.query('select 1').catch(() => {
@@ -92,7 +92,7 @@ export class PostgresChanges implements Changes {
     });
   }
 
-  /** Whatever was said in between is lost: everybody hears so now, and again once we listen. */
+  /** News in between are lost: all listeners are notified now, and again once we listen. */
   #lost(client: PostgresClient): void {
     if (this.#isClosed || this.#client !== client) return;
     this.#client = undefined;
@@ -108,7 +108,7 @@ export class PostgresChanges implements Changes {
       await this.#connect();
       this.#listeners.tellAll();
     } catch {
-      // Said by the queries of the same moment; here we only try again.
+      // Other queries report this failure; here we only retry.
       const client = this.#client;
       if (client) this.#lost(client);
       await client?.end().catch(() => undefined);

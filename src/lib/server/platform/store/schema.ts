@@ -17,16 +17,16 @@ export type { ObjectKind, ObjectRow, SpotRow } from './tables/spots.js';
 export type { TextRow } from './tables/texts.js';
 export type { WidgetGroupRow } from './tables/widgets.js';
 
-/** Content that lies in the file store under its hash. */
+/** Content in the file store, by its hash. */
 export interface FilesTable {
   sha256: string;
   size: number;
 }
 
-/** A package as it was uploaded, taken apart. Never changed once it is there. */
+/** An uploaded package, unpacked. Never changed. */
 export interface PackagesTable {
   id: Generated<number>;
-  /** Over names and contents of the files, so that packing the same files again gives the same package. */
+  /** Hash over names and contents of the files, so that repacking the same files gives the same package. */
   hash: string;
   spot_identifier: string;
   spot_version: string;
@@ -50,62 +50,62 @@ export interface TemplatesTable {
   package_id: number;
   /** 1: ships with the product. */
   standard: number;
-  /** Hash of the archive a standard widget came from, so that a start without news opens no archive. */
+  /** Hash of the archive of a standard widget, so that a start opens only new archives. */
   archive_hash: string | null;
-  /** JSON text of `string[]`: the outside https origins its widgets may reach. */
+  /** JSON text of `string[]`: the external https origins its widgets may reach. */
   origins: Generated<string>;
-  /** Counts what is done to its texts. */
+  /** Counts changes of its texts. */
   texts_version: Generated<number>;
-  /** Text of ascData.json with published texts; null: as it stands in the package. */
+  /** Text of ascData.json with published texts; null: as in the package. */
   definition: string | null;
-  /** Counts what is done to its definition without another package. */
+  /** Counts changes of its definition without a new package. */
   texts_published: Generated<number>;
-  /** That it is translated into now, as `|de|pt-br|`: who translates one of them sees its widgets. */
+  /** Languages it is translated into, as `|de|pt-br|`: their translators see its widgets. */
   languages: Generated<string>;
-  /** Counts what is done to its presets. */
+  /** Counts changes of its presets. */
   presets_version: Generated<number>;
-  /** Counts what is done to its drafts. */
+  /** Counts changes of its drafts. */
   drafts_version: Generated<number>;
   created_at: string;
 }
 
-/** A widget: a template with Values of its own. */
+/** A widget: a template with its own Values. */
 export interface VariantsTable {
   id: Generated<number>;
   template_id: number;
   name: string;
-  /** JSON text of `{ "<Id>": Value }`: its own. What is not in it is inherited, else the package's. */
+  /** JSON text of `{ "<Id>": Value }`: its own Values. Others are inherited, or the package's. */
   own_values: string;
-  /** The variant whose own Values it shows where it has none itself; that one inherits nothing. null: it inherits nothing. */
+  /** The variant it inherits Values from; that one inherits nothing. null: it inherits nothing. */
   inherits_id: number | null;
-  /** What it inherited from until that was deleted for good, up to this save of its own; null: nothing. */
+  /** What it inherited from until that was deleted for good, up to this save; null: nothing. */
   past_base_id: Generated<number | null>;
   past_until: Generated<number | null>;
-  /** Counts saves, and those of the variant it inherits from. */
+  /** Counts its saves and those of the variant it inherits from. */
   version: number;
   created_at: string;
   changed_at: string;
-  /** Name of who saved this version, as it was then; null: not known, or the product itself. */
+  /** Name of the user who saved this version, at that time; null: not known, or the product itself. */
   changed_by: string | null;
-  /** The widget group it stands in. null: “Widget templates”. */
+  /** Its widget group; null: “Widget templates”. */
   group_id: number | null;
-  /** JSON text of `SetAsideValue[]`: what no element of the package takes; the latest last. */
+  /** JSON text of `SetAsideValue[]`: Values that no element of the package accepts; the latest last. */
   set_aside: Generated<string>;
-  /** JSON text of `{ "<Id>": Trail }`: where own Values stood in former packages, as far as pairs of elements do not tell. */
+  /** JSON text of `{ "<Id>": Trail }`: where own Values were in former packages, if pairs of elements do not tell. */
   trails: Generated<string>;
-  /** Counts what is done to the comments on its settings. */
+  /** Counts changes of the comments on its settings. */
   comments_version: Generated<number>;
-  /** Counts what is done to the names of its moments. */
+  /** Counts changes of the names of its moments. */
   moments_version: Generated<number>;
-  /** Since when it can only be restored. null: it is not deleted. */
+  /** When it was deleted; null: it is not deleted. */
   deleted_at: string | null;
-  /** Name of who deleted it, as it was then; null: not known. */
+  /** Name of the user who deleted it, at that time; null: not known. */
   deleted_by: string | null;
   /** `trashKey` of its name and SpotIdentifier, while it is deleted. */
   deleted_key: string | null;
 }
 
-/** Small facts about the store itself, for example that the demo catalogue was inserted. */
+/** Facts about the store itself, for example that the demo catalogue was inserted. */
 export interface FactsTable {
   name: string;
   value: string;
@@ -139,7 +139,7 @@ export type Database = Kysely<Tables>;
 export type Writing = Transaction<Tables>;
 type TableWithId = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
-/** One row that is changed by itself, again and again. */
+/** A single row that changes often. */
 export interface RowName {
   readonly table: TableWithId;
   readonly id: number;

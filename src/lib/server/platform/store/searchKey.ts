@@ -1,15 +1,15 @@
 import { nameKey } from './nameKey.js';
 import type { ObjectRow } from './tables/spots.js';
 
-/** Between the levels of a path, as pickers show it. */
+/** Separator of a path in pickers. */
 const LEVEL = ' › ';
 
-/** Words that a search looks for; each costs a look at every object, and those beyond are left out. */
+/** Maximum number of search words; each scans every object, and further ones are ignored. */
 const MAX_WORDS = 10;
 
 /**
- * What pickers search: the name, and on a line of its own what a picker shows below it, the path or else the detail. No word
- * reaches over the end of a line. The key begins with `name_key`, so that what lies behind it can be told from it.
+ * The text that pickers search: the name, and on a second line what a picker shows below it, the path or else the detail. Words
+ * do not match across lines. The key begins with `name_key`, so that the rest can be separated from it.
  */
 export function searchKey({ name, path, detail }: Pick<ObjectRow, 'name' | 'path' | 'detail'>): string {
   const names = path === '[]' ? [] : (JSON.parse(path) as string[]);
@@ -17,12 +17,12 @@ export function searchKey({ name, path, detail }: Pick<ObjectRow, 'name' | 'path
   return line === '' ? nameKey(name) : `${nameKey(name)}\n${nameKey(line)}`;
 }
 
-/** How many characters of the second line name these ancestors, with what stands between them and the rest. */
+/** Length of these ancestors in the second line, including the separator. */
 export function lengthOfPath(names: readonly string[]): number {
   return [...names.map((name) => nameKey(name) + LEVEL).join('')].length;
 }
 
-/** The words to look for, the longest first, as few objects have those; none that stands within another. */
+/** The search words, longest first, because few objects contain those; none that is part of another. */
 export function searchWords(search: string): string[] {
   const words = [...new Set(nameKey(search).split(/\s+/))].sort((one, other) => other.length - one.length);
   return words

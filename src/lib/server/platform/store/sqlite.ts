@@ -1,4 +1,4 @@
-// The only file that knows SQLite. Everything else speaks through Kysely, so that PostgreSQL can take this place.
+// The only file that knows SQLite. Everything else uses Kysely, so that PostgreSQL can replace it.
 import Libsql from 'libsql';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
@@ -9,20 +9,20 @@ const BUSY_MILLISECONDS = 5000;
 const CACHE_KIBIBYTES = 32 * 1024;
 
 export interface SqliteOptions {
-  /** Called before something is written and once it is on the disk; what it throws is what the write fails with. */
+  /** Called before a write and once it is on the disk; its error fails the write. */
   readonly demandPlace?: () => void;
-  /** Nothing can be changed. */
+  /** Read-only. */
   readonly isReading?: boolean;
 }
 
 /**
  * Opens (or creates) a database file. synchronous=FULL: a commit is on the disk before it is answered.
- * @throws with SQLite's `code` (SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_FULL …) when that is not possible
+ * @throws with SQLite's `code` (SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_FULL …)
  */
 export function openSqlite(file: string, { demandPlace, isReading = false }: SqliteOptions = {}): Kysely<Tables> {
   const raw: RawDatabase = new Libsql(file);
   try {
-    // First of all, so that the others wait for a second process instead of failing.
+    // First, so that the other statements wait for a second process instead of failing.
     raw.prepare(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`).all();
     enterWal(raw);
     raw.exec('PRAGMA synchronous = FULL');
@@ -37,15 +37,15 @@ export function openSqlite(file: string, { demandPlace, isReading = false }: Sql
 }
 
 /**
- * Puts everything that is saved into the one file, and empties the log of writes beside it. Gives false where somebody
- * who reads at this moment still needs that log.
+ * Checkpoints: moves everything into the one file and empties the write-ahead log. Returns false if a reader still needs that
+ * log.
  */
 export async function foldLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
 }
 
-/** A number in the first page of the file, for telling it from others. */
+/** A number in the first page of the file that identifies it. */
 export async function markOf(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version ?? 0;
@@ -55,7 +55,7 @@ export async function setMark(db: Kysely<Tables>, mark: number): Promise<void> {
   await sql`pragma user_version = ${sql.lit(mark)}`.execute(db);
 }
 
-/** The change to WAL does not honour busy_timeout; it only happens once in the life of a file. */
+/** Switching to WAL ignores busy_timeout; it happens only once per file. */
 function enterWal(raw: RawDatabase): void {
   const deadline = Date.now() + BUSY_MILLISECONDS;
   for (;;) {
@@ -83,15 +83,18 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Every transaction of ours writes. It takes the write lock at its start, where busy_timeout waits for it; a transaction
- * that begins by reading could be refused at its first write.
+ * All our transactions write. They take the write lock at the start, where busy_timeout applies; a transaction that begins by
+ * reading could fail at its first write.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite has rolled back already where the disk is full, for one: what was in the way is said, not that nothing is left to do. */
+  /**
+   * SQLite may have rolled back already, for example when the disk is full: report that error, not that there is no
+   * transaction.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

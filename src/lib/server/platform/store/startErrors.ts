@@ -1,10 +1,10 @@
 import { StartError } from '../startError.js';
 import { codeOf, StoreError, storeFailureOf } from './failures.js';
 
-/** What to do where a store is lost or broken; docs/operating.md tells the rest. */
+/** What to do if a store is lost or damaged; docs/operating.md has the details. */
 export const RESTORE = 'restore a backup into an empty folder with “ascdata restore --from <backup>”';
 
-/** The error to end the start with. */
+/** The error that ends the start. */
 export function startErrorOf(folder: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (storeFailureOf(error) === 'away') return new StartError(whyNoDatabase(error), { cause: error });
@@ -32,7 +32,7 @@ export function whyNotOpen(folder: string, error: unknown): string {
   return `The data folder ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}).`;
 }
 
-/** One sentence on what is wrong with DATABASE_URL or what it names. The address itself holds a password. */
+/** One sentence on what is wrong with DATABASE_URL or its database. Never contains the address, which includes a password. */
 export function whyNoDatabase(error: unknown): string {
   const code = codeOf(error);
   if (/^28/.test(code)) return 'PostgreSQL refuses the user or password in DATABASE_URL.';

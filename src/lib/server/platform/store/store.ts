@@ -9,18 +9,18 @@ export interface Store {
   readonly files: FileStore;
   readonly changes: Changes;
   /**
-   * One transaction that writes: all of it or nothing, as if nobody else wrote at the same time. `work` may be run again
-   * when another transaction got in its way, so it changes nothing but the database. Resolves after the commit is on disk.
+   * Runs a writing transaction: atomic and isolated. `work` may be retried after a conflict, so it must change nothing but the
+   * database. Resolves after the commit is on disk.
    */
   write<T>(work: Work<T>): Promise<T>;
   /**
-   * As `write`, for what changes one row only: it is locked before `work` looks at it, and those who change other rows are never
-   * in its way. Other rows that `work` reads may change meanwhile, so nothing that has to stay true may hang on them.
+   * As `write`, for changes of a single row: it is locked before `work` reads it, and writers of other rows do not conflict.
+   * Other rows that `work` reads may change in the meantime, so no invariant may depend on them.
    */
   writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
   /** Whether everything is still where it was opened; false: what is written would be lost with the process. */
   isIntact(): boolean;
-  /** 32 random bytes of this name, made once in the life of the store and the same for all instances. */
+  /** 32 random bytes with this name, created once per store and the same for all instances. */
   secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

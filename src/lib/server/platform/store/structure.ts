@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Database } from './schema.js';
 import type { Store } from './store.js';
 
-/** A table as it stands in the database. */
+/** A table in the database. */
 export interface TableShape {
   readonly name: string;
-  /** In the order of their names: the same on every engine. */
+  /** Sorted by name: the same on every engine. */
   readonly columns: readonly string[];
-  /** Those that hold whole numbers. */
+  /** The integer columns. */
   readonly numbers: ReadonlySet<string>;
   /** The columns of the primary key. */
   readonly key: readonly string[];
-  /** The column that the database counts up. */
+  /** The auto-increment column. */
   readonly counted: string | undefined;
 }
 
 interface ColumnRow {
   table_name: string;
   column_name: string;
-  /** Place in the primary key from 1 on, 0 where it is none of it. */
+  /** Position in the primary key from 1; 0 if it is not part of it. */
   key_place: number;
   counted: number;
-  /** As the engine calls it. */
+  /** The engine's type name. */
   type: string;
 }
 
@@ -30,7 +30,7 @@ interface ReferenceRow {
   other_name: string;
 }
 
-/** How each engine is asked about itself. */
+/** Queries for the structure, per engine. */
 const ASK = {
   sqlite: {
     columns: sql<ColumnRow>`select m.name as table_name, i.name as column_name, i.pk as key_place, i.type as type,
@@ -53,7 +53,7 @@ const ASK = {
   }
 } as const;
 
-/** Every table, each behind those that it refers to. @throws Error for tables that refer to one another in a circle */
+/** Every table, after those it refers to. @throws Error for circular references */
 export async function tablesOf({ db, engine }: Pick<Store, 'db' | 'engine'>): Promise<TableShape[]> {
   const { rows: columns } = await ASK[engine.name].columns.execute(db);
   const { rows: references } = await ASK[engine.name].references.execute(db);
@@ -87,7 +87,7 @@ function inOrder(names: readonly string[], references: readonly ReferenceRow[]):
   return [...placed];
 }
 
-/** The last number that was given to a row of a counted table, also one that was deleted since. */
+/** The last number given to a row of a counted table, even a deleted one. */
 export async function counterOf({ db, engine }: Pick<Store, 'db' | 'engine'>, shape: TableShape): Promise<number> {
   const { name, counted = '' } = shape;
   const asked =
@@ -103,7 +103,7 @@ export async function counterOf({ db, engine }: Pick<Store, 'db' | 'engine'>, sh
   return Math.max(rows[0]?.last ?? 0, highest.rows[0]?.last ?? 0);
 }
 
-/** From now on rows are counted from behind `last`. */
+/** Continues the numbers of rows after `last`. */
 export async function setCounter(
   { engine }: Pick<Store, 'engine'>,
   writing: Database,

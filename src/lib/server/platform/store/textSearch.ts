@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whatever contains the text; `%` and `_` stand for themselves. */
+/** LIKE pattern for texts that contain this one; `%` and `_` are literal. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,4 @@
 import { nameKey } from './nameKey.js';
 
-/** What the Trash is searched by: each text on a line of its own, so that no word reaches over its end. */
+/** The text that searches of the Trash use: each on its own line, so that words do not match across them. */
 export const trashKey = (...texts: readonly string[]): string => texts.map(nameKey).join('\n');

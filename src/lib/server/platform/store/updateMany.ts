@@ -4,8 +4,8 @@ import type { Tables, Writing } from './schema.js';
 import type { Store } from './store.js';
 
 /**
- * Sets columns of many rows, each by its Id, with one statement: they travel as one JSON text. Texts, numbers and null only.
- * Rows that are not there are left out.
+ * Updates columns of many rows by Id with one statement, passed as one JSON text. Texts, numbers and null only. Missing rows
+ * are skipped.
  */
 export async function updateMany<T extends keyof Tables>(
   { engine }: Pick<Store, 'engine'>,

@@ -1,4 +1,4 @@
-/** Of each widget the version a client knows; 0: it knows that the widget is deleted. */
+/** The version of each widget that a client knows; 0: it knows that the widget is deleted. */
 export type KnownVersions = ReadonlyMap<number, number>;
 
 const MAX_LENGTH = 8_000;
@@ -9,7 +9,7 @@ export function eventIdOf(told: KnownVersions): string {
   return [...told].map(([id, version]) => `${id}:${version}`).join(',');
 }
 
-/** Parses `Last-Event-ID` for these widgets. A foreign text counts as none: everything is sent from the start. */
+/** Parses `Last-Event-ID` for these widgets. An invalid text is ignored: everything is sent from the start. */
 export function versionsFromEventId(text: string | null, ids: readonly number[]): Map<number, number> {
   if (text === null || text.length > MAX_LENGTH || !FORM.test(text)) return new Map();
   const pairs = text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]);
@@ -17,8 +17,8 @@ export function versionsFromEventId(text: string | null, ids: readonly number[])
 }
 
 /**
- * Drops claims this store contradicts because an older backup was restored: a version above the saved one, or a deleted widget
- * that exists. Their states are sent again. Later ones are kept.
+ * Drops claims that this store contradicts because an older backup was restored: a version above the saved one, or a deleted
+ * widget that exists. Their states are sent again.
  */
 export function withoutImpossible(
   told: Map<number, number>,

@@ -20,16 +20,16 @@ const ASK_BEATS = 4;
 const MOVES = 100;
 /** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
-/** Moves of one user: a page tells of one each 300 ms at most, and nobody moves on two pages at once. Others are not slowed down. */
+/** Moves per user: a page sends one every 300 ms at most, and nobody moves on two pages at once. Others are not slowed down. */
 const MOVE_RATE: Rate = { atOnce: 30, perSecond: 5 };
 export interface Asked {
   readonly actor: Actor;
-  /** Of the request; session or key in them are asked for again while the stream is open. */
+  /** Of the request; their session or key is checked again while the stream is open. */
   readonly headers: Headers;
   readonly ids: readonly number[];
   /** The open page that reads it; left out: its user is not shown, and sees nobody. */
   readonly page?: string | undefined;
-  /** Ends the connection of a reader that does not read. */
+  /** Closes the connection of a reader that does not read. */
   cut?(): void;
 }
 
@@ -40,20 +40,20 @@ interface Reader {
   readonly stream: LiveStream;
 }
 
-/** What is saved of a widget now, and the widget as `can` sees it. */
+/** The saved state of a widget, and the widget as `can` sees it. */
 export interface LiveRow extends Present {
   readonly thing: Thing;
-  /** Its texts, presets and drafts are those of all widgets of this template. */
+  /** The template, whose widgets share texts, presets and drafts. */
   readonly template: number;
 }
 
-/** What is saved now of each widget; undefined: it is not there. */
+/** The saved state of each widget; undefined: it does not exist. */
 export type LiveRows = ReadonlyMap<number, LiveRow | undefined>;
 
 export interface LiveOptions {
-  /** Who these headers belong to now; undefined: nobody. */
+  /** The current user of these headers; undefined: nobody. */
   stillThere(headers: Headers): Promise<Actor | undefined>;
-  /** Reads what is saved now of these widgets. */
+  /** Reads the saved state of these widgets. */
   saved(ids: readonly number[]): Promise<LiveRows>;
   readonly streamsPerUser?: number;
 }
@@ -65,7 +65,7 @@ export interface LiveOptions {
 export class Live {
   readonly #readers = new Set<Reader>();
   readonly #changed = new Set<number>();
-  /** Of the widgets that are watched, as they were last read. */
+  /** Last read state of the watched widgets. */
   readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'thing'>>();
   readonly #presence: Presence;
   readonly #moves = new Limiter(MOVE_RATE);
@@ -95,7 +95,7 @@ export class Live {
 
   /**
    * Opens a stream about these widgets: current states the reader does not know, then every save. A reader that knows of
-   * deletions hears of restores.
+   * deletions also gets restores.
    * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be
    * seen; HttpError 429 too-many-streams, 503 stopping
    */
@@ -113,7 +113,7 @@ export class Live {
     this.#readers.add(reader);
     openStreams.inc();
     try {
-      // The right may have gone since the request came.
+      // The permission may have been revoked since the request.
       await this.#ask(reader);
       const rows = await this.#saved(ids);
       const { presents, unseen } = seenBy(reader.actor, rows);
@@ -169,7 +169,7 @@ export class Live {
     if (reader.page !== undefined) this.#presence.leave(reader.actor.userId, reader.page);
   }
 
-  /** undefined: news may have been missed, so everything that is watched may be old. */
+  /** undefined: news may have been missed, so everything watched may be stale. */
   #heard(detail: string | undefined): void {
     const watched = this.#watched();
     const ids = detail === undefined ? [...watched] : [Number(detail)].filter((id) => watched.has(id));
@@ -216,7 +216,7 @@ export class Live {
         }
       }
     } catch (error) {
-      // Resuming asks for the state again, as often as it takes.
+      // Resuming reads the state again, as often as necessary.
       if (!this.#isClosed) log().warn({ part: 'live', err: error }, 'live streams ended: the store does not answer');
       this.#endAll();
     } finally {
@@ -234,7 +234,7 @@ export class Live {
     if (this.#beats % ASK_BEATS === 0) void this.#askAgain();
   }
 
-  /** Whose right ended is seen there no longer. */
+  /** People whose permission ended are no longer shown. */
   #leaveUnseen({ actor, page }: Reader, unseen: readonly number[]): void {
     if (page === undefined) return;
     const at = this.#presence.at(actor.userId, page);
@@ -285,7 +285,7 @@ interface Seen {
   readonly unseen: readonly number[];
 }
 
-/** What is not to be seen looks as if it were not there. */
+/** Hidden widgets look as if they did not exist. */
 function seenBy(actor: Actor, rows: LiveRows): Seen {
   const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
   return {

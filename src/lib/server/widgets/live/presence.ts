@@ -1,60 +1,60 @@
 import type { Actor } from '../../platform/authorization/actor.js';
 import type { Changes } from '../../platform/store/changes.js';
 
-/** Milliseconds after which nobody is there whose stream is not heard of. It is heard of with each heartbeat. */
+/** Milliseconds after which a page without a heartbeat counts as gone. */
 const SILENCE = 45_000;
 /** Pages of one user: one per open tab. */
 const PAGES_PER_USER = 100;
 /** Of all users on all instances; more than that and newcomers are not shown. */
 const MOST_PAGES = 20_000;
-/** People told of for one widget. */
+/** People reported per widget. */
 const MOST_PEOPLE = 50;
 /** Characters of a name; the rest is cut off. */
 const LONGEST_NAME = 100;
 
 /** One open page: where its user is. */
 export interface PageAt {
-  /** Drawn by the page itself; means something together with its user only. */
+  /** Chosen by the page itself; unique only together with its user. */
   readonly page: string;
   readonly widget: number;
   /** Id of the setting that has the focus; null: none. */
   readonly element: string | null;
 }
 
-/** Somebody on such a page. */
+/** A user on such a page. */
 export interface PersonAt extends PageAt {
   readonly userId: number;
   readonly name: string;
 }
 
 interface Entry extends PersonAt {
-  /** When it was last heard of. */
+  /** Time of its last heartbeat. */
   readonly heardAt: number;
 }
 
-/** As it travels between instances. Widget 0: the page was left. */
+/** As sent between instances. Widget 0: the page was left. */
 type Told = [userId: number, page: string, widget: number, element: string | null, name: string];
 
 /**
- * Who has which widget open, and in which setting: in memory alone, and never longer than the stream of their page. Every instance
- * tells the others what it hears, and each keeps all of it.
+ * Who has which widget open, and in which setting: in memory only, and never longer than the stream of their page. Every
+ * instance sends the others what it learns, and each keeps all of it.
  */
 export class Presence {
   readonly #entries = new Map<string, Entry>();
-  /** The same by widget; whoever moved last stands last. */
+  /** The same by widget; last moved, last listed. */
   readonly #here = new Map<number, Map<string, Entry>>();
   readonly #endListening: () => void;
 
   constructor(
     private readonly changes: Pick<Changes, 'announce' | 'listen'>,
-    /** Called with the widget whose people are others now. */
+    /** Called with the widget whose people changed. */
     private readonly changed: (widget: number) => void,
     private readonly clock: () => number = () => performance.now()
   ) {
     this.#endListening = changes.listen('presence', (detail) => this.#heard(detail));
   }
 
-  /** The user of this page is there now. Keys that belong to no user are nobody to be shown. */
+  /** Shows the user of this page. Keys that belong to no user are not shown. */
   show({ userId, name }: Pick<Actor, 'userId' | 'name'>, { page, widget, element }: PageAt): void {
     if (userId !== null) this.#tell([userId, page, widget, element, firstOf(name)]);
   }
@@ -65,7 +65,7 @@ export class Presence {
     if (entry) this.#tell([entry.userId, page, entry.widget, entry.element, entry.name]);
   }
 
-  /** The page is closed, or its user may not see the widget any more. */
+  /** The page is closed, or its user can no longer see the widget. */
   leave(userId: number | null, page: string): void {
     const entry = this.#entries.get(keyOf(userId, page));
     if (entry) this.#tell([entry.userId, page, 0, null, '']);
@@ -84,7 +84,7 @@ export class Presence {
     return [...people.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).slice(0, MOST_PEOPLE);
   }
 
-  /** Forgets pages of instances that ended without a word. */
+  /** Removes pages of instances that ended silently. */
   sweep(): void {
     const oldest = this.clock() - SILENCE;
     for (const [key, { heardAt, widget }] of this.#entries) {

@@ -15,7 +15,7 @@ function opened(ids: readonly number[] = IDS) {
   return { stream, reader, ended, cut };
 }
 
-/** What comes until the stream ends. */
+/** Everything received until the stream ends. */
 async function rest(reader: ReadableStreamDefaultReader<string>): Promise<string> {
   let text = '';
   for (let next = await reader.read(); !next.done; next = await reader.read()) text += next.value;

@@ -2,16 +2,16 @@ import type { Present as PresentPerson, WidgetEvent } from '../../../api.js';
 import type { InEveryLanguage } from '../../../language/languages.js';
 import { eventIdOf } from './knownVersions.js';
 
-/** What is saved of a widget now; undefined: it is deleted. */
+/** The saved state of a widget; undefined: it is deleted. */
 export interface Present {
   readonly name: string;
   readonly version: number;
   readonly by: string | null;
-  /** Why the folder that it is opened from cannot be used; null: it can. Left out: it follows no folder. */
+  /** Why the folder that it is opened from cannot be used; null: it can be used. Left out: it follows no folder. */
   readonly folder?: InEveryLanguage | null;
-  /** Of its texts, which all widgets of its template share; left out: nothing was done to them yet. */
+  /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
   readonly texts?: TextRevisions;
-  /** Counts what is done to the presets of its template; left out: nothing was. */
+  /** Counts changes of the presets of its template; left out: none. */
   readonly presets?: number;
   /** The same of its drafts. */
   readonly drafts?: number;
@@ -21,15 +21,15 @@ export interface Present {
   readonly moments?: number;
 }
 
-/** Each counts up. */
+/** Both only increase. */
 export interface TextRevisions {
-  /** Of what is saved. */
+  /** Of the saved texts. */
   readonly saved: number;
-  /** Of what is handed out. */
+  /** Of the published texts. */
   readonly published: number;
 }
 
-/** What is counted up with each change, and how an event calls it. */
+/** The counters, and the names of their events. */
 const MEMBERS = { presets: 'Presets', drafts: 'Drafts', comments: 'Comments', moments: 'Moments' } as const;
 type Counted = keyof typeof MEMBERS;
 const COUNTED = Object.keys(MEMBERS) as Counted[];
@@ -38,17 +38,17 @@ const COUNTED = Object.keys(MEMBERS) as Counted[];
 const WAITING_BYTES = 16 * 1024;
 /** Missed heartbeats before disconnecting. */
 const MISSED_BEATS = 2;
-/** Milliseconds: when a browser's own EventSource tries again. */
+/** Milliseconds until a browser's EventSource reconnects. */
 const OPENING = 'retry: 2000\n\n';
 const BEAT = ':\n\n';
 
 export interface StreamOptions {
   readonly ids: readonly number[];
-  /** What the reader knows already; grows with what it is told. */
+  /** What the reader already knows; grows with what is sent. */
   readonly told: Map<number, number>;
   /** The stream has ended, on either side. Called once. */
   ended(): void;
-  /** Ends the connection of a reader that does not read. */
+  /** Closes the connection of a reader that does not read. */
   cut(): void;
 }
 
@@ -63,21 +63,21 @@ export class LiveStream {
   readonly #waiting = new Map<number, Present | undefined>();
   /** By widget, since this stream began. */
   readonly #names = new Map<number, string>();
-  /** What was said of folders, by widget, since this stream began. */
+  /** Sent folder problems, by widget, since this stream began. */
   readonly #folders = new Map<number, InEveryLanguage | null>();
-  /** The newest that was said of texts, by widget, since this stream began. */
+  /** Latest sent version of texts, by widget, since this stream began. */
   readonly #texts = new Map<number, number>();
-  /** The newest that was said of what is counted, by widget, since this stream began. */
+  /** Latest sent counters, by widget, since this stream began. */
   readonly #counts = {
     presets: new Map(),
     drafts: new Map(),
     comments: new Map(),
     moments: new Map()
   } satisfies Record<Counted, Map<number, number>>;
-  /** Of each widget, who is there: not said yet, and as it was last said. */
+  /** The people of each widget: pending, and as last sent. */
   readonly #peopleWaiting = new Map<number, readonly PresentPerson[]>();
   readonly #people = new Map<number, string>();
-  /** Are there, but not for this reader. */
+  /** Exist, but are hidden from this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -100,8 +100,8 @@ export class LiveStream {
   }
 
   /**
-   * What was saved of these widgets when it was read. Reads may come in another order than they were made.
-   * @param unseen of those that are gone for this reader: they are there, and it may not see them
+   * The state of these widgets when it was read. Reads may arrive out of order.
+   * @param unseen those that exist but are hidden from this reader
    */
   offer(presents: ReadonlyMap<number, Present | undefined>, unseen: readonly number[] = []): void {
     for (const id of presents.keys()) this.#unseen.delete(id);
@@ -120,7 +120,7 @@ export class LiveStream {
     this.#flush();
   }
 
-  /** Says that the connection is there. A reader that takes nothing for a while is cut off, and resumes later. */
+  /** Sends a heartbeat. A reader that takes nothing for a while is disconnected, and resumes later. */
   beat(): void {
     if (this.#isFree()) {
       this.#missed = 0;
@@ -163,7 +163,7 @@ export class LiveStream {
       this.#peopleWaiting.delete(id);
       this.#sayPeople(id, people);
     }
-    // What is deleted may be restored. A reader who may see none of it gets no more events.
+    // Deleted widgets may be restored. A reader who can see none of them gets no more events.
     const isRefused = this.ids.some((id) => this.#unseen.has(id));
     if (isRefused && this.ids.every((id) => this.#options.told.get(id) === 0)) this.end();
   }
@@ -179,7 +179,7 @@ export class LiveStream {
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
     const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by }) };
-    // Also of one that is there again after it was gone: the reader knows nothing of it.
+    // Also for one that was restored: the reader knows nothing of it.
     this.#event(!present ? 'gone' : before ? 'saved' : 'now', event);
   }
 
@@ -190,7 +190,7 @@ export class LiveStream {
     if (isNew) this.#event('named', { Id: id, Name: name });
   }
 
-  /** Like a name, but who begins to listen cannot ask for it. */
+  /** Like a name, but a new listener cannot request it. */
   #sayFolder(id: number, problem: InEveryLanguage | null): void {
     if (this.#folders.get(id) === problem) return;
     this.#folders.set(id, problem);
@@ -204,7 +204,7 @@ export class LiveStream {
     this.#event('texts', { Id: id, Texts: saved, Published: published });
   }
 
-  /** At the beginning nobody is. */
+  /** At the beginning there is nobody. */
   #sayPeople(id: number, people: readonly PresentPerson[]): void {
     const said = JSON.stringify(people);
     if ((this.#people.get(id) ?? '[]') === said) return;
@@ -212,7 +212,7 @@ export class LiveStream {
     this.#event('people', { Id: id, People: [...people] });
   }
 
-  /** Said at the beginning as well, like texts. */
+  /** Also sent at the beginning, like texts. */
   #sayCount(id: number, counted: Counted, revision = 0): void {
     const said: Map<number, number> = this.#counts[counted];
     if ((said.get(id) ?? 0) >= revision) return;

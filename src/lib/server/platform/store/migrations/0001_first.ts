@@ -82,7 +82,7 @@ async function catalogue(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('parent', engine.integer, (column) => column.notNull())
     .addPrimaryKeyConstraint('objects_key', ['kind', 'id'])
     .execute();
-  // Each ends with what a page is ordered by, so that skipping to the last page reads the index alone.
+  // Each ends with the order of a page, so that skipping to the last page reads only the index.
   await db.schema
     .createIndex('objects_by_name')
     .on('objects')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Spots, and what the register of objects lacked for them: groups, places, types, sizes, and Ids that are counted. */
+/** Spots, and what the register of objects lacked for them: groups, locations, types, sizes, and Id counters. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await columns(db, engine);
   await indexes(db);
@@ -18,7 +18,7 @@ async function columns(db: Kysely<unknown>, engine: Engine): Promise<void> {
   }
 }
 
-/** Each holds every column that a list is filtered by, so that what is not shown is passed over in the index alone. */
+/** Each includes every filter column of a list, so that hidden rows are skipped in the index alone. */
 async function indexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('objects_by_name').execute();
   await db.schema
@@ -54,7 +54,7 @@ async function spots(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('created_at', engine.text, (column) => column.notNull())
     .addColumn('changed_at', engine.text, (column) => column.notNull())
     .execute();
-  // Few spots have a package; before one is removed those are asked.
+  // Few spots have a package; this index finds them before a package is removed.
   await db.schema
     .createIndex('spots_by_package')
     .on('spots')
@@ -71,7 +71,7 @@ async function counters(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** For stores from before: places from the tree, spots as images that belong to administrators, counters from the Ids. */
+/** For older stores: locations from the tree, spots as images for administrators, counters from the Ids. */
 async function fill(db: Kysely<unknown>): Promise<void> {
   const now = new Date().toISOString();
   await sql`with recursive tree(id, lineage) as (

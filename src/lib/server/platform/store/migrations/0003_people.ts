@@ -4,7 +4,7 @@ import type { Engine } from '../engine.js';
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofUser = (column: ColumnDefinitionBuilder) => column.notNull().references('users.id').onDelete('cascade');
 
-/** Users with what they may do, how they sign in, where they are signed in, and their keys. */
+/** Users with their permissions, ways to sign in, sessions and keys. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await users(db, engine);
   await accounts(db, engine);

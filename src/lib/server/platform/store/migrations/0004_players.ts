@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Messages to players, updates with what players said about them, and play times. */
+/** Messages to players, updates with their confirmations, and play times. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await messages(db, engine);
   await updates(db, engine);
@@ -18,7 +18,7 @@ async function messages(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('created_at', engine.text, (column) => column.notNull())
     .addColumn('valid_until', engine.text, (column) => column.notNull())
     .execute();
-  // For removing what is no longer valid.
+  // For removing expired messages.
   await db.schema.createIndex('messages_by_validity').on('messages').column('valid_until').execute();
 }
 
@@ -64,7 +64,7 @@ async function playTimes(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('spot_id', engine.integer, (column) => column.notNull())
     .addColumn('milliseconds', engine.integer, (column) => column.notNull())
     .addPrimaryKeyConstraint('play_times_key', ['player_id', 'started_at', 'spot_id']);
-  // SQLite then keeps the rows in the key itself instead of beside it.
+  // SQLite then stores the rows in the key itself.
   await (engine.name === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table).execute();
   await db.schema
     .createIndex('play_times_by_time')

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Engine } from '../engine.js';
 
-/** What several instances share: jobs that one of them does, and on PostgreSQL the contents, as there is no common disk. */
+/**
+ * What several instances share: jobs that one of them runs, and on PostgreSQL the contents, because there is no shared disk.
+ */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('jobs')
@@ -11,7 +13,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('locked_until', engine.text)
     .addColumn('finished_at', engine.text)
     .execute();
-  // Tells stores apart when one is moved into another.
+  // Identifies stores when one is moved into another.
   await sql`insert into facts (name, value) values ('store-id', ${randomUUID()})`.execute(db);
   if (engine.name === 'postgres') await contents(db, engine);
 }
@@ -20,7 +22,7 @@ async function contents(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('contents')
     .addColumn('id', engine.text, (column) => column.primaryKey())
-    // Empty until all of it has come.
+    // Empty until it is complete.
     .addColumn('sha256', engine.text, (column) => column.unique())
     .addColumn('size', engine.integer, (column) => column.notNull())
     .addColumn('stored_at', engine.text, (column) => column.notNull())
@@ -32,6 +34,6 @@ async function contents(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('bytes', engine.bytes, (column) => column.notNull())
     .addPrimaryKeyConstraint('content_chunks_key', ['content_id', 'position'])
     .execute();
-  // Pictures and archives are packed already.
+  // Pictures and archives are already compressed.
   await sql`alter table content_chunks alter column bytes set storage external`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Widget groups; variants stand in one or among the templates, and what is deleted can come back for a while. */
+/** Widget groups; variants are in one or among the templates, and can be restored for a while after deletion. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('widget_groups')
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
   await db.schema.alterTable('variants').addColumn('deleted_at', engine.text).execute();
   await db.schema.createIndex('variants_by_group').on('variants').column('group_id').execute();
-  // Few are deleted; the job that removes them for good asks for those alone.
+  // Few are deleted; the job that removes them for good needs only those.
   await db.schema
     .createIndex('variants_by_deletion')
     .on('variants')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Replacing a template's package: the packages it had before, and Values that no element takes now. */
+/** Replacing a template's package: previous packages, and Values that no element accepts now. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('template_versions')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Where Values stood before somebody put them back elsewhere, for the way back to a version before. */
+/** Where Values were before somebody put them back elsewhere, for restoring an earlier version. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('variants')

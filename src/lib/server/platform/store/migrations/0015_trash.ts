@@ -6,7 +6,7 @@ interface Tables {
   dashboard_widgets: { dashboard_id: number; widget_id: number };
 }
 
-/** The Trash: who deleted a widget, groups that come back with what is restored, and which dashboards show a widget. */
+/** The Trash: who deleted a widget, groups restored with their widgets, and which dashboards show a widget. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('variants').addColumn('deleted_by', engine.text).execute();
   await db.schema.alterTable('widget_groups').addColumn('deleted_at', engine.text).execute();
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await fill(db as Kysely<Tables>);
 }
 
-/** From the tiles of the dashboards that are there. */
+/** From the tiles of existing dashboards. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   const dashboards = await db.selectFrom('dashboards').select(['id', 'tiles']).execute();
   for (const { id, tiles } of dashboards) {

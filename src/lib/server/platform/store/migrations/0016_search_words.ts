@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await index(db, engine);
 }
 
-/** Paths and details are folded here, as no database does it; objects that have neither are right as they are. */
+/** Paths and details are normalised here, because no database does it; objects without either need no change. */
 async function fill(db: Kysely<Filled>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('search_keys')
@@ -66,8 +66,8 @@ function rowsAfter(db: Kysely<Filled>, last: Row | undefined): Promise<Row[]> {
 }
 
 /**
- * A search reads the index alone. PostgreSQL takes no entry of more than 2,700 bytes into an index, and a path may be longer:
- * there a search reads the table.
+ * A search reads only the index. PostgreSQL limits index entries to 2,700 bytes, and a path may be longer: there a search reads
+ * the table.
  */
 async function index(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine.name === 'postgres') return;

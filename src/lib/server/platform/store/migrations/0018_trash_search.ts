@@ -9,7 +9,7 @@ interface Tables {
   templates: { id: number; spot_identifier: string };
 }
 
-/** Dashboards lie in the Trash too, and what lies there is listed page by page and searched. */
+/** Dashboards in the Trash, which is listed page by page and searched. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const name of ['deleted_at', 'deleted_by', 'deleted_key']) {
     await db.schema.alterTable('dashboards').addColumn(name, engine.text).execute();
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await fill(db as Kysely<Tables>);
 }
 
-/** Of the widgets that lie in the Trash already. */
+/** For the widgets that are already in the Trash. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   let after = 0;
   for (;;) {

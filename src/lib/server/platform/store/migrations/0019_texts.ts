@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Texts that are translated beside the package: what is stored of each, what was done, and who may do it. */
+/** Texts translated beside the package: their state, their history, and who may translate them. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const name of ['texts_version', 'texts_published']) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** What translators say to one another about a text, and the words they agreed on. */
+/** Comments of translators on texts, and their glossary. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('text_comments')

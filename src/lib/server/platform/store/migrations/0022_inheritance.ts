@@ -19,8 +19,8 @@ interface Filled {
 type ValueById = Readonly<Record<string, unknown>>;
 
 /**
- * Variants inherit from their template as saved. What a variant shows stays as it is: what it holds is its own, and where
- * only its template has a Value of its own, it now holds the package's.
+ * Variants inherit from their template as saved. What a variant shows does not change: its Values become its own, and where
+ * only its template has its own Value, the variant now stores the package's.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('variants').addColumn('inherits_id', engine.integer).execute();
@@ -48,7 +48,7 @@ async function fill(db: Kysely<Filled>): Promise<void> {
   }
 }
 
-/** The package's Values of those elements that have others in these. */
+/** The package's Values of the elements that differ in these. */
 async function packageValues(db: Kysely<Filled>, packageId: number, ownValues: string): Promise<Map<string, unknown>> {
   const ids = new Set(Object.keys(JSON.parse(ownValues) as ValueById));
   if (ids.size === 0) return new Map();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** What saved several widgets of a template at once, so that it can be undone at once. */
+/** Saves of several widgets of a template in one step, so that it can be undone in one step. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('steps')

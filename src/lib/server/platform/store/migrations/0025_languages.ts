@@ -7,7 +7,7 @@ interface Filled {
   text_languages: { template_id: number; language: string; removed_at: string | null };
 }
 
-/** Which languages a template is translated into, where lists can ask for it: translators see its widgets. */
+/** The languages a template is translated into, for queries of lists: translators see its widgets. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('templates')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Keeps of each save the user, the step it was part of, and the moment it was taken from. Of earlier saves that is not known. */
+/** Stores the user, the step and the restored moment of each save. For earlier saves they are not known. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('value_saves').addColumn('by_id', engine.integer).execute();
   await db.schema.alterTable('value_saves').addColumn('step_id', engine.integer).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Keeps every moment as it was: saves that are no moments any more, and what a variant inherited from until that was deleted. */
+/** Keeps every moment as it was: saves that are no longer moments, and what a variant inherited from until that was deleted. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('value_saves')

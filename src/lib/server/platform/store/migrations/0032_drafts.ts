@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Named drafts of Values, what they hold, who looked at them, and what is said about them. */
+/** Named drafts of Values, their content, who viewed them, and comments. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await drafts(db, engine);
   await values(db, engine);

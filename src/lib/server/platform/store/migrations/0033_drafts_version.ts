@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Counts what is done to the drafts of a template, for those who follow it. */
+/** Counts changes of the drafts of a template, for live streams. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('templates')

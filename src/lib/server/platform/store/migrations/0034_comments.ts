@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** What people say about single settings of a widget, and a count of what is done to it for those who follow the widget. */
+/** Comments on single settings of a widget, and a counter of changes for live streams. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('setting_comments')

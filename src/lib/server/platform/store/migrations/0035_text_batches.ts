@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
 /**
- * Comments that came with an import name its batch, so that undoing the import deletes them. What somebody did last in a language is
- * found without reading all that was ever done.
+ * Comments that came with an import name its batch, so that undoing the import deletes them. The last events of a user in a
+ * language are found without reading the whole history.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('text_comments').addColumn('batch', engine.text).execute();

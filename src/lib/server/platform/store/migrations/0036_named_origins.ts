@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
-/** Keeps of a save the name of the preset or draft whose Values it has, and counts what is done to the names of moments. */
+/** Stores the name of the preset or draft whose Values a save has, and counts changes of the names of moments. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('value_saves').addColumn('origin_name', engine.text).execute();
   await db.schema

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Finds the first save that changed some elements without reading all saves. PostgreSQL refuses index entries above 2,704 bytes, so
- * that long lists of elements give way to their hash.
+ * Finds the first save that changed some elements without reading all saves. PostgreSQL refuses index entries above 2,704
+ * bytes, so long lists of elements are replaced by their hash.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; elements: string }>`

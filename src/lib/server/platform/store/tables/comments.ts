@@ -9,11 +9,11 @@ export interface CommentTables {
 export interface SettingCommentsTable {
   id: Generated<number>;
   variant_id: number;
-  /** Id of the setting. One that the package has no longer keeps its comments. */
+  /** Id of the setting. Comments stay if the package no longer has it. */
   element: string;
   text: string;
   at: string;
-  /** Name of who said it, as it was then; null: not known. */
+  /** Name of the author at that time; null: not known. */
   by: string | null;
   user_id: number | null;
   /** Who marked it as done; null: nobody has. */

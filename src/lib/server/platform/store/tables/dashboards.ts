@@ -12,15 +12,15 @@ export interface DashboardsTable {
   version: number;
   created_at: string;
   changed_at: string;
-  /** Since when it can only be restored. null: it is not deleted. */
+  /** When it was deleted; null: it is not deleted. */
   deleted_at: string | null;
-  /** Name of who deleted it, as it was then. */
+  /** Name of the user who deleted it, at that time. */
   deleted_by: string | null;
   /** `trashKey` of its name, while it is deleted. */
   deleted_key: string | null;
 }
 
-/** Row type of 0015_trash: which widgets lie on which dashboard, as its tiles say. */
+/** Row type of 0015_trash: which widgets are on which dashboard, according to its tiles. */
 export interface DashboardWidgetsTable {
   dashboard_id: number;
   widget_id: number;

@@ -8,29 +8,29 @@ export interface DraftTables {
   draft_comments: DraftCommentsTable;
 }
 
-/** Values that are kept under a name and are not live, or are live for a time. */
+/** Values under a name that are not live, or are live for a time. */
 export interface DraftsTable {
   id: Generated<number>;
   template_id: number;
   name: string;
-  /** Name of who made it, as it was then; null: not known. */
+  /** Name of the creator at that time; null: not known. */
   owner: string | null;
   owner_id: number | null;
   /** Counts changes of its Values. */
   version: number;
   /** A `DraftState`. */
   state: string;
-  /** Times on the clock of the zone; null: not planned, or without an end. */
+  /** Local times of the zone; null: not planned, or without an end. */
   start_local: string | null;
   end_local: string | null;
   zone: string | null;
   /** The same as instants, ISO 8601. */
   starts_at: string | null;
   ends_at: string | null;
-  /** Who planned it or took it live: in whose name it is saved. */
+  /** Who planned it or took it live: the save is in their name. */
   planner: string | null;
   planner_id: number | null;
-  /** Counts drafts going live: of two that hold a setting the higher one counts. */
+  /** Counts drafts going live: if two hold a setting, the higher number wins. */
   live_order: number | null;
   /** JSON text of a `Label`: why it did not go live. */
   refused: string | null;
@@ -44,7 +44,7 @@ export interface DraftsTable {
 
 export type DraftRow = Selectable<DraftsTable>;
 
-/** What a draft makes of one setting of one widget. The widget may be deleted since, and restored. */
+/** The Value of a draft for one setting of one widget. The widget may have been deleted since, and restored. */
 export interface DraftValuesTable {
   draft_id: number;
   variant_id: number;
@@ -55,7 +55,7 @@ export interface DraftValuesTable {
   base: string | null;
   /** While the draft is live, JSON text of `Held`; null: it holds nothing. */
   held: string | null;
-  /** `draft` or `live`: which of the two counts in a conflict. */
+  /** `draft` or `live`: which one wins in a conflict. */
   counts: string;
 }
 
@@ -78,7 +78,7 @@ export interface DraftCommentsTable {
   at: string;
   by: string | null;
   user_id: number | null;
-  /** 1: said by somebody without an account. */
+  /** 1: by somebody without an account. */
   guest: number;
   done_by: string | null;
 }

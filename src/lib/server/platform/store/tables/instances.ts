@@ -1,9 +1,9 @@
-/** Work that one instance does for all. */
+/** A job that one instance runs for all. */
 export interface JobsTable {
   name: string;
-  /** The run that is at it. */
+  /** The run that holds the lease. */
   locked_by: string | null;
-  /** ISO 8601; once that is past, another instance may take over. */
+  /** ISO 8601; afterwards another instance may take over. */
   locked_until: string | null;
   finished_at: string | null;
 }
@@ -14,14 +14,14 @@ export interface ContentsTable {
   /** null while it is being uploaded. */
   sha256: string | null;
   size: number;
-  /** Last time somebody stored it, so that a sweep leaves it alone for a while. */
+  /** When it was last stored, so that a sweep leaves it alone for a while. */
   stored_at: string;
 }
 
 export interface ContentChunksTable {
   content_id: string;
   position: number;
-  /** 1 MiB, the last one what is left. */
+  /** 1 MiB; the last one is the rest. */
   bytes: Uint8Array;
 }
 

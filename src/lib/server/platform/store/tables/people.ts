@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Users, permissions, sessions, keys. Each row type stands in the migration of the same name. */
+/** Users, permissions, sessions, keys. Each row type belongs to the migration of the same name. */
 export interface PeopleTables {
   users: UsersTable;
   user_permissions: UserPermissionsTable;
@@ -15,18 +15,18 @@ export interface PeopleTables {
 export interface UsersTable {
   id: Generated<number>;
   name: string;
-  /** `nameKey(name)`: unique, and what is signed in with, searched and ordered by. */
+  /** `nameKey(name)`: unique; used for sign-in, search and order. */
   name_key: string;
   role: 'administrator' | 'user' | 'location' | 'player';
-  /** Only of location users. */
+  /** Only for location users. */
   location_id: number | null;
-  /** Only of users that are a player. */
+  /** Only for players. */
   player_id: number | null;
-  /** 1: signed out, and cannot come in. */
+  /** 1: locked: signed out and unable to sign in. */
   locked: number;
   /** 1: signs in through the company's sign-in, and has no password here. */
   external: number;
-  /** Wanted by the sign-in library, never sent anything to: made from the Id, or from issuer and subject. */
+  /** Required by the sign-in library, never used as an address: built from the Id, or from issuer and subject. */
   email: string;
   email_verified: number;
   image: string | null;
@@ -35,17 +35,17 @@ export interface UsersTable {
   last_seen_at: string | null;
 }
 
-/** What a user may do with the spots of a group. */
+/** Permission of a user for a spot group. */
 export interface UserPermissionsTable {
   user_id: number;
   spot_group_id: number;
   level: 'read' | 'write';
 }
 
-/** What a user may do with the texts of widgets in one language. Row type of 0019_texts. */
+/** Permission of a user for the texts of widgets in one language. Row type of 0019_texts. */
 export interface UserLanguagesTable {
   user_id: number;
-  /** As `Intl.getCanonicalLocales` writes it. */
+  /** Canonical, as from `Intl.getCanonicalLocales`. */
   language: string;
   level: 'translate' | 'review';
 }
@@ -69,13 +69,13 @@ export interface UserAccountsTable {
   updated_at: string;
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export interface SessionsTable {
   id: Generated<number>;
   user_id: number;
-  /** What the browser's cookie holds, besides our signature. */
+  /** The token in the browser's cookie, without our signature. */
   token: string;
-  /** Moved on while the session is used, up to the longest a session may last. */
+  /** Extended while the session is used, up to the longest lifetime. */
   expires_at: string;
   ip_address: string | null;
   user_agent: string | null;
@@ -99,7 +99,7 @@ export interface ApiKeysTable {
   last_request: string | null;
   created_at: string;
   updated_at: string;
-  // The rest belongs to features of the library that are not used: limits are counted in memory.
+  // The rest belongs to unused features of the library: limits are counted in memory.
   config_id: string;
   prefix: string | null;
   refill_interval: number | null;
@@ -114,7 +114,7 @@ export interface ApiKeysTable {
   metadata: string | null;
 }
 
-/** What a sign-in through the company remembers until it comes back. */
+/** State of a pending sign-in through the company. */
 export interface VerificationsTable {
   id: Generated<number>;
   identifier: string;

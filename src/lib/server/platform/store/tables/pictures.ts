@@ -1,13 +1,10 @@
-/**
- * A picture that a browser made of a widget, by what it shows. The bytes lie in the file store. Row types of
- * 0005_pictures.
- */
+/** A browser's picture of a widget, by content. The bytes are in the file store. Row types of 0005_pictures. */
 export interface PicturesTable {
   /** Hash over package, Values, size, kind and the version of the renderer. */
   key: string;
   sha256: string;
   bytes: number;
-  /** 1: no picture could be made of this widget; a card stands for it, for a while. */
+  /** 1: the widget could not be rendered; a card replaces it for a while. */
   failed: number;
   made_at: string;
   /** To the day. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Messages to players, updates, play times. Each row type stands in the migration of the same name. */
+/** Messages to players, updates, play times. Each row type belongs to the migration of the same name. */
 export interface PlayerTables {
   messages: MessagesTable;
   updates: UpdatesTable;
@@ -8,13 +8,13 @@ export interface PlayerTables {
   play_times: PlayTimesTable;
 }
 
-/** Never changed once it is there. */
+/** Never changed. */
 export interface MessagesTable {
   id: Generated<number>;
   player_id: number;
   /** JSON text. */
   content: string;
-  /** What an ETag is made of: changes with everything that is answered. */
+  /** The basis of the ETag: changes whenever the answer does. */
   tag: string;
   created_at: string;
   /** ISO 8601 in UTC, so that texts compare as instants do. */
@@ -23,7 +23,7 @@ export interface MessagesTable {
 
 export interface UpdatesTable {
   id: Generated<number>;
-  /** As it was given, for example `1.10`. */
+  /** As given, for example `1.10`. */
   version: string;
   /** `versionKey(version)`: texts in the order of versions. */
   version_key: string;
@@ -34,7 +34,7 @@ export interface UpdatesTable {
   created_at: string;
 }
 
-/** What a player last said about an update. */
+/** A player's latest confirmation of an update. */
 export interface UpdateConfirmationsTable {
   update_id: number;
   player_id: number;
@@ -45,7 +45,7 @@ export interface UpdateConfirmationsTable {
   confirmed_at: string;
 }
 
-/** A spot was played. Spots and players may be gone since: the rows stay until they are 12 months old. */
+/** A spot was played. Spots and players may have been deleted since: the rows stay for 12 months. */
 export interface PlayTimesTable {
   player_id: number;
   /** Milliseconds since 1970, UTC. */

@@ -12,12 +12,12 @@ export interface PresetsTable {
   name: string;
   /** Counts changes. */
   version: number;
-  /** As those of a variant: its Values by element Id, and what replacements keep of them. */
+  /** As for a variant: its Values by element Id, and what replacements keep of them. */
   own_values: string;
   set_aside: Generated<string>;
   trails: Generated<string>;
   changed_at: string;
-  /** Name of who changed it last, as it was then; null: not known. */
+  /** Name of the user who last changed it, at that time; null: not known. */
   changed_by: string | null;
 }
 

@@ -11,34 +11,34 @@ export interface ValueSavesTable {
   id: Generated<number>;
   variant_id: number;
   at: string;
-  /** Name of who saved, as it was then; null: not known, or the product itself. */
+  /** Name of the user who saved, at that time; null: not known, or the product itself. */
   by: string | null;
   /** The user who saved; null: not known, or the product itself. Users may be deleted since. */
   by_id: Generated<number | null>;
   /** A `SaveKind`. */
   kind: string;
-  /** The package from then on; it may be gone since. */
+  /** The package from then on; it may have been deleted since. */
   package_id: number;
   /** JSON text of `StoredChanges`. */
   changes: string;
-  /** JSON text of the Ids of the elements that changed, or its hash where it is long; null: to be found in `changes`. */
+  /** JSON text of the Ids of the changed elements, or its hash if it is long; null: see `changes`. */
   elements: Generated<string | null>;
   /** Marks the moment; null: it has no name. */
   name: string | null;
   named_by: string | null;
-  /** What saved it together with other variants; null: it was saved alone. */
+  /** The step that saved it together with other variants; null: it was saved alone. */
   step_id: Generated<number | null>;
-  /** When the moment was saved that this save restores or undoes; null: it does neither. */
+  /** Time of the moment that this save restores or undoes; null: neither. */
   origin_at: Generated<string | null>;
-  /** Of the preset or draft whose Values it has, as it was called then; null: of none. */
+  /** Name, at that time, of the preset or draft whose Values it has; null: none. */
   origin_name: Generated<string | null>;
-  /** 1: no moment any more. Its changes stay, because moments of other variants show what it changed. */
+  /** 1: no longer a moment. Its changes stay, because moments of other variants show them. */
   hidden: Generated<number>;
 }
 
 export type ValueSaveRow = Selectable<ValueSavesTable>;
 
-/** Long Values that saves of a variant name by their hash. */
+/** Long Values that saves of a variant refer to by hash. */
 export interface SavedValuesTable {
   variant_id: number;
   hash: string;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SelectionTypeName } from '../../../../ascdata/types.js';
 
-/** Every kind of named thing of the platform: those that selections can hold, and playlists. */
+/** Every kind of named object of the platform: those of selections, and playlists. */
 export type ObjectKind = SelectionTypeName | 'playlist';
 
 export interface SpotTables {
@@ -10,15 +10,15 @@ export interface SpotTables {
   counters: CountersTable;
 }
 
-/** The register of all named things. What only spots have stands in `spots`, under the same Id. */
+/** The register of all named objects. What only spots have is in `spots`, with the same Id. */
 export interface ObjectsTable {
   kind: ObjectKind;
   id: number;
   parent_id: number | null;
   name: string;
-  /** `nameKey(name)`: what is searched and ordered by. */
+  /** `nameKey(name)`: for search and order. */
   name_key: string;
-  /** `searchKey(row)`: what pickers search. */
+  /** `searchKey(row)`: for searches of pickers. */
   search_key: string;
   /** JSON text: names of the ancestors from the root down. */
   path: string;
@@ -30,11 +30,11 @@ export interface ObjectsTable {
   parent: number;
   /** The spot group of a spot, the media group of a media. */
   group_id: number | null;
-  /** Where a spot or player stands. */
+  /** The location of a spot or player. */
   location_id: number | null;
   /**
-   * `/1/5/9/`, Ids from the root of the location tree: of a location itself, of the location a player stands at, of the
-   * location a spot belongs to (its player's where it belongs to a player). null: nowhere.
+   * `/1/5/9/`, Ids from the root of the location tree: of a location itself, of a player's location, of the location a spot
+   * belongs to (its player's if it belongs to a player). null: none.
    */
   lineage: string | null;
   type: string | null;
@@ -45,7 +45,7 @@ export interface ObjectsTable {
 export interface SpotsTable {
   id: number;
   player_id: number | null;
-  /** As it was given; without a zone it counts as UTC. */
+  /** As given; without a zone it counts as UTC. */
   valid_from: string | null;
   valid_to: string | null;
   /** JSON text: an array of texts. */
@@ -59,7 +59,7 @@ export interface SpotsTable {
   changed_at: string;
 }
 
-/** The highest Id that was ever given to a thing of a kind. */
+/** The highest Id ever given to an object of a kind. */
 export interface CountersTable {
   kind: ObjectKind;
   last: number;

@@ -12,7 +12,7 @@ export interface StepsTable {
   /** `table`, `undo` of another step, `variants` that were created, or `draft` and `draft-end`. */
   kind: string;
   at: string;
-  /** Name of who saved, as it was then; null: not known. */
+  /** Name of the user who saved, at that time; null: not known. */
   by: string | null;
   user_id: number | null;
   /** JSON text of `StepChange[]`, or of the Id and name of each variant that was created; empty where the step is too old to be undone. */

@@ -9,18 +9,18 @@ export interface TextTables {
   glossary: GlossaryTable;
 }
 
-/** A text somebody saved in one language. It belongs to the template, whatever package that has. */
+/** A saved text in one language. It belongs to the template, whatever its package. */
 export interface TextsTable {
   id: Generated<number>;
   template_id: number;
   language: string;
-  /** Hash of its key, `placeOf`: which text it is. */
+  /** Hash of its key, `placeOf`: identifies the text. */
   place: string;
-  /** JSON text of the `TextKey`: which text it is, in clear. */
+  /** JSON text of the `TextKey`: the readable key. */
   name: string;
-  /** '': none, also where the package has one. */
+  /** '': none, even if the package has one. */
   text: string;
-  /** 1: somebody reviewed it, against `source`. */
+  /** 1: reviewed against `source`. */
   reviewed: number;
   /** JSON text of the source it was translated or reviewed against. */
   source: string;
@@ -28,48 +28,48 @@ export interface TextsTable {
   source_hash: string;
   /** JSON text of `string[]`: codes of findings that were accepted for this text and this source. */
   accepted: string;
-  /** What is handed out since the last publication; null: what the package says. */
+  /** The published text; null: the package's. */
   published: string | null;
   /** `texts_version` of the template when it was saved. */
   revision: number;
   changed_at: string;
-  /** Name of who saved it, as it was then; null: not known. */
+  /** Name of the user who saved it, at that time; null: not known. */
   changed_by: string | null;
 }
 
-/** What was done to a text. Never changed once it is there. */
+/** What was done to a text. Never changed. */
 export interface TextEventsTable {
   id: Generated<number>;
   template_id: number;
   language: string;
   place: string;
   name: string;
-  /** What was done at once has the same one. */
+  /** Events of one step have the same one. */
   batch: string;
   kind: 'save' | 'undo' | 'publish' | 'replace';
-  /** JSON text of `StoredText`; null: there was none, or is none now. */
+  /** JSON text of `StoredText`; null: none. */
   before: string | null;
   after: string | null;
   revision: number;
   at: string;
   by: string | null;
-  /** Of who did it; null: the product itself, or the key of the environment. */
+  /** The user; null: the product itself, or the key of the environment. */
   user_id: number | null;
 }
 
-/** A language that was added to those of the package, or removed. */
+/** A language added to those of the package, or removed. */
 export interface TextLanguagesTable {
   id: Generated<number>;
   template_id: number;
   language: string;
   added_at: string;
   added_by: string | null;
-  /** Since when it can only be restored. null: it is there. */
+  /** When it was removed; null: it is not. */
   removed_at: string | null;
   removed_by: string | null;
 }
 
-/** What somebody said about a text. */
+/** A comment on a text. */
 export interface TextCommentsTable {
   id: Generated<number>;
   template_id: number;
@@ -79,17 +79,17 @@ export interface TextCommentsTable {
   name: string;
   text: string;
   at: string;
-  /** Name of who said it, as it was then. */
+  /** Name of the author at that time. */
   by: string | null;
   user_id: number | null;
-  /** Of the import that brought it. */
+  /** The batch of the import that added it. */
   batch: string | null;
 }
 
-/** How a word of the sources is translated, in all widgets. */
+/** The agreed translation of a term, in all widgets. */
 export interface GlossaryTable {
   language: string;
-  /** `nameKey(term)`: the same for words that differ in case only. */
+  /** `nameKey(term)`: the same for terms that differ only in case. */
   term_key: string;
   term: string;
   translation: string;

@@ -10,27 +10,27 @@ export interface WidgetTables {
 export interface WidgetGroupsTable {
   id: Generated<number>;
   name: string;
-  /** `nameKey(name)`: what is searched and ordered by. */
+  /** `nameKey(name)`: for search and order. */
   name_key: string;
-  /** The spot group whose rights hold for the group and the variants in it. null: it belongs to administrators. */
+  /** The spot group whose permissions apply to the group and its variants; null: administrators only. */
   spot_group_id: number | null;
   created_at: string;
-  /** Since when it is there only for what may be restored to it. null: it is not deleted. */
+  /** When it was deleted; it stays for widgets that may be restored to it. null: it is not deleted. */
   deleted_at: string | null;
 }
 
-/** A package that a template had before. The newest Id is the one that was replaced last. */
+/** A previous package of a template. The newest Id is the latest one. */
 export interface TemplateVersionsTable {
   id: Generated<number>;
   template_id: number;
   package_id: number;
-  /** As in the template then. */
+  /** As in the template at that time. */
   standard: number;
   archive_hash: string | null;
-  /** JSON text of `Pair[]`: which element of the package that followed is which of this one. */
+  /** JSON text of `Pair[]`: which element of the next package corresponds to which of this one. */
   pairs: string;
   replaced_at: string;
-  /** Name of who replaced it, as it was then; null: the product itself. */
+  /** Name of the user who replaced it, at that time; null: the product itself. */
   replaced_by: string | null;
 }
 
