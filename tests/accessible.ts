@@ -3,21 +3,24 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** `axe.source` is the long form, which takes the page twice as long to read. */
+/** `axe.source` is not minified, which takes the page twice as long to parse. */
 const ENGINE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** No accessibility violation on the page as it stands, or in one element of it (WCAG 2.2 AA and best practices), without widget frames. */
+/**
+ * Expects no accessibility violation on the current page, or in one element (WCAG 2.2 AA and best practices), without widget
+ * frames.
+ */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   expect(await violationsOn(page, within)).toEqual([]);
 }
 
-/** The same in light and dark at these widths, by default both that people have, on one page; and nothing is wider than the page. */
+/** The same in light and dark at these widths, by default narrow and wide; and nothing is wider than the page. */
 export async function expectAccessibleInEachView(page: Page, widths = [1280, 390]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 820 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Of all rules only contrast sees the scheme.
+      // Only the contrast rule depends on the colour scheme.
       const found = await violationsOn(page, 'html', colorScheme === 'dark' ? ['color-contrast'] : undefined);
       expect(found, `${colorScheme}, ${width} px wide`).toEqual([]);
     }
@@ -26,8 +29,8 @@ export async function expectAccessibleInEachView(page: Page, widths = [1280, 390
 }
 
 /**
- * Dark at 390 pixels and light at 1280, on one page: what goes wrong in one scheme or width does so whatever the other is. Nothing is
- * wider than the page, which is left light and wide.
+ * Dark at 390 pixels and light at 1280, on one page: problems of a scheme or width do not depend on the other. Nothing is wider
+ * than the page, which is left light and wide.
  */
 export async function expectAccessibleNarrowAndWide(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
@@ -43,15 +46,16 @@ export async function expectAccessibleNarrowAndWide(page: Page): Promise<void> {
 }
 
 async function violationsOn(page: Page, within: string, rules?: string[]): Promise<string[]> {
-  // What does not work yet is inert, and what moves in is not all there.
+  // Parts that do not work yet are inert, and animated parts are incomplete.
   await expect(page.locator('#content[inert], main[inert]')).toHaveCount(0);
   await page.evaluate(settled);
-  // Not by way of `AxeBuilder`: it loads the engine anew for each look, and into each widget's frame (docs/decisions/weighed-libraries.md).
+  // Not with `AxeBuilder`: it loads the engine again for each check, and into each widget's frame
+  // (docs/decisions/weighed-libraries.md).
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(ENGINE);
   return page.evaluate(violations, { within, rules });
 }
 
-/** In the page: what axe finds, in a line each. */
+/** In the page: the findings of axe, one per line. */
 async function violations({ within, rules }: { within: string; rules?: string[] }): Promise<string[]> {
   const { axe: engine } = window as unknown as { axe: typeof axe };
   const options = { resultTypes: ['violations' as const], iframes: false, ...(rules && { runOnly: rules }) };

@@ -20,7 +20,7 @@ const partOf = (file: string) => RULES.find((rule) => rule.match.test(file));
 interface Import {
   to: string;
   typeOnly: boolean;
-  /** Loaded when it is asked for. */
+  /** Loaded on demand. */
   later?: boolean;
 }
 
@@ -35,10 +35,10 @@ const NAMES_FEATURES: ReadonlyMap<string, string> = new Map([
   ['src/lib/server/platform/log.ts', 'keeps tokens in these addresses out of the log']
 ]);
 
-/** Names of DataTypes that mean something else as well: kinds of JavaScript, a way of viewing, roles, kinds of the catalogue. */
+/** Names of DataTypes with other meanings too: JavaScript types, a view, roles, kinds of the catalogue. */
 const OTHER_MEANINGS: ReadonlySet<DataTypeName> = new Set(['boolean', 'number', 'list', 'location', 'player', 'spot']);
 
-/** The identifiers of a file and its texts, without comments and sentences. */
+/** The identifiers and string literals of a file, without comments and sentences. */
 function wordsOf(file: string): string {
   const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const words: string[] = [];
@@ -95,7 +95,7 @@ function importsIn(file: string): Import[] {
   return found;
 }
 
-/** What `import.meta.glob` with one pattern takes in. */
+/** The files that `import.meta.glob` with one pattern includes. */
 function matched(file: string, pattern: string, later: boolean): Import[] {
   const all = new RegExp(`^${join(dirname(file), pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
   return files
@@ -109,11 +109,11 @@ function resolved(from: string, to: string): string | undefined {
   return relative(root, resolve(root, dirname(from), to)).replace(/\.js$/, '.ts');
 }
 
-/** Files in a circle of imports, or between two circles. */
+/** Files in an import cycle, or between two cycles. */
 function circular(importsBy: ReadonlyMap<string, readonly (string | undefined)[]>): string[] {
   const left = new Map(importsBy);
   const isLeft = (file: string | undefined): boolean => file !== undefined && left.has(file);
-  // Without what imports nothing that is left, and what nothing left imports, again and again, only these are left.
+  // Repeatedly removes files that import none of the rest or that none of the rest imports, until only these remain.
   for (let size = -1; size !== left.size;) {
     size = left.size;
     for (const [file, targets] of left) if (!targets.some(isLeft)) left.delete(file);

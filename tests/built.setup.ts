@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of what tests build (built.ts), for one run. Inside the project: what is built finds its packages there. */
+/** The folder for build output of tests (built.ts), for one run. Inside the project, so that it finds its packages. */
 export default function setup(): () => void {
   const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
   const folder = mkdtempSync(join(modules, '.tests-'));

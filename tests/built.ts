@@ -5,7 +5,7 @@ import { buildPackages } from '../scripts/buildPackages.mjs';
 const building = new Map<string, Promise<string>>();
 
 /**
- * A folder with what `build` makes of today's sources: made once in a run, for whichever test comes first.
+ * A folder that `build` fills from the current sources, once per run, for the first test that needs it.
  * @param name of the folder
  * @param build fills the folder it is given
  */
@@ -15,7 +15,7 @@ export function builtOnce(name: string, build: (folder: string) => Promise<void>
   return folder;
 }
 
-/** The script of the threads in which packages are checked. */
+/** The script of the threads that check packages. */
 export async function packageWorker(): Promise<string> {
   return join(await builtOnce('packages', buildPackages), 'worker.mjs');
 }
@@ -30,7 +30,7 @@ async function builtOrMade(name: string, build: (folder: string) => Promise<void
   try {
     renameSync(own, folder);
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker was faster.
     if (!existsSync(folder)) throw error;
     rmSync(own, { recursive: true });
   }

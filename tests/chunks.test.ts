@@ -8,7 +8,7 @@ const LAYOUT = 'src/routes/+layout.svelte';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
-/** A graph of modules: who imports each at once, and who later. */
+/** A module graph: static and dynamic importers of each. */
 function chunkIn(modules: Record<string, { at?: string[]; later?: string[] }>, asked: string) {
   const known = new Map(Object.entries(modules).map(([file, importers]) => [pathOf(file), importers]));
   return chunkOf(pathOf(asked), (id) => ({

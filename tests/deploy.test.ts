@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
 const SETTINGS = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-/** Not ours: Node's own, and those of the database's image. */
+/** Not ours: Node's own, and those of the database image. */
 const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
 
 it.each([

@@ -9,7 +9,7 @@ const TYPINGS = ['WizardBase', 'DashboardWidgetBase', 'SpotBase', 'ascData'].map
   (name) => `${root}static/lib/${name}.d.ts`
 );
 
-/** Scripts of the samples: those of pages, and those that stand by themselves. */
+/** Scripts of the samples: in pages, and standalone. */
 function samples(file: string): string[] {
   const blocks = [...readFileSync(`${root}${file}`, 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)];
   return blocks.flatMap(([, language = '', code = '']) => {
@@ -20,7 +20,7 @@ function samples(file: string): string[] {
   });
 }
 
-/** What a strict compiler says of a script beside the typings. */
+/** Errors of a strict compiler for a script with the typings. */
 function complaints(script: string): string[] {
   const name = `${root}sample.ts`;
   const options: ts.CompilerOptions = {
@@ -65,7 +65,7 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const PAGES = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesIn(['docs'], /\.md$/)];
 const CODE = filesIn(['src', 'tests', 'scripts', 'bench', 'standard-widgets'], /\.(?:ts|svelte|mjs|js)$/);
 
-/** The anchors of a page, as public forges make them of its headings. */
+/** The anchors of a page, as public forges generate them from its headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

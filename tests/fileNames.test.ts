@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files whose names something else decides: the framework, an author, the number of a migration. */
+/** Files with prescribed names: by the framework, an author, the number of a migration. */
 const NAMED_BY_OTHERS = /^(src\/routes|tests\/samples|tests\/attacks\/widgets)\/|\/migrations\//;
 
-/** Single words that happen to be made of two shorter ones. */
+/** Single words that happen to consist of two shorter ones. */
 const ONE_WORD = new Set(
   (
     'backup birthday clipboard combobox database download inbox input keyboard lifetimes markup nearby outbox outside playlist playtimes radiobutton setup ' +

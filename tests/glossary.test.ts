@@ -70,7 +70,7 @@ interface Text {
   readonly place: string;
 }
 
-/** The string literals and template texts below a node that are shown: no keys, types or import specifiers. */
+/** Visible string literals and template texts below a node: no keys, types or import specifiers. */
 function textsBelow(node: ts.Node, visit: (text: string, at: ts.Node) => void): void {
   const importing = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
   if (importing || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;

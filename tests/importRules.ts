@@ -27,7 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']
 };
-/** What is the same in the browser. */
+/** Shared by all parts of the browser. */
 const DOMAIN = [
   'language',
   'messages',
@@ -53,7 +53,7 @@ const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
  * the listed ones; of those in `types`, only types.
  */
 export const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
-  // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
+  // Schemas of requests and answers. The browser imports their types, never a schema.
   { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['language', 'ascdata'] },
   {
     part: 'api',
@@ -61,14 +61,14 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['api-parts', 'ascdata', 'origins'],
     types: ['package', 'models']
   },
-  // How a language writes numbers and tells one from many: for whatever says something to people.
+  // Numbers and plurals of each language, for everything that produces texts.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
-  // What is said to people, a folder for each language.
+  // Texts for people, a folder per language.
   { part: 'messages', match: /^src\/lib\/messages\//, may: ['language'] },
-  // Which names file systems take.
+  // Which names file systems accept.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
   { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
-  // Files for translators: what a text is in XLIFF and CSV, for the server and the command.
+  // Files for translators: XLIFF and CSV, for the server and the command.
   { part: 'exchange', match: /^src\/lib\/exchange\//, may: ['language', 'messages', 'ascdata'] },
   {
     part: 'views',
@@ -77,7 +77,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     types: ['api']
   },
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
-  // What two versions mean to Values: for comparing packages, so that no form loads them.
+  // What two versions mean for Values: for comparing packages, so that no form loads them.
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
   { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
@@ -88,9 +88,9 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
   },
   { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
-  // The one way by which the browser calls our HTTP operations.
+  // The only way the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
-  // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
+  // Unsaved edits in the browser: written by the editor, checked at sign-out.
   { part: 'unsaved', match: /^src\/lib\/unsaved\//, may: ['ascdata'] },
   {
     part: 'editor',
@@ -98,7 +98,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
     types: ['api']
   },
-  // The Conditions of a widget: the editor's fields and words, with Values that are tried and never stored.
+  // The Conditions of a widget: the editor's fields and words, with tried Values that are never stored.
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
@@ -129,7 +129,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     ],
     types: ['api']
   },
-  // Comments on the settings of a form: said, shown and marked as those on drafts are.
+  // Comments on the settings of a form, with the same functions as those on drafts.
   {
     part: 'comments',
     match: /^src\/lib\/comments\//,
@@ -143,7 +143,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'ui', 'client'],
     types: ['api']
   },
-  // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
+  // The Translations of a widget: its texts beside the editor's fields, with tried Values that are never stored.
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
@@ -191,7 +191,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     match: /^src\/lib\/preview\//,
     may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'resolutions']
   },
-  // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
+  // The layout of a dashboard and how it changes: for the screen and for the check on save.
   { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
   {
     part: 'dashboard-screen',
@@ -206,7 +206,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ui', 'client', 'ascdata'],
     types: ['api', 'package']
   },
-  // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
+  // External origins that a widget may reach: their syntax, for the screen and for the server.
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: ['language'] },
   {
     part: 'origins-screen',
@@ -214,7 +214,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'origins', 'ui', 'client'],
     types: ['ascdata']
   },
-  // The header round every page but the editor, and who is signed in.
+  // The header around every page except the editor, and the signed-in user.
   {
     part: 'app',
     match: /^src\/lib\/app\//,
@@ -240,16 +240,16 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language'],
     types: ['ascdata']
   },
-  // The production entry, which starts before the app is there.
+  // The production entry, which starts before the app.
   { part: 'entry', match: /^src\/server\//, may: [] },
-  // What each feature says about rights, and the one function that reads it.
+  // The rights of each feature, and the one function that reads them.
   {
     part: 'rights',
     match: /^src\/lib\/server\/\w+\/(rights|productRights)\.ts$/,
     may: ['platform', 'server/catalogue']
   },
   { part: 'authorization', match: /^src\/lib\/server\/authorization\//, may: ['platform', 'rights'] },
-  // What the features of the server stand on; it knows none of them.
+  // The base of all features of the server; it knows none of them.
   {
     part: 'platform',
     match: /^src\/lib\/server\/platform\//,
@@ -257,7 +257,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     types: ['api']
   },
   ...ROOM_RULES,
-  // Puts the server together, and lets requests in.
+  // Assembles the server, and accepts requests.
   {
     part: 'server',
     match: /^src\/lib\/server\/app\/|^src\/hooks\.server\.ts$/,
@@ -265,7 +265,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server/pictures', 'platform'], types: ['ascdata'] },
   { part: 'runtime', match: /^src\/runtime\//, may: ['channel', 'messages'], types: ['ascdata'] },
-  // The commands that need a database; loaded when they are asked for.
+  // The commands that need a database; loaded on demand.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
   {
     part: 'cli',

@@ -1,2 +1,2 @@
-/** How often a law is tried: `few` times in `npm test`, LAW_RUNS times as often before a release. */
+/** How often a law runs: `few` times in `npm test`, LAW_RUNS times as often before a release. */
 export const runs = (few: number): number => few * Number(process.env.LAW_RUNS ?? 1);

@@ -8,7 +8,7 @@ import type { Finding, FindingCode } from '../src/lib/ascdata/findings.js';
 import { LANGUAGES, MESSAGE_LANGUAGES, type MessageLanguage } from '../src/lib/language/languages.js';
 import { allFindings } from '../src/lib/messages/allFindings.js';
 
-/** Every language of the interface says everything, and nothing is said that nobody asks for. */
+/** Every language of the interface has every text, and no text is unused. */
 
 const files = import.meta.glob<{ default: object }>(
   ['../src/lib/messages/*/**/*.{ts,js}', '!../src/lib/messages/*/{distances,rest}.ts'],
@@ -20,7 +20,7 @@ const english = Object.keys(files).filter((path) => path.includes('/messages/en/
 const inLanguage = (path: string, language: MessageLanguage) =>
   files[path.replace('/messages/en/', `/messages/${language}/`)]?.default;
 
-/** Every text of a catalogue with its path: a sentence, or how many values its function takes. */
+/** Every text of a catalogue with its path: a sentence, or the number of its function's parameters. */
 function textsOf(node: unknown, path: readonly string[] = []): [path: string, text: unknown][] {
   if (typeof node !== 'object' || node === null) return [[path.join(' '), node]];
   return Object.entries(node).flatMap(([key, child]) => textsOf(child, [...path, key]));
@@ -74,7 +74,7 @@ describe('plural forms', () => {
   });
 });
 
-/** What a sentence names in braces; a brace beside a blank is a brace. */
+/** The parameters in braces of a sentence; a brace beside a space is literal. */
 const named = (sentence: string): Set<string> => new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name!));
 
 describe.each(Object.keys(allFindings.en.sentences) as FindingCode[])('the sentence of %s', (code) => {
@@ -124,7 +124,7 @@ describe('the names of keys stand in the catalogue', () => {
 });
 
 describe('a language is its folder and its row in LANGUAGES', () => {
-  /** What knows a language by its code, with the reason. */
+  /** Code that uses the code of a language, with the reason. */
   const known: Readonly<Record<string, string>> = {
     'lib/language/': 'the table itself',
     'lib/messages/': 'its texts',
@@ -137,7 +137,7 @@ describe('a language is its folder and its row in LANGUAGES', () => {
     .filter((file) => /\.(ts|js|svelte)$/.test(file) && !/\.test\.ts$|\/testing|Suite\.ts$/.test(file))
     .filter((file) => !Object.keys(known).some((place) => file.startsWith(place)));
 
-  /** Tables with a column for each language. */
+  /** Tables with a column per language. */
   function tablesIn(source: string): string[] {
     const found: string[] = [];
     const visit = (node: ts.Node): void => {

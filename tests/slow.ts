@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 const HELD = 800;
 
 /**
- * Holds a page's main thread for 0.8 s again and again as long as `selector` finds something, as endless work elsewhere on the
- * computer would, on any computer; it waits for an answer instead of working. Between two holds the page has 0.1 s, in which whoever
- * looks at it is answered.
+ * Repeatedly blocks a page's main thread for 0.8 s while `selector` matches, as endless work elsewhere on the computer would;
+ * it waits for a response instead of using the CPU. In between the page has 0.1 s, in which the test can query it.
  */
 export async function slowWhile(page: Page, selector: string): Promise<void> {
   await page.route('**/held', async (route) => {

@@ -6,7 +6,7 @@ import type { AscData } from '../src/lib/ascdata/types.js';
 import { messageOf } from '../src/lib/ascdata/wording.js';
 import { MESSAGE_LANGUAGES } from '../src/lib/language/languages.js';
 
-/** The texts of screens as they are written: between single quotation marks or backticks. */
+/** The source texts of screens: between single quotation marks or backticks. */
 const screens = import.meta.glob<string>('../src/lib/messages/*/**/*.ts', {
   eager: true,
   query: '?raw',
@@ -19,16 +19,16 @@ const STRANGE: Readonly<Record<string, RegExp>> = {
   fr: /"|[„“”]/g
 };
 
-/** Quotation marks of another language than the one a sentence is in; examples of HTML keep what has to be typed. */
+/** Quotation marks of another language than the sentence's; examples of HTML keep straight ones. */
 function strangeMarks(text: string, language: string): string[] {
   const strange = STRANGE[language] ?? /"/g;
   return text.replace(/<[^>]*>/g, '').match(strange) ?? [];
 }
 
-/** What French sets apart with a space that may break: marks that stand at the end of a line, or at the beginning of the next. */
+/** French punctuation with a breaking space, so that a mark could start a line. */
 const looseMarks = (text: string): string[] => text.match(/« |« ?$| [»?!;:%]|'/g) ?? [];
 
-/** Dots end a command that asks first, and what goes on: after a space that does not break, in French without one. */
+/** An ellipsis ends commands that open a dialog, and ongoing work: after a no-break space, in French without one. */
 const strangeDots = (text: string, language: string): string[] =>
   text.match(language === 'fr' ? /\s…$/ : /(?: |[\p{L}\d])…$/u) ?? [];
 
@@ -57,7 +57,7 @@ it.each(Object.entries(screens))(
   }
 );
 
-/** What the standard widgets say in each language: their texts, their Translations, and the words of their scripts. */
+/** The texts of the standard widgets in each language: their texts, their Translations, and the words of their scripts. */
 async function widgetTexts(name: string): Promise<[language: string, text: string][]> {
   const files = await widgetSources(name);
   const read = (file: string) => new TextDecoder().decode(files.find((each) => each.name === file)?.bytes);

@@ -6,16 +6,16 @@ import { shared } from './e2e/shared.js';
 interface Shared {
   /** The product, running. */
   app: App;
-  /** Another, to which few tests add anything: for screens that show all widgets there are. */
+  /** A second one, to which few tests add anything: for screens that show all widgets. */
   lists: App;
-  /** The stand-in for the product's server, for widgets and runtime libraries alone. */
+  /** A minimal server in place of the product's, for widgets and runtime libraries alone. */
   harness: Harness;
   /** The page of fields: file names to contents. */
   fieldFiles: ReadonlyMap<string, string>;
 }
 
 interface Guards {
-  /** Fails a test in which code of our pages threw and nobody caught it. Widgets may throw. */
+  /** Fails a test with an uncaught error in our pages. Widgets may throw. */
   uncaught: void;
 }
 
@@ -30,8 +30,8 @@ async function running({}, use: (app: App) => Promise<void>): Promise<void> {
 }
 
 /**
- * What the files of a worker share, each made when a test first asks for it. In one list, because Playwright starts a worker
- * anew, and its browser with it, for a file with another list of these.
+ * Shared by the files of a worker, created on first use. In one list, because Playwright starts a new worker and browser for a
+ * file with a different list.
  */
 export const workers = base.extend<Guards, Shared>({
   uncaught: [

@@ -1,16 +1,16 @@
 /**
- * What a slow or greedy client meets before the app does: bounds of the connections, of headers that do not end, of bodies
- * that stand still, and of bodies that nobody reads any more.
+ * Protects the app from slow or greedy clients: limits on connections, unfinished headers, stalled bodies, and bodies that
+ * nobody reads any more.
  */
 
 const MEGABYTE = 1024 * 1024;
 
-/** Line and headers of a request together. */
+/** Request line and headers together. */
 const HEADER_BYTES = 16 * 1024;
-/** How often bodies on their way are looked at, and what each has to bring in between. */
+/** How often running bodies are checked, and the minimum progress in between. */
 const LOOK_MILLISECONDS = 60_000;
 const LEAST_BYTES = 64 * 1024;
-/** What is still read, and thrown away, of a body after the answer: enough for its sender to see the answer. */
+/** How much of a body is still read and discarded after the answer: enough for its sender to see the answer. */
 const DRAINED_BYTES = 16 * MEGABYTE;
 const DRAINED_MILLISECONDS = 10_000;
 
@@ -18,9 +18,8 @@ const DRAINED_MILLISECONDS = 10_000;
 /** @typedef {import('node:http').ServerResponse} Outgoing */
 
 /**
- * The options of the HTTP server. A connection that is not used yet may wait a little longer for its first request than one
- * that was used waits for the next. No time is set for a whole request: 2 GB over a thin line take hours, and bodies that
- * stand still are noticed by `watchBodies`.
+ * The options of the HTTP server. A new connection may wait a little longer for its first request than a used one for the next.
+ * There is no limit for a whole request: 2 GB over a slow line take hours, and `watchBodies` detects stalled bodies.
  * @param {number} keepAliveSeconds how long an unused connection stays open for the next request
  * @returns {import('node:http').ServerOptions}
  */
@@ -34,8 +33,7 @@ export function serverOptions(keepAliveSeconds) {
 }
 
 /**
- * Looks after the bodies of all requests of a server: one that stands still ends with its connection, and so does one that
- * goes on long after its answer.
+ * Watches the bodies of all requests: closes the connection of one that stalls, or continues long after its answer.
  * @param {import('node:http').Server} server
  */
 export function watchBodies(server) {
@@ -58,7 +56,7 @@ function hasNoBody({ headers }) {
  * @typedef {{ readonly complete: boolean, isPaused(): boolean, destroy(): unknown, readonly socket: { readonly bytesRead: number } }} Body
  */
 
-/** Bodies on their way. */
+/** Running bodies. */
 export class Bodies {
   /** How many bytes its connection had brought at the last look; undefined before the first. @type {Map<Body, number | undefined>} */
   #open = new Map();
@@ -73,7 +71,7 @@ export class Bodies {
     this.#open.delete(body);
   }
 
-  /** Ends those that brought too little since the last look, except where it is us who do not take more at the moment. */
+  /** Ends those with too little progress since the last check, unless we are applying back-pressure. */
   look() {
     for (const [body, before] of this.#open) {
       const { bytesRead } = body.socket;
@@ -85,7 +83,7 @@ export class Bodies {
 }
 
 /**
- * Reads on after the answer, so that a sender who still sends gets to see it, and for no longer.
+ * Keeps reading after the answer, just long enough for the sender to see it.
  * @param {Incoming} request
  */
 function drain(request) {
@@ -95,7 +93,7 @@ function drain(request) {
   const late = setTimeout(() => socket.destroy(), DRAINED_MILLISECONDS).unref();
   request.once('close', () => clearTimeout(late));
   request.once('end', () => clearTimeout(late));
-  // The listener had it for the app.
+  // The listener was the app's.
   request.removeAllListeners('data');
   request.on('data', () => socket.bytesRead > most && socket.destroy());
   request.resume();

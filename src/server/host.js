@@ -3,8 +3,8 @@ import { entryTexts } from './messages.js';
 import { isLoopback } from './settings.js';
 
 /**
- * Against DNS rebinding: under a name that is not ours and leads here all the same, a foreign page could talk to us as if
- * it were ours. The name is that of the `Host` header and of nothing else, also where ORIGIN says which one it ought to be.
+ * Protects against DNS rebinding: under a foreign name that resolves to this server, a foreign page could talk to us as if it
+ * were ours. Only the `Host` header counts as the name, even if ORIGIN is set.
  */
 
 /**
@@ -16,14 +16,14 @@ import { isLoopback } from './settings.js';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
-/** A name or an address, and a port: no user, no path, nothing that a reader of URLs could take for one. */
+/** A name or an address, and a port: no user, no path, nothing that a URL parser could take for one. */
 const HOST = /^(?:\[[\da-f:.]{2,45}\]|[\w.-]{1,255})(?::\d{1,5})?$/i;
 
 /**
- * The name a request came under.
+ * The host name of a request.
  * @param {Pick<Request, 'headersDistinct'>} request
- * @returns {string | undefined} as browsers spell it: small letters, addresses in their shortest form; undefined: there is
- *   not exactly one `Host` header, or it holds something else than a name and a port
+ * @returns {string | undefined} as browsers spell it: lower case, addresses in their shortest form; undefined: there is not
+ * exactly one `Host` header, or it is not a name and a port
  */
 export function hostName({ headersDistinct }) {
   const [given = '', ...more] = headersDistinct.host ?? [];
@@ -32,8 +32,8 @@ export function hostName({ headersDistinct }) {
 }
 
 /**
- * Whether it is one of our own names. If the server listens beyond this machine, a bare address counts as our own: it may
- * be one this machine does not know (of a container's host), and no page of others has it.
+ * Whether it is one of our own names. If the server listens beyond this machine, a bare address counts as our own: it may be
+ * one this machine does not know (of a container's host), and no foreign page has it.
  * @param {string} name as `hostName` gives it
  * @param {OwnNames} names
  */
@@ -45,16 +45,16 @@ export function isOwnHost(name, { host = '', origin }) {
 }
 
 /**
- * Why a request is not answered at all, as the body of a problem (RFC 9457).
+ * Why a request is refused, as the body of a problem (RFC 9457).
  * @param {Pick<Request, 'headers' | 'headersDistinct' | 'url'>} request
  * @param {OwnNames} names
- * @returns {{ type: string, title: string, status: number, code: string, detail: string } | undefined} undefined: it came
- *   under a name of ours
+ * @returns {{ type: string, title: string, status: number, code: string, detail: string } | undefined} undefined: it has one of
+ * our names
  */
 export function hostRefusal(request, names) {
   const texts = entryTexts(request.headers['accept-language']);
   const name = hostName(request);
-  // With another beginning it would name a host itself, as requests to a forwarding proxy do.
+  // With any other start it would name a host itself, as requests to a forwarding proxy do.
   if (name === undefined || !request.url?.startsWith('/')) {
     return { type: 'about:blank', title: 'Bad Request', status: 400, code: 'host-invalid', detail: texts.unclearHost };
   }

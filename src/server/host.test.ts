@@ -15,7 +15,7 @@ describe('the name a request came under', () => {
     ['[::1]', '[::1]'],
     ['[0:0:0:0:0:0:0:1]:3000', '[::1]'],
     ['[::FFFF:127.0.0.1]', '[::ffff:7f00:1]'],
-    // As a browser would have read it before it sent it.
+    // As a browser would have parsed it before sending.
     ['0x7f.1', '127.0.0.1']
   ])('in “Host: %s” is %s', (host, name) => {
     expect(hostName({ headersDistinct: { host: [host] } })).toBe(name);

@@ -1,9 +1,9 @@
 /**
- * The language that a browser likes best of ours.
+ * The browser's preferred language among ours.
  * @template {string} Language
- * @param {string | null | undefined} accepted `Accept-Language`; of a long one the first 1,000 characters count
+ * @param {string | null | undefined} accepted `Accept-Language`; only the first 1,000 characters count
  * @param {readonly Language[]} ours
- * @returns {Language | undefined} undefined where it likes none of them
+ * @returns {Language | undefined} undefined if it accepts none of them
  */
 export function acceptedLanguage(accepted, ours) {
   const liked = (accepted ?? '')

@@ -19,7 +19,7 @@ for (const language of languages)
   texts.set(language, (await import(new URL(`${language}/entry.js`, folder).href)).default);
 
 /**
- * The texts in the language that a browser likes best, else in English.
+ * The texts in the browser's preferred language, otherwise in English.
  * @param {string | null | undefined} accepted `Accept-Language`
  * @returns {EntryTexts}
  */

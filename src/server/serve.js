@@ -1,4 +1,4 @@
-// The production entry: settings, HTTP server, graceful stop. The app itself is what the build made of src/routes.
+// The production entry: settings, HTTP server, graceful stop. The app itself is the build of src/routes.
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,29 +7,29 @@ import { hostRefusal } from './host.js';
 import { addressFrom, connectionsFrom, originFrom } from './settings.js';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
-/** Listening on all addresses: people on this machine use this one. */
+/** When listening on all addresses, people on this machine use this one. */
 const EVERYWHERE = /^(?:0\.0\.0\.0|::|)$/;
 /** Requests still running this long after a signal are cut off. */
 const STOP_MILLISECONDS = 10_000;
-/** Read by the app instead of trusting what a request says about itself; overwritten on every request. */
+/** Read by the app instead of trusting a request's own headers; overwritten on every request. */
 const PROTOCOL_HEADER = 'x-served-protocol';
 
-/** For answers that never reach the app (damaged addresses, static files); the app's own headers replace them. */
+/** For responses that never reach the app (malformed addresses, static files); the app's own headers replace them. */
 const BASELINE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "sandbox; default-src 'none'; form-action 'none'; frame-ancestors 'none'"
 };
-/** Typings are text; their ending is that of a kind of video. */
+/** Typings are text; their extension is also that of a video format. */
 const TYPINGS = /^\/lib\/\w+\.d\.ts$/;
-/** What the build made, plainly written. A worker takes its policy from its own file, and loads the others. */
+/** Build output. A worker takes its policy from its own file, and loads the others. */
 const BUILT = /^\/_app(?:\/[\w-][\w.-]*)+$/;
 const BUILT_POLICY = "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors 'none'";
 
 const REFUSAL_BASELINE = {
   'content-type': 'application/problem+json',
   'cache-control': 'no-store',
-  // What follows on the connection is for a server that we are not.
+  // What follows on the connection is for another server.
   connection: 'close'
 };
 
@@ -40,7 +40,7 @@ let app;
 let isStopping = false;
 
 /**
- * Ends the process with one sentence: what is wrong and what to do.
+ * Exits with one sentence: what is wrong and what to do.
  * @param {string} sentence
  * @returns {never}
  */
@@ -64,7 +64,7 @@ function address() {
   return `http://${name}:${taken}`;
 }
 
-/** What the app reads from the environment, where the person has not said otherwise. */
+/** Defaults for what the app reads from the environment. */
 function prepareEnvironment() {
   process.env.NODE_ENV ||= 'production';
   process.env.WIDGETS_DIR ||= join(build, 'widgets');
@@ -74,7 +74,7 @@ function prepareEnvironment() {
   // Each operation has its own limit and counts while reading.
   process.env.BODY_SIZE_LIMIT = 'Infinity';
   process.env.PROTOCOL_HEADER = PROTOCOL_HEADER;
-  // The app goes by the host that was checked here.
+  // The app uses the host that was checked here.
   process.env.HOST_HEADER = process.env.PORT_HEADER = '';
 }
 
@@ -109,7 +109,7 @@ function answer(request, response) {
  * @param {import('node:http').Server} server
  * @param {string} host
  * @param {number} port
- * @returns {Promise<number>} the port that was taken; with 0 the system chooses one
+ * @returns {Promise<number>} the actual port; with 0 the system chooses one
  */
 function listen(server, host, port) {
   return new Promise((resolve) => {
@@ -127,7 +127,7 @@ function listen(server, host, port) {
   });
 }
 
-/** Opens the store on the way. A sentence instead of a stack where the data folder is the problem. */
+/** Also opens the store. Prints a sentence instead of a stack if the data folder is the problem. */
 async function loadApp() {
   try {
     const { handler } = await import(pathToFileURL(join(build, 'app', 'handler.js')).href);
@@ -140,8 +140,8 @@ async function loadApp() {
 }
 
 /**
- * What the app tells us: the path to open (of the widget that was named, or of the link that signs in), how to end the
- * answers that have no end, and how it ends.
+ * What the app provides: the path to open (of the named widget, or the sign-in link), how to end open streams, and how to stop
+ * it.
  * @returns {{ path: string, endStreams: () => void, stop: () => Promise<void> } | undefined}
  */
 function served() {
@@ -169,7 +169,7 @@ const server = createServer(serverOptions(keepAliveSeconds), answer);
 server.maxConnections = maxConnections;
 watchBodies(server);
 server.on('request', (_request, response) => {
-  // Connections kept open for further requests would hold the stop up.
+  // Idle keep-alive connections would delay the stop.
   response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));
 });
 const taken = await listen(server, host, port);

@@ -36,7 +36,7 @@ export function isLoopback(name) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ host: string, port: number }}
- * @throws {RangeError} with one sentence where a variable is not usable
+ * @throws {RangeError} with one sentence if a variable is not usable
  */
 export function addressFrom(env) {
   const port = env.PORT?.trim() || '3000';
@@ -47,7 +47,7 @@ export function addressFrom(env) {
 }
 
 /**
- * What is listened on.
+ * The host and port to listen on.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export function hostFrom(env) {
@@ -57,7 +57,7 @@ export function hostFrom(env) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ keepAliveSeconds: number, maxConnections: number }}
- * @throws {RangeError} with one sentence where a variable is not usable
+ * @throws {RangeError} with one sentence if a variable is not usable
  */
 export function connectionsFrom(env) {
   return {
@@ -79,10 +79,10 @@ function wholeNumber(name, value, fallback, most) {
 }
 
 /**
- * Only scheme, name and port: a path would be left out of every address made of it.
+ * Only scheme, name and port: every address built from it would drop a path.
  * @param {string | undefined} value of `ORIGIN`
  * @returns {string | undefined}
- * @throws {RangeError} with one sentence where it is not usable
+ * @throws {RangeError} with one sentence if it is not usable
  */
 export function originFrom(value) {
   if (!value?.trim()) return undefined;

@@ -12,7 +12,7 @@ import { BAD_PACKAGES, noise, soundEntries, type BadPackage } from './badPackage
 import { ask, form, sample, serve, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { dump, serveOn } from './things.js';
 
-/** Besides what is here: no zip and the like sent as a body in widgets.test.ts, over bare sockets in serve.badInput.test.ts. */
+/** See also: bodies that are not zip files in widgets.test.ts, raw sockets in serve.badInput.test.ts. */
 const REFUSED: readonly BadPackage[] = [
   ...BAD_PACKAGES,
   ...hostileZips.map(({ title, code, bytes }) => ({ title, code, bytes: () => Promise.resolve(bytes()) }))
@@ -20,7 +20,7 @@ const REFUSED: readonly BadPackage[] = [
 const FILE = 'weather.dash.zip';
 const MIB = 1024 * 1024;
 
-/** Stands for every row and every content that is stored. */
+/** A fingerprint of every stored row and content. */
 async function stored(server: Server): Promise<string> {
   const contents: string[] = [];
   for await (const { sha256, size } of server.app.store.files.list()) contents.push(`${sha256} ${size}`);
@@ -34,7 +34,7 @@ async function multipart(bytes: Uint8Array): Promise<{ body: Uint8Array; type: s
   return { body: new Uint8Array(await request.arrayBuffer()), type };
 }
 
-/** A body of which only this comes: then whoever sends it is gone, which Node tells by this error. */
+/** A body of which only this arrives: then the sender disconnects, which Node reports by this error. */
 function brokenOff(first: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
@@ -46,7 +46,7 @@ function brokenOff(first: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Bytes in use once everything that is not needed any more is gone. */
+/** Bytes in use after garbage collection. */
 function inUse(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -55,7 +55,7 @@ function inUse(): number {
   return heapUsed + external;
 }
 
-// On one database: it is refused before anything would be stored.
+// On one database: it is refused before anything is stored.
 describe('a package that cannot be used', () => {
   let server: Server;
   /** A widget with the SpotIdentifier of the packages sent to replace it. */
@@ -75,7 +75,7 @@ describe('a package that cannot be used', () => {
     ['sent to replace a widget', put]
   ] as const;
 
-  /** Sends it, and holds that it was refused in both languages and left everything as it was. */
+  /** Sends it, and expects a refusal in every language that changes nothing. */
   async function refused(send: (options: Ask) => Promise<Response>): Promise<[status: number, ProblemBody]> {
     const before = await stored(server);
     const answers: ProblemBody[] = [];
@@ -193,7 +193,7 @@ describe('a package for which the database has no room left', () => {
   beforeEach(() => setLogLevel('silent'));
   afterEach(() => setLogLevel('warn'));
 
-  // SQLite's own refusal, which PostgreSQL cannot be brought to so easily.
+  // SQLite's own refusal, which is hard to provoke on PostgreSQL.
   it('is refused with 507, uploaded or sent to replace, and nothing of it is kept', async () => {
     await using server = await serve();
     const { db } = server.app.store;
@@ -238,7 +238,7 @@ describe('memory', () => {
     await round();
     const before = inUse();
     for (let again = 0; again < 3; again++) await round();
-    // One of them kept, packed or unpacked, would be 29 MiB at least.
+    // A single one kept, packed or unpacked, would be at least 29 MiB.
     await expect.poll(() => inUse() - before).toBeLessThan(15 * MIB);
     await server[Symbol.asyncDispose]();
   });

@@ -2,27 +2,27 @@ import { readPackage } from '../../src/lib/package/read.js';
 import { buildZip, deflatedZeros, text, type RawEntry } from '../attacks/zips/build.js';
 import { sample, type Sample } from './harness.js';
 
-/** A package that has to be refused, or a name that has. */
+/** A package that has to be refused, or its file name. */
 export interface BadPackage {
   readonly title: string;
-  /** Of the finding that says why. */
+  /** Code of the finding. */
   readonly code: string;
   readonly fileName?: string;
   /** Its bytes; `identifier` is the SpotIdentifier it says it has. */
   bytes(identifier: string): Promise<Uint8Array>;
 }
 
-/** One that is sound but for what is named. */
+/** A valid package except for the given parts. */
 function bad(title: string, code: string, of: Sample): BadPackage {
   return { title, code, bytes: (identifier) => sample({ identifier, ...of }) };
 }
 
-/** One that is sound, in a zip file that one more entry spoils. */
+/** A valid package, in a zip file with one more entry that spoils it. */
 function spoiltBy(title: string, code: string, entry: RawEntry): BadPackage {
   return { title, code, bytes: async (identifier) => buildZip([...(await soundEntries(identifier)), entry]) };
 }
 
-/** The files of a sound package, to be packed in another way. */
+/** The files of a valid package, to be packed differently. */
 export async function soundEntries(identifier: string): Promise<RawEntry[]> {
   const { files = [] } = await readPackage(await sample({ identifier }));
   return files.map(({ name, bytes }) => ({ name, content: bytes, method: 8 }));
@@ -41,14 +41,14 @@ const LIBRARIES =
 const forward = (meta: string) => ({ files: { 'index.html': `<head>${meta}${LIBRARIES}</head>` } });
 const MIB = 1024 * 1024;
 
-/** Text that no compressor makes much of, so that only its size can be objected to. */
+/** Text that hardly compresses, so that only its size is a problem. */
 export function noise(length: number): string {
   let state = 1;
   const words = new Uint32Array(length / 8).map(() => (state = Math.imul(state, 1664525) + 1013904223));
   return Buffer.from(words.buffer).toString('hex');
 }
 
-/** Whatever a zip reader itself has to refuse stands in `tests/attacks/zips` and is sent as well. */
+/** What the zip reader itself has to refuse is in `tests/attacks/zips` and is sent as well. */
 export const BAD_PACKAGES: readonly BadPackage[] = [
   named('a name that ends in .zip only', 'weather.zip'),
   named('a name that goes on after .dash.zip', 'weather.dash.zip.exe'),

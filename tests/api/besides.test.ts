@@ -10,10 +10,10 @@ import { nextOf, replaced } from './replacing.js';
 const PEOPLE = 20;
 const ROUNDS = 3;
 const people = Array.from({ length: PEOPLE }, (_, index) => index);
-/** Long enough that a changed row finds no room beside the one before: indexes change too. */
+/** Long enough that a changed row does not fit beside the old one: indexes change too. */
 const LONG = [{ Text: 'x'.repeat(1500) }];
 
-/** From now on: how often a transaction was begun, and how often because another one had got in its way. */
+/** Counts from now on how often a transaction started, and how often it was a retry after a conflict. */
 function counted(store: Store): { begun: number; again: number; end(): void } {
   const { write, writeRow } = store;
   const count = { begun: 0, again: 0, end: () => void Object.assign(store, { write, writeRow }) };
@@ -59,7 +59,7 @@ describe.each(shared)('people who change different things at the same moment, on
     update = (
       await updates.publish(administrator, { version: '9.9', minVersion: undefined, fileName: 'a.bin' }, content)
     ).id;
-    // As after some hours: small tables are then read as a whole instead of by their index.
+    // As after some hours: small tables are then scanned instead of using their index.
     await sql`analyze`.execute(store.db);
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
@@ -105,7 +105,7 @@ describe.each(shared)('people who change different things at the same moment, on
     const next = await nextOf(widgets[0]!, [{ ...NUMBER_ELEMENT, Options: { Maximum: 2000 } }]);
     const save = async (id: number) => {
       const set = { values: new Map([['Count', 1000]]), matches: () => true };
-      // Overtaken by the replacement, as a person would be told.
+      // Overtaken by the replacement, as a user would see it.
       await values.save(administrator, id, set).catch(() => values.save(administrator, id, set));
     };
     await Promise.all([replaced(widgets[0]!, next), ...widgets.map(save)]);

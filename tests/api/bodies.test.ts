@@ -12,7 +12,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const JSON_TYPE = { 'content-type': 'application/json', 'if-match': '"1"' };
 
-/** A body that says how much of it was asked for. */
+/** A body that reports how much of it was read. */
 function counted(piece: Uint8Array, pieces: number): { readonly body: ReadableStream; readonly read: () => number } {
   let read = 0;
   const body = new ReadableStream(
@@ -30,7 +30,7 @@ function counted(piece: Uint8Array, pieces: number): { readonly body: ReadableSt
 
 const KILOBYTE = new Uint8Array(1024).fill(0x20);
 
-/** The address of an operation: that of the first of each kind. */
+/** The address of an operation, with the first object of each kind. */
 const addressOf = (path: string): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
 const withJson = specified
@@ -38,7 +38,7 @@ const withJson = specified
   .map((operation) => [named(operation), operation] as const);
 
 describe('a body of JSON is not read beyond the limit of its operation', () => {
-  /** The Values are asked for only of a widget that is there, and what needs a session is refused unread. */
+  /** Values are read only for an existing widget, and what needs a session is refused unread. */
   const always = withJson.filter(
     ([name, { spec }]) => name !== 'PUT /Widgets/{id}/Values' && spec.needsSession !== 'always'
   );
@@ -134,7 +134,7 @@ describe('JSON with more values than the operation takes is refused before it is
 });
 
 describe('a try to sign in counts for its address, whatever was sent', () => {
-  /** One more than an address has at once. */
+  /** One more than the burst of an address. */
   const TRIES = 31;
   const bodies: [what: string, body: () => BodyInit][] = [
     ['no JSON', () => '{'],

@@ -110,7 +110,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
       'not-allowed'
     ]);
     expect(await refused('999999/Comments', { as: anna })).toEqual([404, 'widget-not-found']);
-    // A comment of another widget is not reached through this one.
+    // A comment of another widget cannot be reached through this one.
     const [said] = await say(await widget(), 'Count', 'Too many?');
     expect(await refused(`${id}/Comments/${said!.Id}`, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
   });

@@ -33,7 +33,7 @@ class FakeBody {
 }
 
 describe('a body on its way', () => {
-  /** What becomes of a body that brings so many bytes between two looks. */
+  /** The outcome for a body with this many bytes between two checks. */
   function looked(body: FakeBody, each: number, looks = 4): boolean {
     const bodies = new Bodies();
     bodies.add(body);
@@ -70,7 +70,7 @@ describe('the built server', () => {
     await app.dispose();
   });
 
-  /** `connection`: the port that it came from. */
+  /** `connection`: its source port. */
   async function ask(path: string, options: RequestOptions = {}, body = '') {
     const asked = send(`${app.url}${path}`, { agent, ...options });
     asked.end(body);

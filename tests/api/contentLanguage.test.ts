@@ -38,7 +38,7 @@ const page = (language: MessageLanguage, title: string) =>
 <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script></head>
 <body><script>const widget = new DashboardWidgetBase(new WizardBase());</script></body></html>`;
 
-/** Puts the standard widget “board” into the folder, as of this version. */
+/** Puts this version of the standard widget “board” into the folder. */
 async function ship(language: MessageLanguage, version = 1): Promise<void> {
   const text = { ...TEXT_ELEMENT, Value: [{ Text: TEXTS[language] }] };
   const files = { 'index.html': page(language, NAMES[language]), 'version.txt': String(version) };
@@ -58,7 +58,7 @@ async function start(place: Place, env: Record<string, string> = {}): Promise<Ap
   return server.app;
 }
 
-/** Lets `admin` in who reads this language, and waits for what follows from it. */
+/** Signs in `admin` with this language, and waits for its effects. */
 async function signIn({ contentLanguage }: App, headers: Record<string, string> = GERMAN): Promise<number> {
   const json = { Name: 'admin', Password: PASSWORD };
   const { status } = await new Browser().ask('/sign-in', { method: 'POST', json, headers });

@@ -4,8 +4,8 @@ import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, TEXT_ELEMENT, upload, userWi
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 /**
- * One test for each promise of docs/api.md and docs/contract.md that concerns HTTP, in their words. The test files of the
- * operations go into the details.
+ * One test per promise of docs/api.md and docs/contract.md on HTTP, in their words. The test files of the operations cover the
+ * details.
  */
 
 const post = (json: object, as?: string) => ({ method: 'POST', json, ...(as !== undefined && { as }) });
@@ -28,7 +28,7 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
   let wizard: number;
   let reader: string;
   let stranger: string;
-  /** May read here, and write elsewhere. */
+  /** Can read here, and write elsewhere. */
   let neighbour: string;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  /** Refused with this status and nothing changed by it. */
+  /** Refused with this status, without changing anything. */
   async function refused(path: string, options: Parameters<typeof outcome>[1], status: number): Promise<void> {
     const before = await dump(server);
     expect((await outcome(path, options))[0]).toBe(status);
@@ -276,7 +276,7 @@ describe.each(engines)('contract, Versions on $name', (engine) => {
 });
 
 describe.each(engines)('contract, Versions: ApiVersion and platform on $name', (engine) => {
-  /** What an upload is answered, and what a widget, a script and a person get of it. */
+  /** The answer to an upload, and what a widget, a script and a person get from it. */
   async function answers(platform: string): Promise<string[]> {
     await using server = await serveOn(engine, { PLATFORM_VERSION: platform });
     expect(server.app.store.engine.name).toBe(engine.name);

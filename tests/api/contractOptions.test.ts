@@ -4,8 +4,8 @@ import { ask, form, sample, serve, type Server } from './harness.js';
 import { made } from './things.js';
 
 /**
- * The server's part in the options (docs/ascdata.md) and versions (docs/contract.md): what it reports at the upload, and
- * which sizes it allows on a dashboard. What the options do in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
+ * The server's part in the options (docs/ascdata.md) and versions (docs/contract.md): what it reports at the upload, and which
+ * sizes it allows on a dashboard. Their effects in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
  */
 describe('options and versions of the contract', () => {
   let server: Server;
@@ -26,7 +26,7 @@ describe('options and versions of the contract', () => {
     return ask('/api/Widgets', { method: 'POST', body: form(['a.dash.zip', await sample({ source, files })]) });
   }
 
-  /** Status of the upload, and the codes of what was found but for what the sample has by itself. */
+  /** Status of the upload, and the codes of findings except those of the sample itself. */
   async function said(fields: object, files = {}): Promise<[status: number, codes: string[]]> {
     const response = await uploaded(fields, files);
     const body = (await response.json()) as { Findings?: { code: string }[]; errors?: { code: string }[] };

@@ -9,7 +9,7 @@ import { DELETE, post, somebody, variant } from './widgetGroups.js';
 const START = new Date('2026-11-02T12:00:00Z');
 const TOMORROW = '2026-11-03T12:00:00.000Z';
 const SECRET = 'Outside the draft';
-/** A Value of a text, as it is stored. */
+/** A stored Value of a text. */
 const text = (Text: string) => [{ Text }];
 const put = (json: object): Ask => ({ method: 'PUT', json });
 
@@ -33,7 +33,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A draft of a widget that a reader of the spot group sees, and of one that they do not. */
+  /** A draft of two widgets: a reader of the spot group sees only one. */
   const draftOfTwo = async () => {
     const elements = [TEXT_ELEMENT, NUMBER_ELEMENT];
     const template = await upload(await sample({ identifier: `test.links${++templates}`, elements }));

@@ -35,7 +35,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
   afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
-    // The clock goes back for each test, and the job is due again.
+    // Each test resets the clock and makes the job due.
     await server.app.store.db.deleteFrom('jobs').where('name', '=', 'drafts').execute();
   });
   afterEach(() => void vi.useRealTimers());
@@ -335,7 +335,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
         for (const id of ids) await ask(`/api/Drafts/${id}/End`, POST);
         for (const [index, widget] of widgets.entries()) {
           const now = await own(widget);
-          // What somebody saved while a draft was live is what a later one goes back to.
+          // A later draft goes back to what somebody saved while an earlier one was live.
           expect(now).toEqual(expected[index]);
         }
       }),

@@ -5,7 +5,7 @@ import { Browser } from '../people/browser.js';
 import { ask, serve, userWith, type Server } from './harness.js';
 
 const PASSWORD = 'correct horse';
-// Passwords are hashed slowly on purpose; the machine may be busy.
+// Password hashing is slow by design; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: Server | undefined;

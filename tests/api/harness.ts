@@ -19,8 +19,8 @@ import { administrator } from '../rights/actors.js';
 import { migrateFolder } from '../store/engines.js';
 
 /**
- * The server in process: the real hooks and route files, found by their place under src/routes as SvelteKit does, over a
- * store of its own. What SvelteKit adds around them is covered by the browser tests against the built product.
+ * The server in process: the real hooks and route files, found under src/routes like in SvelteKit, with its own store. The
+ * browser tests against the built product cover what SvelteKit adds.
  */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
@@ -74,7 +74,7 @@ function match(pathname: string): { route: Route; params: Record<string, string>
 
 const modules = new Map<string, Promise<Record<string, Handler>>>();
 
-/** A route file; each import through the test runner asks its main process, so each is imported once. */
+/** A route file, imported once, because each import through the test runner involves its main process. */
 function moduleOf({ file }: Route): Promise<Record<string, Handler>> {
   const module = modules.get(file) ?? (import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<never>);
   modules.set(file, module);
@@ -102,13 +102,13 @@ export interface Ask {
   readonly body?: BodyInit;
   readonly json?: unknown;
   readonly origin?: string;
-  /** Whose key, or session, is sent; null: none. Unless told, an administrator's key. */
+  /** The key or session to send; null: none; by default an administrator's key. */
   readonly as?: string | Session | null;
   /** Of the connection. */
   readonly address?: string;
 }
 
-/** The key of the environment that `serve` sets: an administrator's. */
+/** The key of the environment that `serve` sets, an administrator's. */
 export const ADMIN_KEY = 'key-of-the-administrator-of-all-tests';
 
 /** Sends one request through hooks and route. */
@@ -141,7 +141,7 @@ const DEFAULTS = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY }
 
 const threads = new Map<string, PackageThreads>();
 
-/** Threads take as long to start as all else of an app: those that are set up alike share them, and they end with the process. */
+/** Threads take as long to start as the rest of an app: apps with the same setup share them, and they end with the process. */
 const sharedThreads: typeof packageThreads = (script, settings) => {
   const key = JSON.stringify([script, settings]);
   const pool = threads.get(key) ?? packageThreads(script, settings);
@@ -154,7 +154,7 @@ export interface Server extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** A running app on a fresh data folder, without demo content unless asked for; `ADMIN_KEY` opens it. */
+/** A running app on a new data folder, by default without demo content; `ADMIN_KEY` is its key. */
 export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
   const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
   const PACKAGE_WORKER = await packageWorker();
@@ -171,8 +171,8 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
 }
 
 /**
- * The same over a copy of a store that has the demo catalogue. Starts with DEMO=0 and then DEMO=1 made it, once for all tests:
- * it holds 100,000 rows.
+ * The same on a copy of a store with the demo catalogue, which starts with DEMO=0 and then DEMO=1 created once for all tests:
+ * it has 100,000 rows.
  */
 export async function serveDemo(): Promise<Server> {
   const made = await builtOnce('demo', async (folder) => {
@@ -188,12 +188,12 @@ export async function serveDemo(): Promise<Server> {
   return { ...server, [Symbol.asyncDispose]: dispose };
 }
 
-/** Of a browser that is signed in: the headers it sends. */
+/** The headers of a signed-in browser. */
 export interface Session {
   readonly cookie: string;
 }
 
-/** Signs a user in without asking for a password, as the server does once it has recognised somebody. */
+/** Signs in a user without a password, as the server does once it has identified somebody. */
 export async function sessionOf(userId: number): Promise<Session> {
   const { store } = app();
   const secret = Buffer.from(await store.secret('auth')).toString('hex');
@@ -208,7 +208,7 @@ export async function sessionOf(userId: number): Promise<Session> {
   return { cookie };
 }
 
-/** Of the user `admin`, who is there from the start: for what no key can do. */
+/** A session of the user `admin`, who exists from the start: for what no key can do. */
 export const adminSession = (): Promise<Session> => sessionOf(1);
 
 export interface TestUser {
@@ -227,7 +227,7 @@ export interface TestUserFields {
 
 let counted = 0;
 
-/** Makes a user with a key to ask with (`as`). Unless told, one without any permission. */
+/** Creates a user with a key for `as`, by default without permissions. */
 export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
   const { name = `user ${++counted}`, role = 'user', locationId, playerId, password, permissions = [] } = fields;
   const { users, keys } = app().people;
@@ -244,7 +244,7 @@ export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
   return { id, key };
 }
 
-/** Where the files of a widget can be fetched, for who asks (`as`, as in `ask`). */
+/** The path of a widget's files, for the caller (`as`, as in `ask`). */
 export async function previewOf(id: number, as: string | null = ADMIN_KEY): Promise<string> {
   const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST', as });
   if (response.status !== 200) throw new Error(`Preview refused: ${await response.text()}`);
@@ -258,9 +258,9 @@ const PAGE = `<!doctype html><html><head><title>Sample</title>
 export interface Sample {
   readonly identifier?: string;
   readonly elements?: readonly unknown[];
-  /** More files, or others: by name. undefined leaves one out. */
+  /** Additional or replaced files by name; undefined leaves one out. */
   readonly files?: Record<string, string | Uint8Array | undefined>;
-  /** ascData.json as a text, instead of the one made of `identifier` and `elements`. */
+  /** ascData.json as a text, instead of the one built from `identifier` and `elements`. */
   readonly source?: string;
 }
 
@@ -280,10 +280,10 @@ export const NUMBER_ELEMENT = {
 };
 
 const [STORED, DEFLATED] = [0, 8];
-/** Beyond it a file is taken for a zip bomb where it shrinks too much. */
+/** Above it a file that shrinks too much counts as a zip bomb. */
 const LARGE = PACKAGE_LIMITS.ratioFromBytes;
 
-/** A sound package as bytes, or one that differs from it in what is named. */
+/** A valid package as bytes, with the given differences. */
 export function sample({ identifier = 'test.sample', elements, files = {}, source }: Sample = {}): Promise<Uint8Array> {
   const ascData = {
     SpotIdentifier: identifier,
@@ -315,7 +315,7 @@ export function form(...files: readonly (readonly [name: string, bytes: Uint8Arr
   return data;
 }
 
-/** Uploads a package through the API and gives the widget's Id. */
+/** Uploads a package through the API and returns the widget's Id. */
 export async function upload(bytes: Uint8Array, name = 'sample.dash.zip'): Promise<number> {
   const response = await ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
   if (!response.ok) throw new Error(`Upload refused: ${await response.text()}`);

@@ -265,7 +265,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     const labels = Entries.flatMap(({ Changes }) => Changes.map(({ Id, Label }) => `${Id} ${Label}`));
     expect(new Set(labels)).toEqual(new Set(['Count Rows', 'Title undefined']));
 
-    // The replacement that removed it is the last of a page now, and what still has it stands on the next one.
+    // The replacement that removed it is now the last of a page, and the save that still has it is on the next one.
     for (let save = 1; save < 50; save++) await setValues(id, { Title: text(`Menu ${save}`) });
     const { Changes } = (await historyOf(id)).Entries.at(-1)!;
     expect(Changes.map(({ Id, Label }) => `${Id} ${Label}`)).toEqual(['Count Rows']);

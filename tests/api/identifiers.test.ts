@@ -6,7 +6,7 @@ import { ask, form, sample, TEXT_ELEMENT, upload, type Server } from './harness.
 import { serveOn } from './things.js';
 
 const LONGEST = 200;
-/** What one proxy or another takes of all headers together. */
+/** The limit of some proxies for all headers together. */
 const HEADER_BYTES = 4096;
 
 describe.each(engines)('a SpotIdentifier on $name', (engine) => {
@@ -82,7 +82,7 @@ describe.each(engines)('a SpotIdentifier on $name', (engine) => {
   });
 });
 
-/** Text that no database can make smaller. */
+/** Text that no database can compress. */
 function noise(length: number): string {
   return Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
 }

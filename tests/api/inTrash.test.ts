@@ -10,7 +10,7 @@ import { ask, sample, serve, upload, type Server } from './harness.js';
 import { made } from './things.js';
 import { DELETE, variant } from './widgetGroups.js';
 
-/** What the page at an address answers instead of what it would show. */
+/** What the page at an address shows instead of its content. */
 async function answer(load: (event: never) => Promise<unknown>, id: number, actor: Actor) {
   const event = { params: { id: String(id) }, locals: { actor, language: 'en', sessionId: 1 } };
   try {

@@ -27,7 +27,7 @@ async function widgetsFolder(): Promise<string> {
   return folder;
 }
 
-/** Apps side by side on one store, each as a process of its own would have it, with folders of their own. */
+/** Several apps on one store, each like a separate process, with its own folders. */
 async function instances(place: Place, count: number, env: Record<string, string> = {}) {
   const own = { WIDGETS_DIR: await widgetsFolder(), PACKAGE_WORKER: await packageWorker() };
   const common = { ...environmentOf(place), DEMO: '0', ...own, ...env };
@@ -109,7 +109,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     expect(await two.previews.opens(token)).toBe(one.tokens.read(token)?.packageId);
     await one.people.sessions.end(1, Number(session!.Id));
     expect(await one.previews.opens(token)).toBeUndefined();
-    // The news are on their way.
+    // The news are still in transit.
     await vi.waitFor(async () => expect(await two.previews.opens(token)).toBeUndefined(), 5000);
   });
 });
@@ -156,7 +156,7 @@ describe.each(shared)('live streams of two instances on one database, on $name',
     const { Id: id } = (await one.widgets.list(administrator))[0]!;
     const listener = await stream(one, id, adminKey);
     await listener.next();
-    // Past the news: as if another instance had saved while the connection for them was broken.
+    // Without news: as if another instance had saved while the connection for them was broken.
     await one.store.db.updateTable('variants').set({ version: 5, changed_by: 'Anna' }).where('id', '=', id).execute();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ascdata news' and datname = current_database()`.execute(one.store.db);

@@ -217,7 +217,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
               await listener?.cut();
               listener = undefined;
             }
-            // Only where something is sure to come.
+            // Only if something is sure to arrive.
             else if (listener && [...versions].some(([id, version]) => !seen.includes(`${id}:${version}`)))
               await read();
           }
@@ -298,7 +298,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
     const seen = async () => ((await (await ask(`/api/Users/${id}`)).json()) as { LastSeenAt: string }).LastSeenAt;
     const before = await seen();
     vi.setSystemTime(Date.now() + 60_000);
-    // Every stream asks again who its reader is.
+    // Every stream identifies its reader again.
     await ask(`/api/Users/${(await writer()).id}`, { method: 'PATCH', json: { Locked: true } });
     expect(await seen()).toBe(before);
     vi.useRealTimers();

@@ -11,18 +11,18 @@ export class Listener {
   #taken = 0;
 
   constructor(body: ReadableStream<Uint8Array>) {
-    // The types of Node and of the browser do not know that theirs are the same.
+    // Node's and the browser's types do not match, though they are the same.
     this.#reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   }
 
-  /** Opens a stream through hooks and route; fails unless it is one. */
+  /** Opens a stream through hooks and route; fails if it is not one. */
   static async open(path: string, options: Ask = {}): Promise<Listener> {
     const response = await ask(`/api/Widgets/${path}`, options);
     if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`);
     return new Listener(response.body);
   }
 
-  /** The next event as name and data, once it comes; undefined: the stream has ended. */
+  /** The next event as name and data; undefined: the stream has ended. */
   async next(): Promise<[name: string, data: unknown] | undefined> {
     while (this.#taken === this.events.length) {
       const { done, value } = await this.#reader.read();
@@ -35,18 +35,18 @@ export class Listener {
     return [event.name, data];
   }
 
-  /** What a client would send as `Last-Event-ID` that has read as far as this one. */
+  /** The `Last-Event-ID` of a client that has read this far. */
   get lastEventId(): string {
     return this.events.slice(0, this.#taken).at(-1)?.id ?? '';
   }
 
-  /** Breaks the connection, whatever is under way. */
+  /** Breaks the connection. */
   async cut(): Promise<void> {
     await this.#reader.cancel();
   }
 }
 
-/** Saves a widget's `Count`; gives the new version. */
+/** Saves a widget's `Count`; returns the new version. */
 export async function save(id: number, count: number, options: Ask = {}): Promise<number> {
   const sent = { method: 'PUT', json: { Values: { Count: count } }, headers: { 'if-match': '*' }, ...options };
   const response = await ask(`/api/Widgets/${id}/Values`, sent);

@@ -9,7 +9,7 @@ import { actorOf, addPlayer, serveOn } from './players.js';
 describe.each(engines)('on $name', (engine) => {
   let server: Server;
 
-  /** Player 1 stands at location 1, player 2 elsewhere, player 3 nowhere. */
+  /** Player 1 is at location 1, player 2 elsewhere, player 3 has no location. */
   beforeAll(async () => {
     server = await serveOn(engine);
     await addPlayer(server.app.store, 1, '/1/5/');
@@ -132,11 +132,11 @@ describe.each(engines)('on $name', (engine) => {
         const writing = writeAll().finally(() => (isWriting = false));
         const seen = new Set<number>();
         const reading = Array.from({ length: 8 }, async (_, reader) => {
-          // One round more after the last write finds every message.
+          // One more round after the last write finds every message.
           for (let at = reader, left = count; isWriting || left > 0; at++) {
             if (!isWriting) left -= 1;
             const id = first + 1 + (at % count);
-            // As requests come in by a socket: without it no other turn would ever come.
+            // As requests arrive by a socket; otherwise nothing else would get a turn.
             await turn();
             const response = await fast(1, id);
             expect([200, 404]).toContain(response.status);
@@ -163,7 +163,7 @@ describe.each(engines)('on $name', (engine) => {
       const other = await messages.send(actorOf('administrator'), 2, message);
       for (const player of [2, 3]) {
         await expect(messages.send(location, player, message)).rejects.toMatchObject({ code: 'not-allowed' });
-        // Whether there is such a message is not told either.
+        // Does not reveal whether there is such a message.
         for (const id of [other, 999_999]) {
           await expect(messages.find(location, player, id)).rejects.toMatchObject({ code: 'not-allowed' });
         }

@@ -21,7 +21,7 @@ export async function allMoments(id: number): Promise<HistoryEntry[]> {
 export const momentOf = async (id: number, moment: number): Promise<Moment> =>
   (await (await ask(`/api/Widgets/${id}/History/${moment}`)).json()) as Moment;
 
-/** What the widget showed: the Values that differ, over those of the package of then. */
+/** What the widget showed: the Values that differ, over those of the package at that time. */
 export const shownThen = ({ Source, SavedValues }: Moment): Record<string, unknown> =>
   Object.fromEntries(
     effectiveValues(

@@ -3,7 +3,7 @@ import type { ProblemBody, WidgetSummary } from '../../src/lib/api.js';
 import { ask, form, sample, serve, upload, type Server, adminSession } from './harness.js';
 import { dump } from './things.js';
 
-/** Which texts can be read is tried in platform/names.test.ts; here, that everything with a name goes by it. */
+/** platform/names.test.ts tests which texts are readable; here, that every name is checked. */
 const UNREADABLE = [
   '  ',
   '\u200b',
@@ -18,7 +18,7 @@ const READABLE = ['می\u200cخواهم', 'תפריט \u200f(חדש)\u200f', '�
 
 const PASSWORD = 'a password for names';
 
-// On one database: a name is looked at before anything would be stored.
+// On one database: names are checked before anything is stored.
 describe('a name', () => {
   let server: Server;
   let widget: number;

@@ -17,7 +17,7 @@ const OPEN = ['connect-src', 'img-src', 'media-src', 'font-src', 'style-src'];
 const directives = (policy: string | null): Map<string, string[]> =>
   new Map((policy ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
 
-/** The directives in which a source stands. */
+/** The directives that contain a source. */
 const holding = (policy: string | null, source: string): string[] =>
   [...directives(policy)].filter(([, sources]) => sources.includes(source)).map(([name]) => name);
 

@@ -22,11 +22,11 @@ const post = (bytes: Uint8Array | string, options: Ask = {}) =>
   ask('/api/Widgets', { method: 'POST', body: form(bytes), ...options });
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code;
 
-/** A package of this size that nothing makes smaller. */
+/** A package of this size that does not compress. */
 const large = (identifier: string, bytes: number) =>
   sample({ identifier, files: { 'noise.bin': new Uint8Array(randomBytes(bytes)) } });
 
-/** A body that breaks off behind its first piece. */
+/** A body that breaks off after its first piece. */
 const brokenOff = (first: string) => {
   let pieces = 0;
   return new ReadableStream<Uint8Array>({
@@ -35,7 +35,7 @@ const brokenOff = (first: string) => {
   });
 };
 
-/** What lies in the folder of work in progress, but archives that are kept. */
+/** Files in the folder of work in progress, except cached archives. */
 const workLeft = ({ app }: Server) => readdirSync(app.packaging.folder.path).filter((name) => !name.endsWith('.zip'));
 
 describe.each(engines)('GET /api/Widgets/{id}/Package, on $name', (engine) => {

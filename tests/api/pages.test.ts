@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { App, PASSWORD } from '../e2e/server.js';
 
-/** What is no browser asks for a page: curl, a monitor, a health check. Against the built server, where SvelteKit has its say. */
+/**
+ * Pages requested by something other than a browser: curl, a monitor, a health check. Against the built server, which includes
+ * SvelteKit.
+ */
 const app = new App({ DEMO: '0' }, 'empty');
 beforeAll(() => app.start(), 60_000);
 afterAll(() => app.dispose());

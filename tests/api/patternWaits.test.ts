@@ -14,7 +14,7 @@ const LETTERS = { ...digits, Options: { ValidationRegExp: '^[a-z]*$', Validation
 const transaction = new AsyncLocalStorage<string>();
 let server: Server;
 let id: number;
-/** Which Values were looked at in a transaction, and how many outside of one. */
+/** Values checked in a transaction, and how many outside one. */
 let seen: { inside: string[]; outside: number };
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { leaveDatabase, migratedDatabase, type TestEngine } from '../store/engines.js';
 import { serve, type Server } from './harness.js';
 
-/** A player as the catalogue has it. `lineage`: Ids of the locations it stands in, `/1/5/`. */
+/** A player of the catalogue. `lineage`: Ids of its locations, `/1/5/`. */
 export async function addPlayer(store: Store, id: number, lineage: string | null = null): Promise<void> {
   await store.write((writing) =>
     writing
@@ -31,7 +31,7 @@ export async function addPlayer(store: Store, id: number, lineage: string | null
   );
 }
 
-/** Somebody of this role; a location user at `/1/`, the player 1. */
+/** A user with this role; a location user at `/1/`, the player 1. */
 export function actorOf(role: Role): Actor {
   const isLocation = role === 'location';
   return {
@@ -46,7 +46,7 @@ export function actorOf(role: Role): Actor {
   };
 }
 
-/** A running app, for a test or for all of a file, on a fresh store of this engine. */
+/** A running app, for a test or a whole file, on a new store of this engine. */
 export async function serveOn({ name }: TestEngine, env: Record<string, string> = {}): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
   if (name === 'sqlite' || url === undefined) return serve(env);

@@ -46,7 +46,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     expect(await hers.next()).toEqual(people(['Ben', null]));
     await show(ben, BENS, 'Count');
     expect(await hers.next()).toEqual(people(['Ben', 'Count']));
-    // Whoever comes later is told at once.
+    // Late comers are informed at once.
     await show(anna, ANNAS, 'Title');
     expect(await his.next()).toEqual(people(['Anna', 'Title']));
     await his.cut();

@@ -33,7 +33,7 @@ describe.each(engines)('a preview ends with what let in who opened it, on $name'
     const answer = await browser.ask(`/api/Widgets/${widget}/Preview`, { method: 'POST' });
     return ((await answer.json()) as { PreviewPath: string }).PreviewPath;
   };
-  /** As a frame asks: without any cookie. */
+  /** As a frame requests: without any cookie. */
   const status = async (path: string) => (await ask(`${path}index.html`, { as: null })).status;
   const change = async (path: string, method: string, json?: unknown) =>
     expect((await ask(path, { method, json })).status).toBeLessThan(300);

@@ -36,7 +36,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
   const next = (elements: object[], files = {}) => sample({ identifier, elements, files });
   const narrow = () => next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }]);
 
-  /** Sends it, and holds that the refusal left everything as it was. */
+  /** Sends it, and expects that the refusal changed nothing. */
   async function refused(send: () => Promise<Response>): Promise<[status: number, body: ProblemBody]> {
     const before = await dump(server);
     const response = await send();
@@ -245,7 +245,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       await replaced(id, await narrow());
       const told = [];
       for (let each = 0; each < 4; each++) told.push(await listener.next());
-      // The texts of the template, which a package may change, too: once for each widget.
+      // The texts of the template, which a package may change, too: once per widget.
       expect(told).toEqual(
         expect.arrayContaining([
           ['saved', expect.objectContaining({ Id: id, Version: 2 })],

@@ -2,11 +2,11 @@ import type { ReplacedVersion, ReplacementBody, SetAsideBody, WidgetSummary } fr
 import type { Mapping } from '../../src/lib/package/compare/changes.js';
 import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, type Ask } from './harness.js';
 
-/** A number that no likeness pairs with `Count`, and that takes what was set for it. */
+/** A number that is not similar to `Count`, but accepts its Values. */
 export const OTHER_ELEMENT = { ...NUMBER_ELEMENT, Id: 'Wind', DisplayName: 'Wind' };
 export const WITHOUT_COUNT = [TEXT_ELEMENT, OTHER_ELEMENT];
 
-/** For `WITHOUT_COUNT`: what they are, and the place and code of what is wrong, in the last entry. */
+/** For `WITHOUT_COUNT`: the mapping, and the place and code of the error in its last entry. */
 export const UNFIT_MAPPINGS: [string, Mapping, pointer: string, code: string][] = [
   ['a misspelt new Id', [{ from: 'Count', to: 'wind' }], '/mapping/0/to', 'mapping-to-unknown'],
   ['a misspelt old Id', [{ from: 'count', to: 'Wind' }], '/mapping/0/from', 'mapping-from-unknown'],
@@ -36,7 +36,7 @@ export interface Replacing extends Ask {
   readonly texts?: object | string;
 }
 
-/** Sends a package to take the place of a widget's. */
+/** Sends a package to replace a widget's. */
 export async function sendReplacement(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<Response> {
   const { query = '', mapping, texts, ...rest } = options;
   const body = form(['next.dash.zip', bytes]);
@@ -45,7 +45,7 @@ export async function sendReplacement(id: number, bytes: Uint8Array, options: Re
   return ask(`/api/Widgets/${id}${query}`, { method: 'PUT', body, ...rest });
 }
 
-/** The same where it is done, or only tried (`query: '?dryRun=1'`). */
+/** The same, expecting success, or as a dry run (`query: '?dryRun=1'`). */
 export async function replaced(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<ReplacementBody> {
   const response = await sendReplacement(id, bytes, options);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -58,7 +58,7 @@ export async function nextOf(id: number, elements: object[] = WITHOUT_COUNT): Pr
   return sample({ identifier: spotIdentifier, elements });
 }
 
-/** Saves Values of a widget, whatever was saved before. */
+/** Saves Values of a widget unconditionally. */
 export async function setValues(
   id: number,
   Values: Record<string, unknown>,

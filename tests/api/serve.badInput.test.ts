@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The built product as `npm start` runs it, asked over bare sockets: what no client library would send. */
+/** The built product as `npm start` runs it, with raw sockets: requests that no client library would send. */
 const script = fileURLToPath(new URL('../../src/server/serve.js', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 const KEY = 'key-of-all-the-tests-for-bad-input';
@@ -50,13 +50,13 @@ interface Answer {
 
 type Part = string | Uint8Array;
 
-/** Sends these bytes as they stand and gives what comes back until the server closes. status 0: nothing came. */
+/** Sends these bytes literally and returns the response until the server closes. status 0: none. */
 async function send(parts: Iterable<Part>, { ends = false } = {}): Promise<Answer> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
   const closed = new Promise<void>((resolve) => {
     socket.on('data', (chunk: Buffer) => received.push(chunk));
-    // A server that has refused may close while there is still something to send.
+    // After a refusal the server may close while there is still something to send.
     socket.on('error', () => undefined);
     socket.once('close', () => resolve());
     socket.once('end', () => socket.end());
@@ -137,7 +137,7 @@ describe('a body that is too large', { timeout: 60_000 }, () => {
       yield '0\r\n\r\n';
     }
     const { status } = await send(parts());
-    // 0: whoever goes on sending may miss the answer, because the connection is closed under it.
+    // 0: a client that keeps sending may miss the answer, because the connection is closed.
     expect([413, 0]).toContain(status);
     expect(await healthy()).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
       const once = memory();
       for (let again = 0; again < 8; again++) await leave(line);
       expect([await healthy(), await widgets()]).toEqual([200, before]);
-      // Eight of them kept would be 240 MB.
+      // Keeping eight of them would take 240 MB.
       await expect.poll(() => memory() - once, { timeout: 20_000 }).toBeLessThan(120);
       expect(output).not.toMatch(/request failed|database/);
     }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('../../src/server/serve.js', import.meta.url));
 
-/** What the production entry says and ends with, before it comes to open anything. */
+/** Output and exit code of the production entry before it opens anything. */
 async function run(env: Record<string, string>): Promise<{ code: number | null; errors: string; output: string }> {
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...env } });
   const said = { errors: '', output: '' };

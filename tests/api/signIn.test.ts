@@ -4,7 +4,7 @@ import { Browser } from '../people/browser.js';
 import { ADMIN_KEY, adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
 
 const PASSWORD = 'correct horse';
-// Passwords are hashed slowly on purpose; the machine may be busy.
+// Password hashing is slow by design; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: Server;
@@ -16,7 +16,7 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-/** From here on time passes only when `to` says so: limits fill up again with time. */
+/** From here on time passes only by `to`: limits refill with time. */
 function stopClock(): { to(days: number): void } {
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBe('anna');
   });
 
-  /** What is known of the last use is written down at the latest when a server ends. */
+  /** Last uses are written at the latest when a server ends. */
   const restart = async () => {
     await server.app.close();
     server = await serve({}, server.folder);
@@ -230,7 +230,7 @@ describe('at the very next request', () => {
     user = await userWith({ name: 'anna', password: PASSWORD });
     browser = await new Browser().signIn('anna', PASSWORD);
     other = await new Browser().signIn('anna', PASSWORD);
-    // So that whatever may be kept is kept.
+    // So that everything cacheable is cached.
     for (const each of [browser, other]) expect(await each.whoAmI()).toBe('anna');
     expect((await ask('/api/Account', { as: user.key })).status).toBe(200);
   });

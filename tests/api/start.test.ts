@@ -225,7 +225,7 @@ describe('a folder named at the start', () => {
     const { app } = server;
     const id = app.opened ?? 0;
     const listener = await Listener.open(`${id}/Events`);
-    /** What is said of the folder next. */
+    /** The next message about the folder. */
     const problem = async () => {
       for (let event = await listener.next(); event; event = await listener.next()) {
         if (event[0] === 'folder') return (event[1] as WidgetEvent).Problem;

@@ -77,7 +77,7 @@ describe('of a package', () => {
   const PAGE =
     '<title>ä</title><script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
 
-  /** Where a package with these files is shown. */
+  /** The preview path of a package with these files. */
   async function pathOf(identifier: string, files: Record<string, string>): Promise<string> {
     const id = await upload(await sample({ identifier, files: { 'index.html': PAGE, ...files } }));
     return previewOf(id);

@@ -29,7 +29,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
     if (!result.ok) throw new Error(result.problem.code);
     return result.file;
   };
-  /** The file with other texts, by source. */
+  /** The file with changed texts, by source. */
   const translated = (file: ExchangeFile, texts: Record<string, Partial<ExchangeText>>): string => {
     const widgets = file.widgets.map((widget) => ({
       ...widget,
@@ -196,7 +196,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       await ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json });
       const file = await exported();
       const heading = file.widgets[0]!.texts[0]!;
-      // A tool has put all notes into one.
+      // A tool has merged all notes.
       const [where, known] = [heading.where ?? '', heading.comments[0] ?? ''];
       const back = translated(file, {
         Heading: { comments: [known, `${where}\n${known}\nAnna: shorter?`] },

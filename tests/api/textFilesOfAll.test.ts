@@ -7,7 +7,7 @@ import { ask, form, sample, upload, userWith, type Ask, type Server } from './ha
 import { languagePerson, SIZE, TITLE } from './texts.js';
 import { dump, made, serveOn } from './things.js';
 
-/** Two widgets, each with a heading; the second one stands in a group. */
+/** Two widgets, each with a heading; the second one is in a group. */
 describe.each(engines)('a file of all widgets in a language on $name', (engine) => {
   let server: Server;
   let one: number;

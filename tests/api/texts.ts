@@ -11,7 +11,7 @@ export const SIZE = {
 export const TITLE = { ...TEXT_ELEMENT, DisplayName: 'Heading', Translations: { de: { DisplayName: 'Titel' } } };
 export const ELEMENTS = [TITLE, SIZE];
 
-/** Asks for the texts of a widget. */
+/** Requests the texts of a widget. */
 export function textClient(id: () => number) {
   const read = async (language = 'de', of = id(), as?: string) => {
     const response = await ask(`/api/Widgets/${of}/Texts/${language}`, as === undefined ? {} : { as });
@@ -46,7 +46,7 @@ export function textClient(id: () => number) {
   return { read, textOf, put, edited, saved, undone, languages, add };
 }
 
-/** Makes somebody who may do this with one language; gives the key to ask with. */
+/** Creates a user with this permission for one language; returns their key. */
 export async function languagePerson(language: string, level: 'translate' | 'review'): Promise<string> {
   const made = await userWith();
   const Languages = [{ Language: language, Level: level }];

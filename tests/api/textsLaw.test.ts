@@ -8,16 +8,16 @@ import { serveOn } from './things.js';
 
 const IDS = ['north', 'middle', 'south'] as const;
 const LARGE = 'Very large';
-/** What it is called in the next version: alike, and in the same place. */
+/** Its name in the next version: similar, and in the same place. */
 const LARGER = 'Very large letters';
 
-/** Its name, also in German, stays what it was under another Id. */
+/** Its name, also in German, stays the same under another Id. */
 const list = (Id: string, large: string, name = Id) => ({
   ...{ Id, DisplayName: `Size in the ${name}`, DataType: 'list', Value: 'Small' },
   ...{ Items: [large, 'Small'], Translations: { de: { DisplayName: `Größe ${name}` } } }
 });
 
-/** In the next version only, so that it always differs; it has German, so that the widget keeps that. */
+/** Only in the next version, so that it always differs; it has German, so that the widget keeps that language. */
 const NEW = {
   ...{ Id: 'sound', DisplayName: 'Sound', DataType: 'boolean', Value: true },
   Translations: { de: { DisplayName: 'Ton' } }
@@ -28,7 +28,7 @@ const deed = fc.record({
   at: fc.nat(IDS.length * 3 - 1),
   kind: fc.constantFrom('save', 'review', 'comment')
 });
-/** What becomes of each element: it is gone, has another Id, or another entry. */
+/** The change of each element: removed, another Id, or another entry. */
 const fate = fc.record({
   isGone: fc.boolean(),
   hasOtherId: fc.boolean(),
@@ -36,7 +36,7 @@ const fate = fc.record({
 });
 type Fate = typeof fate extends fc.Arbitrary<infer F> ? F : never;
 
-/** What is known of a text: itself, what was said about it, and what was saved of it. */
+/** Everything about a text: itself, its comments, and its history. */
 interface Known {
   readonly text: string;
   readonly state: string;
@@ -58,7 +58,7 @@ describe.each(engines)('what translators did on $name', (engine) => {
 
   const read = async <T>(path: string): Promise<T> => (await (await ask(`/api/${path}`)).json()) as T;
 
-  /** Everything that is known of the texts of a widget, by name. */
+  /** Everything about the texts of a widget, by name. */
   async function known(id: number): Promise<ReadonlyMap<string, Known>> {
     const { Texts } = await read<TextsBody>(`Widgets/${id}/Texts/de`);
     const { Comments } = await read<{ Comments: TextCommentBody[] }>(`Widgets/${id}/Texts/de/Comments`);
@@ -92,7 +92,7 @@ describe.each(engines)('what translators did on $name', (engine) => {
 
   const newId = (id: string, { hasOtherId }: Fate): string => (hasOtherId ? `${id}2` : id);
 
-  /** What is known of a text is the same, but for the state of a renamed entry: it was made for another source. */
+  /** Everything about a text is the same, except the state of a renamed entry: it was made for another source. */
   function expectSame(now: Known | undefined, before: Known, isRenamed: boolean): void {
     const state = isRenamed && before.state === 'reviewed' ? 'outdated' : before.state;
     expect(now).toEqual({ ...before, state });

@@ -11,14 +11,14 @@ export interface Entry {
   readonly [field: string]: unknown;
 }
 
-/** Makes something by `POST` and gives its entry. */
+/** Creates something with `POST` and returns its entry. */
 export async function made(path: string, body: object, options: Ask = {}): Promise<Entry> {
   const response = await ask(`/api/${path}`, { method: 'POST', json: body, ...options });
   if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Entry;
 }
 
-/** The entries of a list, and where the next page is. */
+/** The entries of a list, and the address of the next page. */
 export async function page(path: string, options: Ask = {}): Promise<{ entries: Entry[]; next: string | undefined }> {
   const response = await ask(path.startsWith('/api/') ? path : `/api/${path}`, options);
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -37,7 +37,7 @@ export async function everyPage(path: string, options: Ask = {}): Promise<Entry[
   return all;
 }
 
-/** Status and code of an answer; '' where it has none. */
+/** Status and code of an answer; '' if it has none. */
 export async function outcome(path: string, options: Ask = {}): Promise<[status: number, code: string]> {
   const response = await ask(`/api/${path}`, options);
   const text = await response.text();
@@ -45,10 +45,10 @@ export async function outcome(path: string, options: Ask = {}): Promise<[status:
   return [response.status, isProblem ? (JSON.parse(text) as { code: string }).code : ''];
 }
 
-/** Of each store the one statement that reads all of it. */
+/** Per store, the statement that reads all of it. */
 const readings = new WeakMap<Store, RawBuilder<{ name: string; rows: string | null }>>();
 
-/** Everything that is stored, row by row: two texts are the same when nothing was changed in between. */
+/** Everything stored, row by row: two texts are equal if nothing changed in between. */
 export async function dump({ app: { store } }: Pick<Server, 'app'>): Promise<string> {
   const reading = readings.get(store) ?? (await readingOf(store));
   readings.set(store, reading);

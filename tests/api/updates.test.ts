@@ -32,7 +32,7 @@ describe.each(engines)('on $name', (engine) => {
   }
 
   const confirm = (id: number, json: unknown) => ask(`/api/Updates/${id}/Confirmations`, { method: 'POST', json });
-  /** Every content there is, and where contents are files, whatever lies beside them. */
+  /** Every content, and if contents are files, every other file beside them. */
   async function stored(): Promise<string[]> {
     const folder = join(server.folder, 'files');
     const found = existsSync(folder) ? readdirSync(folder) : [];

@@ -3,7 +3,7 @@ import type { KeySummary, NewKey, UserSummary } from '../../src/lib/api.js';
 import { Browser } from '../people/browser.js';
 import { ADMIN_KEY, adminSession, ask, ORIGIN, serve, userWith, type Server, type Session } from './harness.js';
 
-// Passwords are hashed slowly on purpose; the machine may be busy.
+// Password hashing is slow by design; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: Server;
@@ -54,7 +54,7 @@ const outcome = async (response: Response) => {
   const body = (await response.json()) as { code: string; errors?: { pointer: string }[] };
   return [response.status, body.code, ...(body.errors ?? []).map(({ pointer }) => pointer)];
 };
-/** Everything there is about people. */
+/** Everything stored about people. */
 const everything = async () => {
   const { db } = server.app.store;
   return {

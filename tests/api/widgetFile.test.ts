@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** What security asks of every response below /w/, whatever its status. */
+/** Required headers of every response below /w/, whatever its status. */
 function expectSandboxed(response: Response): void {
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual(

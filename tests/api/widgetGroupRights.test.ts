@@ -13,7 +13,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
   let as: string;
   let before: string;
 
-  /** The one who asks writes in two spot groups, reads in a third, and has nothing to do with the rest. */
+  /** The caller can write in two spot groups, read in a third, and has no permission for the rest. */
   type Place = 'templates' | 'own' | 'also own' | 'read only' | 'closed' | 'without spot group';
 
   beforeAll(async () => {
@@ -30,12 +30,12 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     const { Id: alone } = await made('WidgetGroups', { Name: 'without spot group' });
     places = { ...(found as Record<Place, number>), templates: null, 'without spot group': alone };
     as = await somebody(permissions);
-    // The first use of a key is noted; here it shall not count as a change.
+    // The first use of a key is stored; here it must not count as a change.
     await ask('/api/Account', { as });
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  /** Asks, and holds that a refusal changed nothing. */
+  /** Sends a request, and expects that a refusal changes nothing. */
   async function asked(path: string, options: Ask): Promise<number> {
     before = await dump(server);
     const [status] = await outcome(path, { ...options, as });

@@ -307,7 +307,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       }
       const restored = await ask(`/api/Widgets/${id}/Restore`, { ...post(), as });
       expect(await restored.json()).toMatchObject({ Id: id, Name: 'Soup', GroupId: inCanteen });
-      // The key of the one who asked was used.
+      // The key of the caller was used.
       const tables = (text: string) => text.split('\n\n').filter((table) => /^(?:variants|templates|pack)/.test(table));
       expect(tables(await dump(server))).toEqual(tables(before));
     });

@@ -5,7 +5,7 @@ export const post = (json: object = {}): Ask => ({ method: 'POST', json });
 export const patch = (json: object): Ask => ({ method: 'PATCH', json });
 export const DELETE: Ask = { method: 'DELETE' };
 
-/** The widgets that the bearer of a key sees. */
+/** The widgets visible with a key. */
 export async function widgets(query = '', as?: string): Promise<WidgetSummary[]> {
   return (await (await ask(`/api/Widgets${query}`, { as })).json()) as WidgetSummary[];
 }
@@ -14,14 +14,14 @@ export async function groups(query = '', as?: string): Promise<WidgetGroupEntry[
   return (await (await ask(`/api/WidgetGroups${query}`, { as })).json()) as WidgetGroupEntry[];
 }
 
-/** Makes a variant of a widget. */
+/** Creates a variant of a widget. */
 export async function variant(of: number, body: object, as?: string): Promise<WidgetSummary> {
   const response = await ask(`/api/Widgets/${of}/Variants`, { ...post(body), as });
   if (response.status !== 201) throw new Error(await response.text());
   return (await response.json()) as WidgetSummary;
 }
 
-/** Somebody with these permissions by spot group; gives the key. */
+/** Creates a user with these permissions by spot group; returns their key. */
 export async function somebody(permissions: Record<number, 'read' | 'write'>): Promise<string> {
   const list = Object.entries(permissions).map(([id, Level]) => ({ SpotGroupId: Number(id), Level }));
   return (await userWith({ permissions: list })).key;

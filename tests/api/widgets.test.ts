@@ -161,7 +161,7 @@ describe('an upload', () => {
   });
 });
 
-/** Sends zeros for as long as somebody reads. */
+/** Sends zeros as long as they are read. */
 function endless(): ReadableStream<Uint8Array> {
   const chunk = new Uint8Array(4 * 1024 * 1024);
   return new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });

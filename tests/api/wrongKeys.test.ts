@@ -4,7 +4,7 @@ import { ADMIN_KEY, adminSession, ask, serve, userWith, type Ask, type Server } 
 let server: Server;
 beforeEach(async () => {
   server = await serve();
-  // From here on no limit fills up again unless the clock is moved.
+  // From here on no limit refills unless the clock is moved.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 });
 afterEach(async () => {
@@ -17,7 +17,7 @@ const guess = (number: number, options: Ask = {}) =>
   ask('/api/Account', { as: `asc_${number}`, address: HERE, ...options });
 const statusOf = async (as: string, address = HERE) => (await ask('/api/Account', { as, address })).status;
 
-/** All that one network may try. */
+/** All attempts of one network. */
 async function useUp(options: (number: number) => Ask = () => ({})): Promise<void> {
   for (let number = 0; number < 30; number++) expect((await guess(number, options(number))).status).toBe(401);
 }
@@ -48,7 +48,7 @@ describe('wrong keys', () => {
     const { key } = await userWith();
     expect([await statusOf(key), await statusOf(ADMIN_KEY)]).toEqual([200, 200]);
     await useUp();
-    // Everything that was read is forgotten with any change of people, and with time.
+    // Any change of people, and time, clears the cache.
     await userWith();
     vi.setSystemTime(Date.now() + 60_000);
     for (let number = 100; number < 110; number++) await guess(number);

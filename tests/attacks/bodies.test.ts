@@ -5,7 +5,7 @@ import { describeAttackOnce } from './target.js';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEN_MEGABYTES = 10_000_000;
 
-/** JSON made of one piece after the other, until it is so long. */
+/** JSON built from pieces up to this length. */
 function filled(open: string, piece: (at: number) => string, close: string, length = TEN_MEGABYTES): string {
   const pieces: string[] = [];
   for (let size = 0, at = 0; size < length; at++) {

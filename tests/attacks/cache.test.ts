@@ -3,7 +3,7 @@ import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { PASSWORD } from '../e2e/server.js';
 import { ADMIN_KEY, describeAttackOnce, STANDARD_WIDGETS } from './target.js';
 
-/** What stands in a path for the parts that are not just a number. */
+/** Values for path parameters that are not numbers. */
 const PARTS: Readonly<Record<string, string>> = { '[[version]]': 'v1.18', '[kind]': 'spot', '[...place=place]': '' };
 const pathOf = (routeId: string) => routeId.replace(/\[\[?[^\]]+\]\]?/g, (part) => PARTS[part] ?? '1');
 
@@ -29,14 +29,14 @@ describeAttackOnce('no answer of the product is kept for others', (target) => {
   }
 
   it.each(rows.filter(({ method }) => method === 'GET'))('reading $routeId', async ({ method, path }) => {
-    // The API answers everybody alike, whatever they accept.
+    // The API answers everybody the same, whatever they accept.
     const accepts = path.startsWith('/api/') ? ['*/*'] : ['text/html', 'application/json'];
     for (const headers of [NOBODY, BY_KEY, byBrowser]) {
       for (const accept of accepts) await expectPrivate(method, path, { ...headers, accept });
     }
   });
 
-  // After the reads: among these is what ends a session.
+  // After the reads, because some of these end a session.
   it.each(rows.filter(({ method }) => method !== 'GET'))('$method $routeId', async ({ method, path }) => {
     for (const headers of [NOBODY, BY_KEY]) await expectPrivate(method, path, headers);
   });

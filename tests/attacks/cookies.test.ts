@@ -4,11 +4,11 @@ import { sendRaw, type RawAnswer } from './raw.js';
 import { describeAttackOnce } from './target.js';
 
 const NAME = 'ascdata.session_token';
-/** What another page under this host, on another port or a sibling's subdomain, may have set. */
+/** What another page of this host, on another port or a sibling subdomain, may have set. */
 const PLANTED = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D';
 const NBSP = '\u00a0';
 
-/** The planted cookies under every name and spelling that some parser takes for the session's. */
+/** The planted cookies with every name and spelling that some parser takes for the session's. */
 const OTHER_NAMES: readonly (readonly [what: string, cookie: string])[] = [
   ['the prefix __Secure-', `__Secure-${NAME}=${PLANTED}`],
   ['the prefix __Host-', `__Host-${NAME}=${PLANTED}`],
@@ -41,7 +41,7 @@ const SAME_NAME: readonly (readonly [what: string, cookie: string])[] = [
   ['twice', `${NAME}=${PLANTED}; ${NAME}=${PLANTED}`]
 ];
 
-/** How a header of both can be put together. */
+/** Ways to combine both in one header. */
 const ORDERS: readonly (readonly [what: string, lines: (own: string, planted: string) => string[]])[] = [
   ['before the own', (own, planted) => [`Cookie: ${planted}; ${own}`]],
   ['behind the own', (own, planted) => [`Cookie: ${own}; ${planted}`]],
@@ -64,7 +64,7 @@ describeAttackOnce('a cookie that another page planted', (target) => {
   const ask = (lines: string[], line = 'GET /api/Account'): Promise<RawAnswer> =>
     sendRaw(target.url, [`${line} HTTP/1.1`, 'Host: 127.0.0.1', ...lines]);
 
-  /** What both together are answered, in every order; after that the planted cookie alone is still nobody's. */
+  /** The answer to both together, in every order; afterwards the planted cookie alone still belongs to nobody. */
   async function askBoth(planted: string): Promise<(readonly [order: string, answer: RawAnswer])[]> {
     const answers = await Promise.all(ORDERS.map(async ([order, lines]) => [order, await ask(lines(own, planted))] as const));
     expect((await ask([`Cookie: ${planted}`])).status).toBe(401);

@@ -4,7 +4,7 @@ import { ADMIN_KEY, describeAttackOnce } from './target.js';
 
 const ORIGIN = 'https://widgets.example.org';
 
-/** Of every kind that is answered in a way of its own: the API, a page, a static file, a widget's file, health. */
+/** One of each kind of response: the API, a page, a static file, a widget's file, health. */
 const PATHS = ['/api/Account', '/sign-in', '/lib/versions.json', '/w/token/index.html', '/healthz'];
 
 const FOREIGN = [

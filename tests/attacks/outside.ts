@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const REACH_OUT = readFileSync(new URL('widgets/reach-out/index.html', import.meta.url), 'utf8');
 
-/** Where in a widget its code can run. */
+/** Where a widget's code can run. */
 export const PLACES = [
   'page',
   'srcdoc',
@@ -20,17 +20,17 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Where code runs, or is told at once that it may not; the others are refused before, by the content policy. */
+/** Where code runs, or fails at once; the content policy blocks the others before. */
 export const ENTERED: readonly Place[] = PLACES.filter((place) => !/^frame-of|of-data$/.test(place));
 /** Each brings a WebRTC of its own, and the browser ends the process that uses it. */
 export const FRESH = ['srcdoc', 'javascript'] as const satisfies readonly Place[];
-/** Where WebRTC is refused, and the page goes on. */
+/** Where WebRTC is refused and the page keeps running. */
 export const PEERS: readonly Place[] = PLACES.filter((place) => !FRESH.some((fresh) => fresh === place));
 
-/** The page of nobody's widget, under a name of its own. */
+/** A page that is not a widget's, under its own name. */
 const NOBODY = 'nobody';
 
-/** Whoever waits outside for what a widget sends: listens on the loopback for TCP of any kind, and for UDP. */
+/** An external listener for what a widget sends: on the loopback, for TCP of any kind and UDP. */
 export interface Outside extends AsyncDisposable {
   /** Of TCP. */
   readonly tcp: number;
@@ -38,8 +38,8 @@ export interface Outside extends AsyncDisposable {
   /** `tcp` for each connection, `tcp <host>` for each request on one, `udp` for each packet. */
   readonly heard: string[];
   /**
-   * `index.html` of the widget that tries every way to here (tests/attacks/widgets/reach-out), from these places.
-   * `peers`: where it tries WebRTC, too
+   * `index.html` of the widget that tries every way to reach it (tests/attacks/widgets/reach-out), from these places. `peers`:
+   * where it tries WebRTC, too
    */
   widget(places: readonly (Place | typeof NOBODY)[], peers?: readonly (Place | typeof NOBODY)[]): string;
 }
@@ -75,10 +75,10 @@ export async function outside(): Promise<Outside> {
   };
 }
 
-/** What has been heard, each kind once. */
+/** What it has received, each kind once. */
 export const kinds = ({ heard }: Pick<Outside, 'heard'>): string[] => [...new Set(heard)].sort();
 
-/** Resolves when the widget has tried all it can from each of these places, or the process that they share is gone. */
+/** Resolves when the widget has tried everything from each of these places, or their process has ended. */
 export function tried(page: Page, places: readonly Place[]): Promise<void> {
   const left = new Set<string>(places);
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ export function tried(page: Page, places: readonly Place[]): Promise<void> {
   });
 }
 
-/** The same from a page without any policy, which is nobody's widget: whoever listens hears it. */
+/** The same from a page without any policy, which is not a widget's: the listener receives it. */
 export async function asNobody(context: Pick<BrowserContext, 'newPage'>, control: Outside): Promise<void> {
   const page = await context.newPage();
   await page.setContent(control.widget([NOBODY], [NOBODY]), { waitUntil: 'commit' });

@@ -13,7 +13,7 @@ function send(target: Target, file: Uint8Array, as?: string): Promise<Response> 
   return target.ask('/api/Widgets', { method: 'POST', body, ...(as !== undefined && { as }) });
 }
 
-/** What lies in the server's folder of work in progress. */
+/** Files in the server's folder of work in progress. */
 function workLeft({ dataFolder }: Target): string[] {
   const work = join(dataFolder, 'work');
   return readdirSync(work).flatMap((name) => readdirSync(join(work, name)));
@@ -36,7 +36,7 @@ async function newKey(target: Target, name: string): Promise<string> {
 }
 
 describeAttackOnce('a small package that is made to take long', (target) => {
-  // Each of these took from minutes to hours while an expression looked at the same text again and again.
+  // Each of these took minutes to hours while an expression rescanned the same text.
   it.each([
     ['spaces behind an import', `${LIBRARIES}<script>import${' '.repeat(MIB)}</script>`],
     ['spaces behind a bracket', `${LIBRARIES}<script>from (${' '.repeat(MIB)}</script>`],
@@ -62,7 +62,7 @@ describeAttackOnce('a small package that is made to take long', (target) => {
       waits.push(performance.now() - begun);
     }
     expect((await slow).status).toBeLessThan(500);
-    // Many were answered while one package was checked, and none waited for its end.
+    // Many requests were answered while one package was checked, without waiting for its end.
     expect(waits.length).toBeGreaterThan(5);
   });
 });
@@ -73,7 +73,7 @@ describeAttack('many large uploads at once', (target) => {
     const file = await sample({ identifier: 'attack.large', files: { 'noise.bin': noise } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(target, file)));
     const statuses = answers.map(({ status }) => status);
-    // Six of one user are under way at the most; the others are told when to try again.
+    // At most six per user run at once; the others are told when to retry.
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status === 503)) {

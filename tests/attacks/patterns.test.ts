@@ -4,7 +4,7 @@ import { PASSWORD } from '../e2e/server.js';
 import { describeAttackOnce, type Target } from './target.js';
 
 const COUNT = 120;
-/** Takes a native RegExp longer than there is time, each text for itself. */
+/** Takes a native RegExp longer than the time limit, for each text. */
 const HOSTILE = '^(a+)+$';
 const hostileText = (at: number) => `${'a'.repeat(40 + at)}!`;
 const element = (Id: string, ValidationRegExp: string, more: object = {}) => ({
@@ -27,14 +27,14 @@ async function made(answer: Promise<Response>): Promise<{ Id: number }> {
 
 type Headers = Record<string, string>;
 
-/** What the browser of somebody sends who has just signed in. */
+/** The headers of a browser that has just signed in. */
 async function signIn(target: Target, Name: string, Password: string): Promise<Headers> {
   const { headers } = await done(target.send('POST', '/sign-in', { Name, Password }, null));
   const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
   return { cookie, origin: target.url, 'content-type': 'application/json' };
 }
 
-/** The same of a new user who may write in a spot group. */
+/** The same for a new user who can write in a spot group. */
 async function writer(target: Target, administrator: Headers, Name: string, SpotGroupId: number): Promise<Headers> {
   const Password = `password of ${Name}`;
   const user = { Name, Role: 'user', Password, Permissions: [{ SpotGroupId, Level: 'write' }] };
@@ -74,7 +74,7 @@ describeAttackOnce('slow patterns of one user', (target) => {
     const Values = { many: texts, ...Object.fromEntries(texts.map((text, at) => [`e${at}`, [text]])) };
     let isAnswered = false;
     const attack = save(hostile, Values, attacker).finally(() => (isAnswered = true));
-    // Others ask while the attack has begun, again and again, and each is answered before it.
+    // Others keep sending requests during the attack, and each is answered before it.
     for (const Text of ['one', 'TWO']) {
       const answer = await save(honest, { word: [{ Text }] }, other);
       expect([answer.status, isAnswered]).toEqual([Text === 'one' ? 200 : 412, false]);
@@ -84,7 +84,7 @@ describeAttackOnce('slow patterns of one user', (target) => {
     const timeouts = errors.filter(({ code }) => code === 'text-pattern-timeout');
     expect(refused.status).toBe(400);
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['text-pattern-timeout', 'text-pattern-untested']));
-    // Of 240 questions 120 are the same; 20 come to the worker.
+    // Of 240 questions 120 are the same; 20 reach the worker.
     expect([errors.length, timeouts.length <= 40]).toEqual([2 * COUNT, true]);
   });
 });

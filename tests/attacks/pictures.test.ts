@@ -14,7 +14,7 @@ describeAttackOnce(
   (target) => {
     it.runIf(process.getuid?.() === 0)('gets no browser to break out of, though there is one', async () => {
       const [widget] = (await (await target.ask('/api/Widgets')).json()) as WidgetSummary[];
-      // The standard widgets are pictured wherever a browser is.
+      // The standard widgets have pictures wherever there is a browser.
       const picture = await target.ask(`/api/Widgets/${widget?.Id}/Thumbnail`);
       expect([picture.status, await picture.text()]).toEqual([204, '']);
     });

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** 0: the connection was closed without an answer. */
   readonly status: number;
-  /** Status line and headers, as they came. */
+  /** Status line and headers, as received. */
   readonly head: string;
   readonly body: string;
 }
 
 /**
- * Sends a request as it stands, which no client library would do, and reads until the server closes.
+ * Sends a raw request, which no client library would do, and reads until the server closes.
  * @param url of the server, `http://127.0.0.1:<port>`
  * @param lines the request line and the headers; `Connection: close` is added
  */

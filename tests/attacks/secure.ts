@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** Of nobody: browsers of tests are told to take it. Made for `*.example.test`, which no name server knows. */
+/** Self-signed: test browsers are configured to accept it. For `*.example.test`, which no name server knows. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmkgLjkWmSzNQ7XYx
 vgEIBetVzrp2RC/HDM1YypeKysahRANCAARWoStb1rxFM3IKG1k+yD2p73ZF4AgU
@@ -22,7 +22,7 @@ vX0hZOECIGNK399acGYWbCz9waNrK5LnnyCw8Ovj7KoZHatvNko0
 -----END CERTIFICATE-----
 `;
 
-/** A server that a widget may be allowed to reach, over TLS as such a server has to be. */
+/** A server that a widget may be allowed to reach, over TLS as required. */
 export interface SecureServer extends AsyncDisposable {
   readonly port: number;
   /** `<host>/<path>` of each request, in order. */

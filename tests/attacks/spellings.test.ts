@@ -3,7 +3,7 @@ import { form, sample } from '../api/harness.js';
 import { sendRaw } from './raw.js';
 import { ADMIN_KEY, describeAttackOnce, type Target } from './target.js';
 
-/** Stands in the package that is asked for, and nowhere else. */
+/** Occurs only in the requested package. */
 const MARK = 'bytes-of-the-package';
 
 interface Answer {
@@ -20,7 +20,7 @@ async function raw(target: Target, line: string, headers: Readonly<Record<string
   return { status, headers: new Headers(parsed as [string, string][]), body };
 }
 
-/** Each way to write the path of a file below /w/, or something that somebody might take for it. */
+/** Every spelling of the path of a file below /w/, or of something that could be taken for it. */
 const SPELLINGS: readonly [what: string, path: (token: string) => string][] = [
   ['as it is', (t) => `/w/${t}/index.html`],
   ['the folder alone', (t) => `/w/${t}/`],
@@ -84,11 +84,11 @@ const SPELLINGS: readonly [what: string, path: (token: string) => string][] = [
 
 const policyOf = ({ headers }: Answer) => headers.get('content-security-policy')?.split('; ') ?? [];
 
-/** Not even read as a request. */
+/** Not even parsed as a request. */
 const isRefusedUnread = ({ status, headers, body }: Answer) =>
   status === 400 && body === '' && [...headers.keys()].join() === 'connection';
 
-/** Whatever it holds, nothing of it runs as ours; and with bytes of a package it says what those may reach. */
+/** Whatever its content, none of it runs as ours; and with content of a package it has the widget's policy. */
 function expectHarmless(answer: Answer): void {
   if (isRefusedUnread(answer)) return;
   const { status, headers } = answer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { App } from '../e2e/server.js';
 import { dropDatabase, freshDatabase } from '../store/databases.js';
 
-/** Of the environment of every server under attack: an administrator's. */
+/** The environment's key of every server under attack. */
 export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
 
 /** Settings of a server that starts with the standard widgets. The first of them has the Id 1. */
@@ -15,33 +15,33 @@ const engines: readonly { engine: Engine }[] = [
   ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])
 ];
 
-/** Of a browser that is signed in: the headers it sends. */
+/** The headers of a signed-in browser. */
 export interface Session {
   readonly cookie: string;
 }
 
-/** The built server, running on a port of its own: what an attacker meets. */
+/** The built server on its own port, as an attacker sees it. */
 export interface Target {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
   readonly dataFolder: string;
-  /** `admin` in a browser, for what no key can do. */
+  /** A session of `admin`, for what no key can do. */
   readonly admin: Session;
-  /** One request as an administrator's script sends it; `as`: another key, a session, null for none. Redirects are not followed. */
+  /** Sends a request like an administrator's script; `as`: another key, a session, null for none. Does not follow redirects. */
   ask(path: string, init?: RequestInit & { readonly as?: string | Session | null }): Promise<Response>;
   /** As `ask`, with a body of JSON. */
   send(method: string, path: string, json: unknown, as?: string | Session | null): Promise<Response>;
 }
 
 /**
- * Attacks on the built server, on each engine that is there: started before the tests of the block, ended after them.
+ * Attacks on the built server, on each available engine: started before the tests of the block, ended after them.
  * @param env of the server, besides an empty data folder, no demo, no standard widgets and `ADMIN_KEY`
  */
 export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {
   describe.each(engines)(`${rule} ($engine)`, ({ engine }) => onServer(engine, tests, env));
 }
 
-/** The same on SQLite alone: for what is decided, or refused, before the database is asked. */
+/** The same on SQLite only: for what is decided or refused before the database is used. */
 export function describeAttackOnce(
   rule: string,
   tests: (target: Target) => void,

@@ -12,7 +12,7 @@ describeAttack(
       const statuses: number[] = [];
       for (let number = 0; number < 60; number++) {
         statuses.push(await statusOf(`asc_${number}`, '192.0.2.1'));
-        // A try more comes with each ten seconds that the machine takes.
+        // One more attempt becomes available every ten seconds.
         if (number > 40) expect(await statusOf(ADMIN_KEY, '192.0.2.1')).toBe(200);
       }
       expect(statuses.slice(0, 30)).toEqual(new Array(30).fill(401));

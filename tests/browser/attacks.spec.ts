@@ -1,6 +1,6 @@
 import { ascData, element, expect, test, widget } from './harness/lab.js';
 
-/** Hostile widgets (tests/attacks/widgets), and what must come of them: nothing, and the page around goes on. */
+/** Hostile widgets (tests/attacks/widgets) must have no effect: the page around keeps working. */
 
 const quick = { load: 300, ready: 100, answer: 300, ping: 50 };
 
@@ -8,7 +8,7 @@ for (const name of ['flood-window', 'flood-port']) {
   test(`${name}: 200,000 messages at once end the widget, and the page around is not blocked for over 100 ms`, async ({
     lab
   }) => {
-    // Thread time: on a busy machine a page stands still without doing anything, which is not the widget's doing.
+    // Thread time: on a busy machine a page stalls without the widget being the cause.
     const devtools = await lab.page.context().newCDPSession(lab.page);
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const busy = async () => {
@@ -16,7 +16,7 @@ for (const name of ['flood-window', 'flood-port']) {
       return metrics.find((metric) => metric.name === 'TaskDuration')!.value * 1000;
     };
     const spent: number[] = [];
-    // How much has been sent before the widget is gone depends on whom the machine lets run, so the best of three counts.
+    // How much is sent before the widget is stopped depends on scheduling, so the best of three counts.
     while (spent.length < 3 && !spent.some((each) => each < 100)) {
       const opened = await lab.attack(name);
       await expect.poll(() => opened.state()).toBe('live');

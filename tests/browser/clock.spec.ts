@@ -1,12 +1,12 @@
 import { expect, test, widget, type OpenedWidget } from './harness/lab.js';
 
-/** What a widget reads of the time, where the preview gave its clock an instant: 2 April 2026, 10:00:00 in Vienna. */
+/** The time a widget reads if the preview sets its clock to 2 April 2026, 10:00:00 in Vienna. */
 
 const THEN = Date.UTC(2026, 3, 2, 8);
-/** How far the shifted clock may have run when the widget looks. */
+/** How far the shifted clock may have advanced when the widget reads it. */
 const SOON = 60_000;
 
-/** Every way in which a page learns what time it is. */
+/** Every way for a page to read the time. */
 const INSTANTS = [
   'Date.now()',
   'new Date().getTime()',
@@ -25,7 +25,7 @@ const DAYS = [
   `new Date().toLocaleDateString('en-GB')`
 ];
 
-/** The widget notes what an expression gives once it has data. */
+/** The widget records the value of an expression once it has data. */
 const noting = (expression: string) =>
   widget(`widget.registerDataChangedHandler(() => events.push(${expression})); widget.sendReady();`);
 

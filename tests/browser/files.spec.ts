@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { widget } from './harness/lab.js';
 import { expect, recording, test, wide } from './harness/previewPage.js';
 
-/** Files that a widget wants to save, as the user is asked about them. */
+/** Files that a widget wants to save, and the question to the user. */
 
 test.describe('saveToFile', () => {
   test('asks with the names of widget and file, the true ending and the size; nothing is saved before the answer', async ({

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { expectAccessible } from '../accessible.js';
 
-/** Every input and shared control in all its states, without the product round them; built, which a browser reads in a fraction of the time. */
+/**
+ * Every input and shared control in all its states, without the rest of the product; built, because that loads in a fraction of
+ * the time.
+ */
 const ORIGIN = 'http://gallery.test';
 const PAGE = 'tests/gallery/gallery.html';
 const MIME: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };

@@ -57,7 +57,7 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
     await page.mouse.move(5, 400);
     await expect(page.locator('iframe')).toHaveAttribute('data-passed');
     let moved = 0;
-    // As long as a person's hand moves: which process a press is for is known only once the frame was drawn anew.
+    // As long as a person's hand moves: the browser knows the target process of a press only after the next frame.
     const reached = async () => {
       await page.mouse.move(own.x + 5 + (moved++ % 5), own.y + 5);
       return preview.frame.evaluate('window.reached');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ascData, element, expect, test, widget, type OpenedWidget } from './harness/lab.js';
 
-/** What a widget may reach besides its own files, and what is said of the rest. */
+/** What a widget can reach besides its own files, and the messages about the rest. */
 
 const LISTED = 'https://api.example.test';
 const OTHER = 'https://other.example.test';
 
-/** Answers for every external address; gives the addresses that were asked, which a policy has not kept back. */
+/** Answers for every external address; returns the requested addresses, which the policy did not block. */
 async function outside(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/\w+\.example\.test\//, async (route) => {
@@ -17,7 +17,7 @@ async function outside(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Every way of the five directives, and ways of others, to one origin. Each ends in a name in `events`. */
+/** Every request type of the five directives, and of others, to one origin. Each adds a name to `events`. */
 const tries = (origin: string) => `
   const said = (name) => (event) => events.push(name);
   const put = (tag, name, fields) => {

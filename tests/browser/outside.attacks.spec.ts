@@ -9,11 +9,11 @@ import type { Harness } from './harness/harness.js';
 import { expect, test as base, TestLab } from './harness/lab.js';
 
 /**
- * What a hostile widget says to the world outside: nothing. In each test a page without any policy does the same after it,
- * and is heard; so the silence is the widget's, and not the listener's.
+ * A hostile widget must not send anything outside. In each test a page without a policy then does the same and is received,
+ * which proves that the listener works.
  */
 
-/** A browser as people start it, which writes down what it does on the network. */
+/** A browser with default settings that logs its network activity. */
 interface Watched {
   readonly context: BrowserContext;
   /** Ends it, and gives the names below `.localhost` that it has looked up. */
@@ -31,11 +31,11 @@ const test = base.extend<{ listed: SecureServer; watched: Watched; silent: Outsi
     const log = join(folder, 'network.json');
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       ...launchOptions,
-      // The whole browser: the headless shell looks up no names ahead, whatever a page asks for.
+      // The full browser: the headless shell does not prefetch names.
       executablePath: process.env.CHROMIUM_PATH ?? launchOptions.executablePath,
       args: [
         ...(launchOptions.args ?? []),
-        // For all frames from their start; Playwright's own setting is told to each one by one.
+        // For all frames from their start; Playwright applies its own setting to each one by one.
         '--ignore-certificate-errors',
         `--log-net-log=${log}`,
         `--host-resolver-rules=MAP *.example.test:443 127.0.0.1:${listed.port}, MAP *.example.test 127.0.0.1`
@@ -59,7 +59,7 @@ const test = base.extend<{ listed: SecureServer; watched: Watched; silent: Outsi
   }
 });
 
-/** Opens a widget in the container of a fresh page, and waits until it has tried all it can from these places. */
+/** Opens a widget in the container of a new page, and waits until it has tried everything from these places. */
 async function tryAll({ context }: Watched, harness: Harness, index: string, places: readonly Place[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(await harness.page('host'));
@@ -93,7 +93,7 @@ test('WebRTC is closed in frames of their own, too', async ({ harness, watched, 
   expect(silent.heard).toEqual([]);
 });
 
-/** Asks one origin for everything that may be asked of it, from the page and from a worker. */
+/** Requests everything possible from one origin, from the page and from a worker. */
 const asking = (origin: string, forwarded: string) => `<!doctype html><title>Asks</title><body><script>
   const put = (tag, fields) => document.body.append(Object.assign(document.createElement(tag), fields));
   put('img', { src: '${origin}/image' });

@@ -49,7 +49,7 @@ test('the detail view is 1024x576 for the widget, scaled to the space there is; 
   await preview.show(widget(`events.push(widget.isDetailView(), widget.isReportView()); widget.sendReady();`), {
     ascData: wide
   });
-  // Then nothing moves any more under the pointer.
+  // Then nothing moves under the pointer any more.
   await expect(preview.state()).toContainText('live');
   await preview.page.getByRole('radio', { name: 'Detail' }).check({ force: true });
   await expect.poll(() => preview.viewport()).toEqual([1024, 576]);
@@ -258,7 +258,7 @@ test.describe('channel log', () => {
 
 const SHORT_WAIT = /live, (?:< )?\d\d? ms/;
 
-/** In the page: what a toolbar says, on how many lines its parts stand, and how many of them are cut off. */
+/** In the page: the texts of a toolbar, its number of lines, and how many parts are cut off. */
 function lineOf(bar: HTMLElement | SVGElement): { text: string; middles: number; cutOff: number } {
   const middles = [...bar.children].map((each) => {
     const { top, height } = each.getBoundingClientRect();
@@ -274,7 +274,7 @@ test('the toolbar is one line beside the fields at 1280 px, with all a widget ca
   preview
 }) => {
   const { page } = preview;
-  // What the fields leave.
+  // The space left by the fields.
   await page.setViewportSize({ width: 840, height: 820 });
   const everything = {
     ...ascData([element('a', 0)], {

@@ -24,7 +24,7 @@ for (const [called, how] of [
     expect([page! > 0, list! > 0]).toEqual([true, true]);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan((await opened.frame.evaluate('innerHeight')) as number);
-    // The page around is told of it by another process: what it draws next is drawn as it was told.
+    // Another process informs the page around, so it takes effect with the next frame.
     await lab.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await lab.page.evaluate(() => scrollY)).toBe(100);
   });

@@ -2,7 +2,7 @@ import { textsOf, widgetNames, widgetSources } from '../../scripts/packWidgets.m
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { expect, test, type OpenedWidget, type TestLab } from './harness/lab.js';
 
-/** What a tile gives its widget: one to three slots, one or two rows; and the detail view. */
+/** Sizes of a widget: one to three slots, one or two rows; and the detail view. */
 const SIZES = [
   { slots: 1, width: 320, height: 288 },
   { slots: 2, width: 656, height: 288 },
@@ -11,12 +11,12 @@ const SIZES = [
   { slots: 0, width: 1024, height: 576 }
 ];
 
-/** On the smallest tile, which a wall screen shows at twice its size: 12 mm from 5 m away. */
+/** On the smallest tile, which a wall screen shows at double size: 12 mm from 5 m away. */
 const SMALLEST_TYPE = 13.5;
 
 const PLACES = ['Wien Hauptbahnhof', 'Graz Europaplatz', 'Linz Taubenmarkt'];
 
-/** Selections as a person would make them; what is not named is as in the package. */
+/** Typical selections; everything else is as in the package. */
 const CHOSEN: Record<string, unknown> = {
   Players: Array.from({ length: 14 }, (_, index) => ({ Id: index + 1, Name: `${PLACES[index % 3]} Kassa ${index}` })),
   Locations: PLACES.map((Name, index) => ({ Id: index + 1, Name })),
@@ -48,7 +48,7 @@ const resize = (opened: OpenedWidget, size: { width: number; height: number }) =
     return new Promise((done) => setTimeout(done, 80));
   }, size);
 
-/** Texts that are too small, or stand out of what cuts them off; an ellipsis says so itself. */
+/** Texts that are too small, or cut off without an ellipsis. */
 const unreadable = (opened: OpenedWidget) =>
   opened.frame.evaluate((smallest) => {
     const found: string[] = [];
@@ -64,7 +64,7 @@ const unreadable = (opened: OpenedWidget) =>
       for (let around = element.parentElement; around; around = around.parentElement) {
         const { overflow, textOverflow } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
-        // The line box of large type is less high than its letters may be.
+        // The line box of large type can be lower than its letters.
         const slack = size / 4;
         const isCut = text.bottom > box.bottom + slack || text.top < box.top - slack;
         if (overflow !== 'visible' && (isCut || (textOverflow !== 'ellipsis' && text.right > box.right + 2)))
@@ -74,7 +74,7 @@ const unreadable = (opened: OpenedWidget) =>
     return found;
   }, SMALLEST_TYPE);
 
-/** The first lines of those texts that are shown. */
+/** The first lines of visible texts. */
 const shownOf = (texts: string[], shown: string) =>
   texts.map((text) => text.split('\n')[0]!).filter((line) => shown.includes(line));
 
@@ -95,7 +95,7 @@ for (const name of await widgetNames()) {
       expect(shownOf(own, shown)).toEqual([]);
       expect(await opened.frame.locator('html').getAttribute('lang')).toBe(language);
 
-      // The other way round: what the package in that language comes with, for an English viewer.
+      // The other way round: the package in that language, for an English viewer.
       for (const { Id, DataType, Value } of data.Elements ?? []) {
         if (DataType !== 'simpleText') continue;
         await opened.update(
@@ -186,7 +186,7 @@ test('the media carousel shows pictures, and a film that plays from Play on', as
   const film = opened.frame.locator('.slide:not(.leaving) video');
   await expect(film).toBeAttached();
   await expect.poll(() => film.evaluate((node) => (node as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
-  // Behind “Nothing chosen yet” stands no picture of before.
+  // No earlier picture is behind “Nothing chosen yet”.
   await opened.update('Source', 'Single media');
   await expect(opened.frame.locator('.slide svg')).toBeAttached();
   await expect(opened.frame.locator('.slide')).toHaveCount(1);

@@ -15,7 +15,7 @@ async function buildCommand(outDir: string): Promise<void> {
   });
 }
 
-/** The file of the `ascdata` command as people run it, built of today's sources. */
+/** The file of the `ascdata` command as people run it, built from the current sources. */
 export async function builtCommand(): Promise<string> {
   return join(await builtOnce('cli', buildCommand), 'bin.js');
 }

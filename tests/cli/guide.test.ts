@@ -14,7 +14,7 @@ const [definition, tests, faulty, config] = blocks
   .filter(({ language }) => language === 'json')
   .map(({ text }) => text);
 
-/** The commands of the page, each with what it is said to print. */
+/** The commands of the page, each with its documented output. */
 const commands = blocks.flatMap(({ language, text }, at) => {
   const next = blocks[at + 1];
   return language === 'sh' ? [[text.trim(), next?.language === 'text' ? next.text : undefined] as const] : [];

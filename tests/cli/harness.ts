@@ -11,7 +11,7 @@ import { nodePatterns } from '../../src/lib/patterns/node.js';
 const samples = fileURLToPath(new URL('../samples/', import.meta.url));
 const patterns = nodePatterns();
 
-/** Runs the command in this process; what it says comes back. */
+/** Runs the command in this process and returns its output. */
 export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
   let [out, err] = ['', ''];
   const io: Io = {
@@ -37,7 +37,7 @@ export function useFolder(): string {
   return folder;
 }
 
-/** Writes a file and gives its path. */
+/** Writes a file and returns its path. */
 export function write(folder: string, name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
   mkdirSync(join(path, '..'), { recursive: true });

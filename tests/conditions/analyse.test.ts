@@ -8,10 +8,10 @@ import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Every claim of the analysis is counted out over all values; and nothing that can be counted out is missed. */
+/** Checks every claim of the analysis by enumerating all values, and that it misses nothing. */
 
 const analysed = (form: Form) => withConsequences(analyse(form.elements, registry, context, 2));
 const conditionsOf = (element: AscElement): Condition[] => element.Options?.Conditions ?? [];

@@ -7,10 +7,10 @@ import type { AscElement, Condition, Operator } from '../../src/lib/ascdata/type
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context } from './forms.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What `Today` does to a proof is counted out over every date from today on, until long after all that are named. */
+/** Checks the effect of `Today` on proofs by enumerating every date from today on, until long after all named ones. */
 
 const day = (number: number) => `2026-11-${number}T00:00:00`;
 const evening = (number: number) => `2026-11-${number}T23:59:59`;
@@ -43,7 +43,7 @@ const form: fc.Arbitrary<Case> = fc.record({
   conditions: fc.array(condition, { minLength: 1, maxLength: 3 })
 });
 
-/** Per date: what can be entered then, and the Value in the file. */
+/** Per date, the possible Values and the one in the file. */
 function statesOf(target: AscElement) {
   return DATES.map((number) => {
     const then = { ...context, today: `2026-11-${number}` };

@@ -8,7 +8,7 @@ import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
 import { RUNS } from './runs.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
@@ -17,7 +17,7 @@ const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
   Options: { Conditions: Conditions as never }
 });
 
-/** All sets of hidden Ids, counted out, with other names for Ids. */
+/** All sets of hidden Ids, enumerated, with other names for Ids. */
 function setsOf({ elements, kinds, byId }: Form, nameOf: (id: string) => string): Set<string> {
   const all = elements.reduce<Map<string, unknown>[]>(
     (some, { Id, Value }, index) =>

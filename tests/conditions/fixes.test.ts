@@ -13,7 +13,7 @@ import { hide } from './analysed.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
 import { RUNS } from './runs.js';
 
-// Every form is counted out; on a busy machine that outlasts the default.
+// Enumerates every form, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const dataOf = ({ elements }: Form) => ({ Elements: elements });

@@ -7,7 +7,7 @@ import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
 import { RUNS } from './runs.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** What a change of some settings does. */
@@ -20,7 +20,7 @@ interface Outcome {
 const hiddenIn = ({ elements, byId }: Form, values: Map<string, unknown>) =>
   new Map(elements.map((element) => [element.Id, isHidden(element, byId, values, registry, context)]));
 
-/** Every change of settings that the element reads, counted out over all Values that can be entered. */
+/** Every change of settings that the element reads, enumerating all Values that can be entered. */
 function outcomes(form: Form, id: string): Outcome[] {
   const read = new Set(
     conditionsOf(form.byId.get(id)).conditions.map((each) => (each as { TargetId: string }).TargetId)

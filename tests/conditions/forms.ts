@@ -4,7 +4,7 @@ import type { CheckContext } from '../../src/lib/ascdata/dataTypeModel.js';
 import type { AscElement, Condition, DataTypeName, Operator } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 
-/** Small forms whose values can all be enumerated, so that what is claimed about them can be counted out. */
+/** Small forms whose values can all be enumerated, so that claims about them can be checked. */
 
 export const context: CheckContext = {
   today: '2026-11-20',
@@ -13,7 +13,7 @@ export const context: CheckContext = {
   platform: { version: '12.0', timeZone: 'UTC', timeZonesEnabled: true }
 };
 
-/** One way to define an element, every value of it that conditions with these constants can tell apart, and the constants. */
+/** A definition of an element, every value that conditions with these constants can distinguish, and the constants. */
 export interface Kind {
   readonly definition: Pick<AscElement, 'DataType'> & Partial<AscElement>;
   readonly values: readonly unknown[];

@@ -11,7 +11,7 @@ describe('elements that can hide each other for good', () => {
     Options: { Conditions }
   });
 
-  /** Without the notes on settings that are read while they are hidden. */
+  /** Without the notes on settings that are read while hidden. */
   const locksIn = (elements: unknown[]) => analysed(elements).filter(({ code }) => code !== 'condition-target-hidden');
 
   it('two that hide each other', () => {

@@ -8,7 +8,7 @@ import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms } from './forms.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });

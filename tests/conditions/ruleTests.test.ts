@@ -10,7 +10,7 @@ import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
 import { RUNS } from './runs.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
@@ -21,7 +21,7 @@ const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** All Values of a small form. Of the colours, which are too many, also those that a mistake names. */
+/** All Values of a small form. Of the colours, which are too many, also those in mistakes. */
 function assignments({ elements, kinds }: Form): Map<string, unknown>[] {
   const named = mutantsOf(elements, registry, context).flatMap(({ conditions }) => conditions);
   return elements.reduce<Map<string, unknown>[]>(
@@ -47,7 +47,7 @@ function shownBy(form: Form, all: readonly Map<string, unknown>[]): number[][] {
     .filter((showing) => showing.length > 0);
 }
 
-/** The fewest Values that show every mistake, counted out. */
+/** The fewest Values that show every mistake, by enumeration. */
 function fewest(mistakes: readonly number[][], upTo: number): number {
   const cover = (left: readonly number[][], count: number): boolean => {
     const [first] = [...left].sort((a, b) => a.length - b.length);

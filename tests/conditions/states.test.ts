@@ -8,7 +8,7 @@ import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
 import { RUNS } from './runs.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
@@ -35,7 +35,7 @@ function isLegal({ elements, byId }: Form, values: Values): boolean {
   });
 }
 
-/** Every set of hidden elements, counted out over all Values. */
+/** Every set of hidden elements, by enumerating all Values. */
 function countedOut(form: Form, counts = (_: Values): boolean => true): Set<string> {
   const { elements, kinds, byId } = form;
   const read = new Set(elements.flatMap(({ Options }) => (Options?.Conditions ?? []).map((each) => each?.TargetId)));

@@ -7,10 +7,10 @@ import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, valueOf, type Form } from './forms.js';
 
-// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+// Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Any Value: of the right kind, left over, or of a wrong type altogether. */
+/** Any Value: of the right kind, left over, or of a wrong type. */
 const anyValue = (form: Form, position: number) =>
   fc.oneof(
     { weight: 4, arbitrary: valueOf(form.kinds[position]!) },

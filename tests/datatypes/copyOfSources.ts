@@ -9,7 +9,7 @@ import { validatorsCode } from '../../scripts/lib/validators.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The changes that a document shows, in its order. */
+/** The changes shown in a document, in order. */
 export function diffsOf(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   return [...text.matchAll(/```diff\n([\s\S]*?)```/g)].map(([, diff = '']) => diff);
@@ -27,7 +27,7 @@ export function linesOutside(diff: string, folders: readonly string[]): [file: s
     .filter(([file]) => !folders.some((folder) => file.startsWith(folder)));
 }
 
-/** A copy of the sources, for a change that is to be tried. */
+/** A copy of the sources, for trying a change. */
 export function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'grown-'));
   const resolve = { alias: { $lib: join(copy, 'src/lib') } };
@@ -35,7 +35,7 @@ export function copyOfSources() {
   const load = async <T>(file: string): Promise<T> => (await runnerImport<T>(join(copy, file), config)).module;
 
   return {
-    /** Makes the change to the copy, builds what is built of the DataTypes, and gives what a file of the tests exports there. */
+    /** Applies the change to the copy, builds the DataTypes, and returns the exports of a test file there. */
     async grow<T>(diff: string, entry: string): Promise<T> {
       const filter = (path: string) => !/\.test\.ts$|\/e2e(\/|$)/.test(path.slice(root.length));
       for (const folder of ['src', entry]) cpSync(join(root, folder), join(copy, folder), { recursive: true, filter });

@@ -1,7 +1,7 @@
 import { request, type Page } from '@playwright/test';
 import { expect, test, type App } from './app.js';
 
-/** Opens the page and gives what it complains about: [] as long as its policy lets it do what it does. */
+/** Opens the page and returns its policy violations: [] if there are none. */
 async function opened(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {

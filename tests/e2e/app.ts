@@ -6,15 +6,15 @@ import { App } from './server.js';
 export { expectAccessible, expectAccessibleInEachView, expectAccessibleNarrowAndWide } from '../accessible.js';
 export { App, PASSWORD } from './server.js';
 
-/** On the product that the files of a worker share. */
+/** With the product shared by the files of a worker. */
 export const test = workers.extend({
   baseURL: async ({ app }, use) => use(app.url),
   storageState: async ({ app }, use) => use(app.signedIn)
 });
 
 /**
- * For a file whose tests harm the product, or leave it changed, or need another: it has one that no other file sees.
- * Not a fixture of the worker: for another list of those the browser and all else is started anew.
+ * For a file whose tests damage or change the product, or need a different one: its own product. Not a worker fixture, because
+ * a different list of those restarts the browser and everything else.
  * @param start gives the product, running
  */
 export function testAlone(start: () => Promise<App> = () => new App().start()) {
@@ -23,7 +23,7 @@ export function testAlone(start: () => Promise<App> = () => new App().start()) {
     if (!own) throw new Error('The product of this file has not started.');
     return own;
   };
-  // Playwright asks for these before the hook below, too.
+  // Playwright needs these before the hook below, too.
   const alone = workers.extend({
     baseURL: async ({}, use) => use(own?.url), // eslint-disable-line no-empty-pattern -- Playwright wants it so
     storageState: async ({}, use) => use(own?.signedIn) // eslint-disable-line no-empty-pattern -- the same
@@ -35,7 +35,7 @@ export function testAlone(start: () => Promise<App> = () => new App().start()) {
   return { test: alone, product };
 }
 
-/** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
+/** The edits a page keeps in the browser. A closed tab cannot be asked any more, so they must be stored. */
 export async function unsavedOf(page: Page): Promise<string> {
   const owner = owners.get(page.context()) ?? (await ownerOf(page));
   owners.set(page.context(), owner);
@@ -53,10 +53,10 @@ export async function unsavedOf(page: Page): Promise<string> {
   return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join();
 }
 
-/** Kept, because the server may be away, or the person signed out, when kept edits are looked for. */
+/** Kept, because the server may be unreachable, or the user signed out, when kept edits are read. */
 const owners = new WeakMap<BrowserContext, StorageOwner>();
 
-/** What the server gave the person on this page to read kept edits with. */
+/** The key from the server for reading kept edits. */
 async function ownerOf(page: Page): Promise<StorageOwner> {
   const answer = await page.request.get(new URL('/account/__data.json', page.url()).href);
   const { nodes } = (await answer.json()) as { nodes: [{ data: [{ account: number }, ...unknown[]] }] };

@@ -1,4 +1,4 @@
-// Loaded before the server: its clock goes ahead of the real one by what clock.ts writes, and so do its long timers.
+// Loaded before the server: moves its clock and long timers ahead by what clock.ts writes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

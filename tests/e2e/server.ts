@@ -18,14 +18,14 @@ type StorageState = Exclude<PlaywrightTestOptions['storageState'], string | unde
 /** The built product, running on a free port with a data folder of its own. */
 export class App {
   url = '';
-  /** What a browser holds in which `admin` is signed in. */
+  /** The storage state of a browser with `admin` signed in. */
   signedIn: StorageState = { cookies: [], origins: [] };
-  /** What the start printed: where to go, with the one-time link on a product without a password. */
+  /** The printed address, with the one-time link on a product without a password. */
   printed = '';
   readonly dataDir = mkdtempSync(join(tmpdir(), 'ascdata-e2e-'));
   #process: ChildProcess | undefined;
 
-  /** `filled`: with the standard widgets and the demo catalogue, as the first start on an empty folder leaves it. */
+  /** `filled`: with the standard widgets and the demo catalogue, as after the first start on an empty folder. */
   constructor(
     private readonly env: Record<string, string> = {},
     private readonly data: 'filled' | 'empty' = 'filled'
@@ -45,7 +45,7 @@ export class App {
         DATA_DIR: this.dataDir,
         NODE_ENV: 'production',
         ADMIN_PASSWORD: PASSWORD,
-        // Every visit of the list of widgets would start another browser, to make pictures that no test looks at.
+        // Every visit of the list of widgets would start another browser, for pictures that no test checks.
         RENDER: '0',
         ...this.env
       }
@@ -73,7 +73,7 @@ export class App {
     cpSync(await shared('data'), this.dataDir, { recursive: true });
   }
 
-  /** What a browser holds in which this user has just signed in. */
+  /** The storage state of a browser in which this user has just signed in. */
   async signIn(user: string, password: string): Promise<StorageState> {
     const response = await fetch(`${this.url}/sign-in`, {
       method: 'POST',

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { App } from './app.js';
 
 /**
- * What takes long to make is made once for all workers. `SHARED` is the address of a server that answers as soon as it is
- * there: `/data` with a folder as the first start leaves it, of which products start on copies, and `/fields` with the page
- * of fields. Meanwhile the tests run that need neither.
+ * Slow set-up, done once for all workers. `SHARED` is the address of a server that answers as soon as it is ready: `/data` with
+ * a data folder after the first start, of which products use copies, and `/fields` with the page of fields. Tests that need
+ * neither run in the meantime.
  */
 export default async function share(): Promise<() => Promise<void>> {
   const app = new App({}, 'empty');

@@ -1,6 +1,6 @@
 /**
- * What shared.setup.ts makes once for all workers, as soon as it is there.
- * @throws Error why it could not be made
+ * The results of shared.setup.ts, as soon as they are ready.
+ * @throws Error if the set-up failed
  */
 export async function shared(path: 'data' | 'fields'): Promise<string> {
   const answer = await fetch(`${process.env.SHARED}/${path}`);

@@ -10,7 +10,7 @@ import { cell, grid, paste, shop } from './table/shop.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Its clocks are never put forward or back. */
+/** Its clocks never change. */
 const ZONE = 'Atlantic/Reykjavik';
 const IDENTIFIER = 'test.team';
 const SHOPS = [
@@ -24,10 +24,10 @@ const { test, product } = testAlone(async () => {
   return app.start();
 });
 
-// One that hangs is named long before the whole journey is out of time.
+// A hanging step is reported long before the whole journey times out.
 test.use({ actionTimeout: 30_000 });
 
-/** What a clock on the wall shows: `2026-12-24T06:00`. */
+/** Local time: `2026-12-24T06:00`. */
 const wallClock = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
 
@@ -35,7 +35,7 @@ const note = (page: Page) => values(page).getByRole('textbox', { name: 'Note' })
 const saves = (page: Page) => page.getByRole('radiogroup', { name: 'Saves' }).getByRole('radio');
 const frame = (page: Page, which: 'Live' | 'Draft') => page.frameLocator(`iframe[title$="${which}"]`).locator('#shown');
 
-/** Hours of 200 shops of a spot group; one person may set them, and one look at them. */
+/** Opening hours of 200 shops of a spot group; one person can change them, and one can view them. */
 async function prepare(page: Page, app: App) {
   const spots = await call<{ Id: number }>(page, app, '/api/SpotGroups', { Name: 'Shops' });
   const group = { Name: 'Shops', SpotGroupId: spots.Id };
@@ -250,7 +250,7 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
   await Promise.all([writer.context().close(), reader.context().close()]);
 });
 
-/** Another program than the one before, so that a frame shows which of them runs. */
+/** Different code than before, so that a frame shows which one runs. */
 const SECOND_EDITION = `<!doctype html>
 <html lang="en">
   <head>
@@ -271,6 +271,6 @@ const SECOND_EDITION = `<!doctype html>
   <body onload="start()"><p id="shown"></p></body>
 </html>`;
 
-/** The note under another name that nothing tells from a new setting. */
+/** The note under a name that looks like a new setting. */
 const renamed = (elements: readonly AscElement[]): AscElement[] =>
   elements.map((element) => (element.Id === 'note' ? { ...element, Id: 'message', DisplayName: 'Message' } : element));

@@ -49,7 +49,7 @@ const FIRST = [title('title', 'Title'), days('days', 'Days', 10)];
 const SECOND = [title('place', 'Where it is'), days('days', 'Days', 5)];
 const THIRD = [...SECOND, days('hours', 'Hours', 24)];
 
-/** Two people beside the administrator: one sets the widgets of a spot group, one looks at them. */
+/** Two people besides the administrator: one changes the widgets of a spot group, one views them. */
 async function people(page: Page, app: App) {
   const { Id } = await call<{ Id: number }>(page, app, '/api/SpotGroups', { Name: freshName('Entrance') });
   const withLevel = (Level: string) => createUser(page, app, { Permissions: [{ SpotGroupId: Id, Level }] });
@@ -112,7 +112,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   };
   const numberField = (name: string) => editor.getByRole('spinbutton', { name });
   await test.step('a writer edits it, and the reader sees it live', async () => {
-    // Beside what other tests have uploaded it may lie far down.
+    // Other tests have uploaded widgets too, so it may be far down.
     await editor.getByRole('searchbox', { name: 'Find widgets' }).fill(variant);
     await editor.getByRole('link', { name: variant, exact: true }).click();
     await editor.getByRole('textbox', { name: 'Title' }).fill('Graz');

@@ -3,8 +3,8 @@ import type { DataTypeName } from '../../src/lib/ascdata/types.js';
 import { expect, openWidget, testAlone } from './app.js';
 
 /*
- * The whole way, on the built product as its first start leaves it: pick a standard widget, edit one element of each DataType,
- * see the running widget follow, save, and find the Values again; also after kill -9.
+ * The whole way, on the built product after its first start: pick a standard widget, edit one element of each DataType, see the
+ * running widget follow, save, and find the Values again, even after kill -9.
  */
 
 const { test, product } = testAlone();
@@ -13,7 +13,7 @@ interface Edit {
   dataType: DataTypeName;
   id: string;
   edit(page: Page): Promise<unknown>;
-  /** What the running widget shows of it, or that it is gone. */
+  /** What the running widget shows of it, or that it disappears. */
   shown(widget: FrameLocator): Promise<void>;
   saved: unknown;
 }
@@ -27,7 +27,7 @@ const running = (page: Page) => page.frameLocator('iframe');
 const visible = (text: string | RegExp) => (widget: FrameLocator) =>
   expect(widget.getByText(text).first()).toBeVisible();
 
-/** Finds an object by typing a part of its name, and chooses it. */
+/** Finds an object by part of its name, and chooses it. */
 const choose = (label: string, name: string) => async (page: Page) => {
   await group(page, label)
     .getByRole('button', { name: /^Choose/ })

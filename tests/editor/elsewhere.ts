@@ -1,17 +1,17 @@
 import { elements } from '../../src/lib/editor/testing.js';
 
-/** A server on which others save too: Values and the live stream of widget 7, as the editor asks for them. */
+/** A server on which others save too: Values and the live stream of widget 7, as the editor requests them. */
 export class Elsewhere {
   version = 1;
   packageId = 1;
   readonly values = new Map<string, unknown>(elements.map(({ Id, Value }) => [Id, Value]));
   /** `Last-Event-ID` of every connection that was opened. */
   readonly resumed: (string | null)[] = [];
-  /** Status that the next answers have instead, one each. */
+  /** Status codes for the next answers, one each. */
   readonly refusals: number[] = [];
-  /** Nothing comes through, neither here nor back. */
+  /** Nothing gets through in either direction. */
   isDown = false;
-  /** The next save is done, and nobody hears of it in an answer. */
+  /** The next save succeeds, but its answer is lost. */
   losesAnswer = false;
   #by: string | null = null;
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -32,7 +32,7 @@ export class Elsewhere {
     return Promise.resolve(this.#answer(200));
   }) as typeof fetch;
 
-  /** Somebody saves; every open stream says so before anything else happens. */
+  /** Somebody saves; every open stream reports it before anything else happens. */
   save(changes: Iterable<readonly [string, unknown]>, by: string | null): void {
     for (const [id, value] of changes) this.values.set(id, value);
     this.version += 1;

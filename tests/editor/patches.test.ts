@@ -18,7 +18,7 @@ const list: AscElement[] = [
   { Id: 'd', DisplayName: 'D', DataType: 'simpleText', Value: text('d'), Options: { NumberOfInstances: 3 } }
 ];
 const texts = fc.constantFrom('x', 'y', 'z').map(text);
-/** For `b` also what cannot be read: the widget is not told of it. */
+/** For `b` also unreadable Values, which the widget does not receive. */
 const change: fc.Arbitrary<[id: string, value: unknown]> = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'd'), texts),
   fc.tuple(fc.constant('b'), fc.constantFrom<unknown>(1, 2, '', '-')),
@@ -26,7 +26,7 @@ const change: fc.Arbitrary<[id: string, value: unknown]> = fc.oneof(
 );
 const changes = fc.array(change, { minLength: 1, maxLength: 6 });
 
-/** What a person, or another one, does to the Values in one step. */
+/** One step of this or another user on the Values. */
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('set' as const), change }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('set several' as const), changes }) },
@@ -69,7 +69,7 @@ function take(session: EditorSession, given: Step): void {
   }
 }
 
-/** An editor and its widget, which lives and was told everything. */
+/** An editor and its running widget, which has received everything. */
 function open() {
   const session = new EditorSession(editorData({}, list), { ...services, zone: 'UTC' });
   const { state } = session;
@@ -78,7 +78,7 @@ function open() {
   channel.live();
   const widget = new WidgetData();
   let read = 0;
-  /** Takes what arrived; gives the Ids of each delivery. */
+  /** Reads what arrived; returns the Ids of each delivery. */
   const arrived = (): string[][] => {
     const news = channel.received.slice(read);
     read = channel.received.length;

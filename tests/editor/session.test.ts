@@ -10,7 +10,7 @@ interface Sent {
   body: { Values: Record<string, unknown> };
 }
 
-/** A server that gives these answers, one after the other. */
+/** A server that gives these answers in order. */
 function server(...answers: (Response | Error)[]) {
   const sent: Sent[] = [];
   const send = (async (url: string, init: RequestInit) => {

@@ -121,7 +121,7 @@ describe('edits waiting to be written', () => {
   });
 
   it('are written before keeping stops, and never afterwards', async () => {
-    // Keeping stops for good: on modules of their own, because other tests share these.
+    // Keeping stops for good, so this uses separate module instances.
     vi.resetModules();
     const [writing, { UnsavedValuesStore: Store }] = await Promise.all([
       import('../../src/lib/unsaved/unsavedWriting.js'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Jobs, type Job } from '../../src/lib/server/platform/jobs.js';
 import { engines, type TestEngine } from '../store/engines.js';
 
-/** Jobs on a store of their own, with a clock that the test moves. */
+/** Jobs on a separate store, with a clock that the test moves. */
 async function setup(engine: TestEngine, jobs: readonly Job[]) {
   const store = await (await engine.place()).open();
   const clock = { now: new Date('2026-05-01T00:00:00Z') };

@@ -84,7 +84,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     const rows = Array.from({ length: 5_000 }, (_, index) => at(new Date(start + index).toISOString()));
     await test.times.importRows(admin, rows);
     test.clock.now = new Date('2027-04-01T00:00:00Z');
-    /** What is left when another one writes in the pauses. */
+    /** What remains when somebody else writes in the pauses. */
     const left: number[] = [];
     const write = () =>
       test.store.write(async (writing) => {

@@ -4,10 +4,10 @@ import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.
 import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
 import { answerOf, member, named, specified } from './documented.js';
 
-/** A part of what an operation takes, with its place. */
+/** A part of an operation's input, with its place. */
 type Part = readonly [place: string, schema: JsonObject];
 
-/** Everything a schema says of what is sent: members, entries, branches, and what any key may hold. */
+/** All parts of an input schema: members, entries, branches, and additional properties. */
 function* partsOf(schema: JsonObject, place = ''): Generator<Part> {
   yield [place, schema];
   for (const [name, part] of Object.entries((schema.properties ?? {}) as JsonObject)) {
@@ -22,7 +22,7 @@ function* partsOf(schema: JsonObject, place = ''): Generator<Part> {
 
 const plain = (schema: object): JsonObject => JSON.parse(JSON.stringify(schema)) as JsonObject;
 
-/** What a request to each operation is checked against. */
+/** The schemas that validate a request to each operation. */
 const taken = specified.flatMap((operation) => {
   const { query, body, raw } = operation.spec;
   const schemas = { query, body: body ?? (takesJson(operation.spec) ? raw?.schema : undefined) };

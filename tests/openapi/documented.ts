@@ -6,7 +6,7 @@ import { accessOf } from '../../src/lib/server/authorization/routes.js';
 import { operationsOf, type Operation } from '../../src/lib/server/platform/openapi/operations.js';
 import { routeFiles } from '../../src/routes/api/openapi.json/routes.server.js';
 
-/** Every operation of the product, and the document made of those that describe themselves. */
+/** Every operation of the product, and the document of those with a spec. */
 export const operations: readonly Operation[] = await operationsOf(routeFiles, accessOf);
 const described: Described = describeOperations(operations);
 export const { document, conflicts } = described;
@@ -27,7 +27,7 @@ export function member(of: Json | undefined, ...names: readonly string[]): Json 
   return at;
 }
 
-/** What a member of the document is, behind its reference. */
+/** A member of the document, with its reference resolved. */
 export function resolved(of: Json | undefined): Json | undefined {
   const ref = member(of, '$ref');
   return typeof ref === 'string' ? member(document, ...ref.replace(/^#\//, '').split('/')) : of;
@@ -43,7 +43,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false
 ajv.addSchema(document, 'document');
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with a body by a schema of the document; undefined where nothing is. */
+/** The error of a body by a schema of the document; undefined if valid. */
 function faultOf(schema: Json, body: unknown): string | undefined {
   const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(withDocument(schema));
@@ -51,17 +51,17 @@ function faultOf(schema: Json, body: unknown): string | undefined {
   return validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n' });
 }
 
-/** References of the document, seen from a schema outside of it. */
+/** References of the document, for a schema outside it. */
 function withDocument(schema: Json): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/')) as JsonObject;
 }
 
-/** A stream of events ends with its connection only. */
+/** An event stream ends only with its connection. */
 export function isEndless({ headers }: Response): boolean {
   return headers.get('content-type') === 'text/event-stream';
 }
 
-/** What an answer has against the document: its status, its content type and its body. Nothing: []. */
+/** Deviations of an answer from the document: status, content type and body. None: []. */
 export async function faultsOf(operation: Operation, response: Response): Promise<string[]> {
   return faultsOfRead(operation, response, isEndless(response) ? 'events' : await response.clone().text());
 }

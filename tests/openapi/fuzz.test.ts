@@ -14,15 +14,15 @@ const QUIET = { RENDER: '0', LOG_LEVEL: 'silent' };
 
 /** By design: the database cannot answer now, the disk is full. */
 const MEANT = new Set([503, 507]);
-/** Nothing of the inside reaches the outside. */
+/** No internals are disclosed. */
 const INSIDE =
   /\bat (?:[\w.<>]+ \()?(?:file:|node:|\/)|node_modules|SQLITE|sqlite|\bselect \w|insert into|Error: |\.ts:\d|ECONN|constraint failed/;
 
-/** Of an address that is none, which the document cannot tell. */
+/** For an unknown address, which the document does not describe. */
 const UNTOLD = new Set([404, 405]);
 const fuzzed = specified.filter(({ spec }) => spec.tag !== 'Documentation');
 
-/** What is wrong with the answer to a request; nothing: []. */
+/** Errors of the answer to a request; none: []. */
 async function faults(request: Generated, response: Response): Promise<string[]> {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
@@ -42,7 +42,7 @@ function problemFaults(status: number, type: string, text: string): string[] {
   return sound ? [] : [`a problem without status, code or detail: ${text.slice(0, 200)}`];
 }
 
-/** Fills a store; gives the key of a user with the right to one spot group. */
+/** Fills a store; returns the key of a user with permission for one spot group. */
 async function fill(place: Place): Promise<string> {
   const server = await serve({ ...QUIET, ...environmentOf(place) }, place.folder);
   await seed();
@@ -53,7 +53,7 @@ async function fill(place: Place): Promise<string> {
   return key;
 }
 
-/** PostgreSQL answers more slowly; what the two share is tried on SQLite. */
+/** PostgreSQL is slower; what both share is tested on SQLite. */
 const shareOf = { sqlite: 1, postgres: 0.1 };
 
 describe.each(engines)('requests made of the document, right and wrong, on $name', ({ name, place }) => {
@@ -62,14 +62,14 @@ describe.each(engines)('requests made of the document, right and wrong, on $name
   afterEach(() => vi.restoreAllMocks());
 
   it(`${count} of them never fail inside, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
-    // One that nobody else is connected to: it is copied.
+    // One without other connections, because it is copied.
     const filled = await place('empty');
     const keys = { administrator: ADMIN_KEY, user: await fill(filled), nobody: null };
     const samples = [await sample(), await sample({ identifier: 'test.second' })];
     const all = fc.sample(requests(fuzzed, samples), { seed: SEED, numRuns: count });
     const wrong: string[] = [];
     const statuses = new Set<number>();
-    // Afresh now and then: what was deleted is there again, so that requests find something.
+    // Renewed now and then, so that requests find objects that were deleted.
     for (let start = 0; start < all.length; start += BATCH) {
       await onCopyOf(filled, QUIET, async () => {
         for (const request of all.slice(start, start + BATCH)) {
@@ -84,7 +84,7 @@ describe.each(engines)('requests made of the document, right and wrong, on $name
       });
     }
     expect(`${wrong.length} wrong\n${firstOfEachKind(wrong).join('\n')}`).toBe('0 wrong\n');
-    // Neither all refused nor all let in: the requests reach what they are meant to. A tenth of them may miss the rare answers.
+    // Neither all refused nor all accepted: the requests reach their targets. A tenth of them may miss the rare answers.
     const reached =
       shareOf[name] === 1 ? [200, 201, 204, 400, 401, 403, 404, 405, 409, 415] : [200, 400, 401, 403, 404];
     expect([...statuses]).toEqual(expect.arrayContaining(reached));

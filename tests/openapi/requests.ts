@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/com
 import { pathNames, pathSchema } from '../../src/lib/server/platform/openapi/operation.js';
 import type { Specified } from './documented.js';
 
-/** One request that somebody could send, made of what the document says of an operation, and of what it does not. */
+/** A random request, valid or not, based on the document's description of an operation. */
 export interface Generated {
   readonly operation: Specified;
   readonly who: 'administrator' | 'user' | 'nobody';
@@ -15,7 +15,7 @@ export interface Generated {
   readonly body?: string | Uint8Array;
 }
 
-/** Texts that have broken somebody's program before. */
+/** Texts that are known to break programs. */
 const HOSTILE_TEXTS = [
   ...[
     '',
@@ -63,7 +63,7 @@ const HOSTILE_VALUES: readonly Json[] = [
   ...[[], {}, [null], [[]], [{}], { ['__proto__']: { a: 1 } }, { constructor: { prototype: {} } }, { '': '' }],
   ...[Array.from({ length: 2_000 }, (_, index) => index), Array.from({ length: 50 }, () => null)]
 ];
-/** Bodies that are no JSON, or only just. */
+/** Bodies that are not, or barely, JSON. */
 const HOSTILE_JSON = [
   ...[
     '',
@@ -114,7 +114,7 @@ const seldom = <T>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<T>, weight = 8): 
 const smallId = fc.integer({ min: 1, max: 4 });
 const words = fc.constantFrom('Lobby', 'Größe', 'a', 'Poster 1', 'x y z', '東京');
 
-/** A value that fits a schema, as far as the schema can be understood; a value somewhere in it may be hostile. */
+/** A value that matches a schema, as far as possible; a value inside may be hostile. */
 function valueOf(schema: JsonObject, hostility: number): fc.Arbitrary<Json> {
   return seldom(fittingOf(schema, hostility), hostileValue, hostility);
 }
@@ -185,7 +185,7 @@ function objectOf(schema: JsonObject, hostility: number): fc.Arbitrary<Json> {
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A part of the path that an address does not keep. */
+/** A part of the path that URL normalisation removes. */
 const LOST = new Set(['', '.', '..']);
 
 function pathOf({ path, spec, versioned }: Specified): fc.Arbitrary<Pick<Generated, 'path' | 'strays'>> {
@@ -207,7 +207,7 @@ function pathOf({ path, spec, versioned }: Specified): fc.Arbitrary<Pick<Generat
   });
 }
 
-/** Parameters: fitting, wrong, given twice, in other letters, unknown, and bytes that are no text. */
+/** Parameters: valid, wrong, repeated, in another case, unknown, and bytes that are not text. */
 function queryOf({ spec }: Specified): fc.Arbitrary<string> {
   const required = new Set(spec.query?.required ?? []);
   const each = Object.entries(spec.query?.properties ?? {}).map(([name, schema]) => {
@@ -265,7 +265,7 @@ function bodyOf({ spec, method }: Specified, samples: readonly Uint8Array[]): fc
   return seldom(right, fc.oneof(wrong, fc.constant<Sent>({})));
 }
 
-/** multipart/form-data as bytes: whole, cut off, without a file, with two, with names that are none. */
+/** multipart/form-data as bytes: whole, truncated, without a file, with two, with invalid names. */
 function formOf(samples: readonly Uint8Array[]): fc.Arbitrary<Sent> {
   const content = fc.oneof(fc.constantFrom(...samples), fc.uint8Array({ maxLength: 200 }));
   const name = seldom(fc.constantFrom('a.dash.zip', 'Update 1.bin'), hostileText, 2);

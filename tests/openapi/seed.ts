@@ -22,7 +22,7 @@ const translated = {
 const oneElement = (elements: readonly object[]) => async () =>
   form(['replaced.dash.zip', await sample({ ...replaced, elements: [...elements] })]);
 
-/** What the examples of the document speak of: of each kind the object with the Id 1, for places 2 is below 1. */
+/** The objects used by the document's examples: the object with Id 1 of each kind; location 2 is below 1. */
 const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   json('/api/Locations', { Name: 'Austria' }),
   json('/api/Locations', { Name: 'Vienna', ParentId: 1 }),
@@ -61,7 +61,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   })
 ];
 
-/** Fills a fresh store. Gives what was refused: []. */
+/** Fills a new store. Returns refusals: []. */
 export async function seed(): Promise<string[]> {
   const refused: string[] = [];
   for (const { path, request } of SEED) {
@@ -71,7 +71,7 @@ export async function seed(): Promise<string[]> {
   return refused;
 }
 
-/** Runs something against a server over a copy of a filled store that is closed; the copy goes afterwards. */
+/** Runs something against a server on a copy of a filled, closed store; the copy is removed afterwards. */
 export async function onCopyOf<T>(
   { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
   env: Record<string, string>,

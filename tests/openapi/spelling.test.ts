@@ -13,7 +13,7 @@ const LOWER_CAMEL = /^[a-z][A-Za-z0-9]*$/;
 /** The members that RFC 9457 names. */
 const PROBLEM = ['type', 'title', 'status', 'detail'];
 
-/** The keys of an object and of those inside it, each with its place. What it refers to is a schema of its own. */
+/** The keys of an object and of those inside it, each with its place. References are separate schemas. */
 function* keysOf(schema: Json, place: string): Generator<[place: string, key: string]> {
   if (schema === null || typeof schema !== 'object') return;
   if (Array.isArray(schema)) {
@@ -32,7 +32,7 @@ function* keysOf(schema: Json, place: string): Generator<[place: string, key: st
 
 const isProblem = (schema: Json) => PROBLEM.every((name) => member(schema, 'properties', name) !== undefined);
 
-/** Keys of a schema that are spelled otherwise than they should. */
+/** Keys of a schema with the wrong spelling. */
 function misspelled(name: string, schema: Json): string[] {
   const spelling = name in LOWER || isProblem(schema) ? LOWER_CAMEL : PASCAL;
   return [...keysOf(schema, name)]
@@ -40,7 +40,7 @@ function misspelled(name: string, schema: Json): string[] {
     .map(([place]) => place);
 }
 
-/** JSON bodies that are described where they are used. */
+/** JSON bodies described inline. */
 function bodiesOf(operation: (typeof specified)[number]): [name: string, schema: Json][] {
   const written = member(document, 'paths', operation.path, operation.method.toLowerCase());
   const places = [member(written, 'requestBody'), ...Object.values((member(written, 'responses') ?? {}) as object)];

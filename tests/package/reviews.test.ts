@@ -19,7 +19,7 @@ async function allPlaces() {
   return all;
 }
 
-/** After a change: review the text, then take it into the list with `npx vitest run tests/package/reviews.test.ts -u`. */
+/** After a change: review the text, then add it to the list with `npx vitest run tests/package/reviews.test.ts -u`. */
 test('every text of the standard widgets is translated, and reviewed as it is, in each language of the product', async () => {
   const places = await allPlaces();
   const texts = OTHERS.map((language) => {

@@ -13,7 +13,7 @@ const LOADED = '<script src="lib/WizardBase.js"></script><script src="lib/Dashbo
 const CREATED = '<script>const widget = new DashboardWidgetBase(new WizardBase());</script>';
 const LIBRARIES: Record<string, string> = { 'lib/WizardBase.js': 'wizard', 'lib/DashboardWidgetBase.js': 'dashboard' };
 
-/** What the rules say about a page, as `code place|target`, without the parts a case does not look at. */
+/** The findings on a page, as `code place|target`, without the parts a case ignores. */
 async function findingsFor(
   html: string,
   more: Record<string, string> = {},

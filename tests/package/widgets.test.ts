@@ -48,14 +48,14 @@ function dataOf(files: PackageFile[]): AscData {
 
 const titleOf = (files: PackageFile[]) => /<title>(.*)<\/title>/.exec(textOf(files, 'index.html'))?.[1];
 
-/** Texts that the package comes with, as far as there is anything to say in them. */
+/** Non-empty texts of the package. */
 function ownTexts(data: AscData): string[] {
   const own = (data.Elements ?? []).filter(({ DataType }) => DataType === 'simpleText');
   const texts = own.flatMap(({ Value }) => (Value as { Text: string }[]).map(({ Text }) => Text));
   return texts.filter((text) => /\p{L}/u.test(text));
 }
 
-/** The object that a script of ours declares under this name; '' stands for words that are put together. */
+/** The object that one of our scripts declares with this name; '' for computed texts. */
 function objectIn(script: string, name: string): Record<string, unknown> {
   const source = new RegExp(`^const ${name} = (\\{\\n[^]*?^\\});`, 'm').exec(script)?.[1] ?? '{}';
   const plain = (_: string, value: unknown) => (typeof value === 'function' ? '' : value);
@@ -66,7 +66,7 @@ function objectIn(script: string, name: string): Record<string, unknown> {
 const wordsIn = (files: PackageFile[]) =>
   objectIn(textOf(files, 'main.js'), 'WORDS') as Record<string, Record<string, string | string[]>>;
 
-/** The texts that a script shows as they stand in it: content of elements, and whatever begins like a sentence. */
+/** Literal texts that a script shows: content of elements, and anything that starts like a sentence. */
 function writtenIn(script: string): string[] {
   const tree = ts.createSourceFile('main.js', script, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

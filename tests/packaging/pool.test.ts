@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
 import { temporaryFolder } from '../store/temporary.js';
 
-/** A thread whose task says what it does: `hold` waits for a file of this name, `spin` and `eat` never end. */
+/** A thread controlled by its task: `hold` waits for a file with this name, `spin` and `eat` never end. */
 const SCRIPT = `
 import { existsSync } from 'node:fs';
 import { parentPort, threadId } from 'node:worker_threads';
@@ -68,7 +68,7 @@ it('whoever has many tasks leaves the other thread to others, and takes turns wi
   const order: string[] = [];
   const noted = async (owner: string, task: Task) => order.push(String(await run(owner, task)));
   const many = [1, 2, 3].map((index) => noted('many', { hold: go, said: `many ${index}` }));
-  // All of these are answered while the first of the many still runs.
+  // All of these are answered while the first of many is still running.
   await Promise.all([noted('one', { said: 'one' }), noted('two', { said: 'two' })]);
   expect(order).toEqual(['one', 'two']);
   release(go);

@@ -1,6 +1,6 @@
 import { ask, type Ask } from '../api/harness.js';
 
-/** A browser: keeps the cookies it is given and sends them. */
+/** A browser: stores and sends cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class Browser {
     return this;
   }
 
-  /** The name of who is signed in; undefined: nobody. */
+  /** The name of the signed-in user; undefined: nobody. */
   async whoAmI(): Promise<string | undefined> {
     const response = await this.ask('/api/Account');
     return response.status === 200 ? ((await response.json()) as { Name: string }).Name : undefined;

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** From the button on the sign-in page to where it ends; `meddle` changes the address the browser comes back with. */
+/** From the button on the sign-in page to the final page; `meddle` changes the return address. */
 async function comeIn(browser: Browser, claims: Claims, to = '/', meddle = (back: URL) => back): Promise<Response> {
   provider.next = claims;
   const started = await browser.ask(`/sign-in/company?to=${encodeURIComponent(to)}`);

@@ -23,7 +23,7 @@ afterEach(async () => {
   }
 });
 
-/** One instance of the product, as far as people are concerned. */
+/** One instance of the product, with the services about people. */
 async function instance(place: Place): Promise<{ people: People; store: Store }> {
   const store = await place.open();
   const settings = { adminPassword: undefined, adminApiKey: undefined, oidc: undefined, origin: undefined };
@@ -70,7 +70,7 @@ async function somebody({ people, store }: { people: People; store: Store }) {
   return { id: user.Id, key: { authorization: `Bearer ${Key}` }, cookie };
 }
 
-/** Looking a database over takes parameters that our own queries never have. */
+/** Introspection uses parameters that our own queries never have. */
 function bareDatabase(connectionString: string): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 }

@@ -6,7 +6,7 @@ const digest = (salt: string, password: string) =>
     .update(salt + password)
     .digest('hex')}`;
 
-/** At no cost, for tests of what is done with passwords: hashing as the product does it takes a tenth of a second each. */
+/** Fake hashing, for tests about passwords: the product's hashing takes a tenth of a second each. */
 export const QUICK: Hashing = {
   hash: (password) => Promise.resolve(digest(randomUUID(), password)),
   verify: ({ hash, password }) => Promise.resolve(hash === digest(hash.split(':')[0] ?? '', password))

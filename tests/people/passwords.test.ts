@@ -7,7 +7,7 @@ import { temporaryFolder } from '../store/temporary.js';
 import { QUICK } from './hashing.js';
 
 const PASSWORD = 'correct horse';
-/** 32 MiB of memory for each try. */
+/** 32 MiB of memory per attempt. */
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 };
 
 function isScrypt(hash: string, password: string): boolean {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the next id_token says, besides what is right by itself. */
+/** Overrides for the next id_token, which is otherwise valid. */
 export interface Claims {
   sub: string;
   preferred_username?: string;
@@ -19,14 +19,14 @@ export const CLIENT = { id: 'widgets', secret: 'secret-of-the-client' };
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A small OpenID provider: discovery, token and keys. Whoever is sent there is let in at once as `next` says. */
+/** A small OpenID provider: discovery, token and keys. It signs in everybody at once according to `next`. */
 export class Provider implements AsyncDisposable {
   next: Claims = { sub: 'someone' };
-  /** Signs with another key than it publishes. */
+  /** Signs with a key other than the published one. */
   isForged = false;
-  /** What it calls itself in its discovery. */
+  /** Its issuer in the discovery. */
   saysIssuer: string | undefined;
-  /** Lets the algorithm `none` stand in the token instead of a signature. */
+  /** Uses the algorithm `none` in the token instead of a signature. */
   isUnsigned = false;
   readonly #codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
   readonly #server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export class Provider implements AsyncDisposable {
     await once(this.#server, 'close');
   }
 
-  /** What the person's browser does there: comes with the address it was sent to, and goes back to the one it is given. */
+  /** The browser's part: opens the address it was redirected to, and returns to the one it gets. */
   visit(address: string): string {
     const asked = new URL(address).searchParams;
     const code = randomUUID();

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const spot = { width: 640, height: 360 };
 
-/** How many pixels of the name's lines are dark: nothing is written there without a font that has the signs. */
+/** Dark pixels in the lines of the name: none without a font that has the glyphs. */
 function ink(picture: Pixels): number {
   let count = 0;
   for (let y = 190; y < 300; y++) {

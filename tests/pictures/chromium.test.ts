@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserFor, findChromium } from '../../src/lib/server/pictures/chromium.js';
 import { temporaryFolder } from '../store/temporary.js';
 
-/** Two folders to look for programs in; the first holds a Chromium, the second its headless shell. */
+/** Two folders in the search path; the first has a Chromium, the second its headless shell. */
 function folders() {
   const place = temporaryFolder();
   const [first, second] = [join(place, 'a'), join(place, 'b')];
@@ -33,7 +33,7 @@ describe('the browser that draws pictures', () => {
 describe('the browser that draws pictures of widgets', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  /** With a Chromium that is there, for the user of this number. */
+  /** With an existing Chromium, for the user with this number. */
   const chosenAs = (user: number, settings: { render?: boolean; renderAsRoot?: boolean } = {}) => {
     vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);
     const { chromium } = folders();

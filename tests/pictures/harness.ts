@@ -10,7 +10,7 @@ import { withPackage } from '../api/uploading.js';
 import { builtOnce } from '../built.js';
 import { decodePng, type Pixels } from './png.js';
 
-/** What `npm run build` makes for pictures, made for these tests from today's sources. */
+/** The render build of `npm run build`, built for these tests from the current sources. */
 export interface Built {
   readonly folder: string;
   readonly libraries: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export async function build(): Promise<Built> {
   return { folder, libraries: Object.fromEntries(texts) as Record<string, string> };
 }
 
-/** Settings for the browser of the tests, also where they run as root. */
+/** Settings for the browser of the tests, even as root. */
 export const BROWSER = { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) ?? 'none', RENDER_AS_ROOT: '1' };
 
 /** A page that uses the libraries as every widget does, and then runs `code`. */
@@ -35,7 +35,7 @@ export function page(code: string, head = ''): string {
 <body><script>const widget = new DashboardWidgetBase(new WizardBase());${code}</script></body>`;
 }
 
-/** Paints the whole page in the colour that the element `Colour` has. */
+/** Paints the whole page in the colour of the element `Colour`. */
 export const PAINTS = page(`
 widget.registerDataChangedHandler(() => {
   document.body.style.background = widget.getElementData().Colour.Value;
@@ -44,7 +44,7 @@ widget.sendReady();`);
 
 export const COLOUR = { Id: 'Colour', DisplayName: 'Colour', DataType: 'color', Value: '#FF0000' };
 
-/** A spot with a package of these files, as the service of pictures sees it. */
+/** A spot with a package of these files, as the pictures service sees it. */
 export async function subject(
   app: App,
   built: Built,
@@ -77,7 +77,7 @@ export async function isCard(app: App, spot: Subject): Promise<boolean> {
   return made.tag === card.tag;
 }
 
-/** Browsers of render processes that work in these folders, without those that are only waiting to be forgotten. */
+/** Browsers of render processes in these folders, without zombie processes. */
 export function processesLeft(folders: Iterable<string>): string[] {
   const ours = [...folders];
   return readdirSync('/proc')

@@ -8,7 +8,7 @@ import { serve, type Server } from '../api/harness.js';
 import { asNobody, FRESH, kinds, outside, PEERS, PLACES } from '../attacks/outside.js';
 import { build, BROWSER, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
 
-/** Listens on the loopback for whatever a widget gets out of its frame: TCP of any kind, and UDP. */
+/** Listens on the loopback for anything that a widget sends out of its frame: TCP of any kind, and UDP. */
 async function canary() {
   const heard: string[] = [];
   const tcp = createServer((socket) => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await trap[Symbol.asyncDispose]();
 });
 
-/** Where the render processes of this file worked; those of other tests run at the same time. */
+/** Folders of this file's render processes; those of other tests run at the same time. */
 const folders = new Set<string>();
 
 async function left(): Promise<string[]> {
@@ -83,7 +83,7 @@ const outward = (port: number) => `
 interface Hostile {
   readonly name: string;
   readonly index: string;
-  /** What stands there in the end; undefined: a picture or a card, as the machine's speed has it. */
+  /** The final outcome; undefined: a picture or a card, depending on the machine's speed. */
   readonly card?: boolean;
 }
 
@@ -144,7 +144,7 @@ const WIDGETS: readonly Hostile[] = [
   }
 ];
 
-/** Only to notice what hangs: beside other work a browser that is full of loops takes many times as long to end. */
+/** Only to detect hangs: on a busy machine a browser full of loops takes many times as long to end. */
 const MINUTES = 5 * 60_000;
 
 describe('a widget that', { timeout: MINUTES }, () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The pixels of a PNG with 8 bits a channel, as browsers and resvg write it. */
+/** The pixels of a PNG with 8 bits per channel, as browsers and resvg write it. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

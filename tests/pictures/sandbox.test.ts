@@ -7,7 +7,7 @@ import type { FromRender, RenderSetup, ToRender } from '../../src/lib/server/pic
 import { treeOf } from '../../src/render/processes.js';
 import { BROWSER, build, page, type Built } from './harness.js';
 
-/** Where the tests run as root: the user whom nothing belongs to. */
+/** If the tests run as root: a user without files. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   built = await build();
 }, 60_000);
 
-/** What the system says of the processes in which a browser runs pages. */
+/** The system's data on a browser's page processes. */
 async function renderers(group: number): Promise<{ command: string; status: string }[]> {
   const read = (file: string) => {
     try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', ...BROWSER });
 
-/** How many rows there are: two for each widget that was rendered. */
+/** Number of rows: two per rendered widget. */
 async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<string[]> {
   const rows = await app.store.db.selectFrom('pictures').select(['key', 'made_at']).orderBy('key').execute();
   return rows.map(({ key, made_at }) => `${key} ${made_at}`);
@@ -80,7 +80,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
   });
 });
 
-/** Each on a server of its own: they count what is kept, or change what it is set to. */
+/** Each on a separate server: they count stored pictures, or change settings. */
 describe('the picture of a spot with a package, on a server of its own,', { timeout: 60_000 }, () => {
   it('is of a widget in the language of the installation', async () => {
     await using server = await serve(settings());

@@ -21,7 +21,7 @@ export const administrator = actorWith({ role: 'administrator' });
 
 export const groupsOf = (...entries: [number, Level][]): Actor['groups'] => new Map(entries);
 
-/** A tree of locations by their lineages: 1 holds 2 and 12, 2 holds 3; 4 stands beside, and 10 too. */
+/** A tree of locations by lineage: 1 contains 2 and 12, 2 contains 3; 4 and 10 are separate. */
 export const LINEAGES = ['/1/', '/1/2/', '/1/12/', '/1/2/3/', '/4/', '/10/'] as const;
 
 const locationOf = (lineage: string) => Number(lineage.split('/').at(-2));

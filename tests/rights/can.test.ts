@@ -20,7 +20,7 @@ const local = actorWith({
 });
 const adrift = actorWith({ role: 'location', groups: groupsOf([7, 'write']) });
 
-/** With a permission, which is of no use to it. */
+/** With a permission that has no effect. */
 const player = actorWith({ role: 'player', playerId: 3, groups: groupsOf([7, 'write']) });
 
 /** Of German; the reviewer also reads group 7. */
@@ -49,7 +49,7 @@ const EVERYBODY: Name[] = [...PERSONS, 'player'];
 const inGroup = (locationLineage: string | null = null): Thing => ({ spotGroupId: 7, locationLineage });
 const at = (locationLineage: string | null): Thing => ({ locationLineage });
 
-/** Which of the actors may do it to the thing, besides administrators. */
+/** The actors who may do it to the object, besides administrators. */
 const TABLE: [Action, string, Thing, Name[]][] = [
   ['spot.read', 'in a group', inGroup(), ['reader', 'writer', 'local', 'adrift']],
   ['spot.read', 'in no group', { spotGroupId: null, locationLineage: null }, []],

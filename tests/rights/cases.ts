@@ -10,12 +10,12 @@ interface Place {
   readonly lineage: string;
 }
 
-/** Where a spot of the matrix belongs. */
+/** The place of a spot of the matrix. */
 export type Where = 'nowhere' | 'own' | 'outside' | 'no group';
 
-/** What stands in the store of the matrix. Nothing of it is changed: what is allowed is done to something of its own. */
+/** The objects in the store of the matrix. None is changed: allowed actions use a separate object. */
 export interface World {
-  /** Location of the location users, and one outside of it. */
+  /** Location of the location users, and one outside it. */
   readonly own: Place;
   readonly outside: Place;
   /** The spot group everything is about. */
@@ -33,7 +33,7 @@ export interface World {
   readonly farPlayer: number;
   readonly message: number;
   readonly update: number;
-  /** Somebody who is managed, and asks for nothing. */
+  /** A user who is managed, and sends no requests. */
   readonly other: number;
 }
 
@@ -42,18 +42,18 @@ export interface Sent {
   readonly options?: Ask;
 }
 
-/** One way to ask for an operation. */
+/** One way to call an operation. */
 export interface Case {
-  /** What it is done to, as far as rights depend on it. */
+  /** The object, as far as permissions depend on it. */
   thing?(world: World): Thing;
-  /** Asked besides the route's own action, once the thing is known. */
+  /** An additional action, checked once the object is known. */
   readonly action?: Action;
-  /** A request that is sound. `isDone`: it will change what it is about, so that has to be there for it alone. */
+  /** A valid request. `isDone`: it will change its object, so it needs its own. */
   send(world: World, isDone: boolean): Promise<Sent> | Sent;
 }
 
 let counted = 0;
-/** Another number each time. */
+/** A new number each time. */
 export const nextCount = (): number => ++counted;
 export const unique = (name: string) => `${name} ${nextCount()}`;
 export const post = (json: object): Ask => ({ method: 'POST', json });
@@ -78,10 +78,10 @@ export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: W
   return { Name: unique('spot'), Type: 'Wizard', SpotGroupId, LocationId };
 }
 
-/** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
+/** The place of a widget: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
 export type Home = 'templates' | 'own group' | 'group without spot group';
 
-/** Nobody but administrators and translators of German sees it. */
+/** Only administrators and translators of German see it. */
 export async function newTranslated(groups: World['widgetGroups']): Promise<number> {
   const elements = [{ ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } }, NUMBER_ELEMENT];
   return placed(
@@ -126,7 +126,7 @@ export const onSpots = (request: (id: number) => Sent): readonly Case[] =>
     send: async (world, isDone) => request(isDone ? (await made('Spots', spotAt(world, where))).Id : world.spots[where])
   }));
 
-/** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
+/** `ofTemplates`: replaces the route's own action if the widget is a template. */
 export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] => [
   ...HOMES.map((home): Case => ({
     thing: (world) => thingIn(world, home),
@@ -151,7 +151,7 @@ export async function newDraft(id: number): Promise<number> {
   return (await made('Drafts', { Widget: id, Name: unique('draft'), Cells })).Id;
 }
 
-/** @param request of the path of a draft of a widget; what is done to it needs it in the state that it is for */
+/** @param request of the path of a draft of a widget; the action needs it in the right state */
 export const onDraft = (request: (path: string, isDone: boolean) => Sent | Promise<Sent>): readonly Case[] => [
   ...HOMES.map((home): Case => ({
     thing: (world) => thingIn(world, home),
@@ -177,7 +177,7 @@ export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] 
       request(isDone ? await newDeletedWidget(world.widgetGroups, home) : world.deletedWidgets[home])
   }));
 
-/** What is done is done to a widget that was replaced, with a Value set aside. */
+/** The action uses a widget that was replaced, with a set-aside Value. */
 export const onReplaced = (request: (id: number) => Sent | Promise<Sent>): readonly Case[] =>
   HOMES.map((home) => ({
     thing: (world) => thingIn(world, home),
@@ -209,7 +209,7 @@ export async function newDeletedDashboard(): Promise<number> {
   return id;
 }
 
-/** What is done to the shared one is done to another one like it; nobody but administrators may do it to somebody's own. */
+/** Actions on the shared one use a similar one; only administrators may act on somebody's own. */
 export const onDashboards = (
   request: (id: number) => Sent,
   among: 'dashboards' | 'deletedDashboards' = 'dashboards',

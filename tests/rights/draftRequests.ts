@@ -53,7 +53,7 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
       path: isDone ? await commentOn(path) : `${path}/Comments/999999`,
       options: put({ Done: true })
     })),
-    // Whose comment it is counts, too; `tests/api/drafts.test.ts` says who may.
+    // The author of a comment counts, too; `tests/api/drafts.test.ts` tests who is allowed.
     DELETE: onDraft((path) => ({ path: `${path}/Comments/999999`, options: without }))
   },
   'Drafts/[id]/Approval': {

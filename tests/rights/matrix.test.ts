@@ -20,8 +20,8 @@ import { spotAt, type Sent, type Where, type World } from './cases.js';
 import { REQUESTS } from './requests.js';
 
 /**
- * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every
- * engine (`askersOn`). What is expected is what `can` says; what is refused leaves everything that is stored as it was.
+ * Every method of every route x every role x permission on the group (read, write), on another one, or none x every engine
+ * (`askersOn`). `can` gives the expected result; a refusal changes nothing in the store.
  */
 type RouteId = Parameters<typeof demandAccess>[0]['route']['id'];
 
@@ -32,11 +32,11 @@ type Group = (typeof GROUPS)[number];
 interface Who {
   readonly role: Role | 'nobody';
   readonly group: Group;
-  /** What the person may do with the texts of widgets in German; another one may all of it in French. */
+  /** The permission for texts in German; another person has all permissions for French. */
   readonly german?: 'translate' | 'review' | 'nothing';
 }
 
-/** Permissions tell users apart; who is not signed in has none, and an administrator needs none. */
+/** Permissions only matter for users; an anonymous caller has none, and an administrator needs none. */
 const EVERYBODY: readonly Who[] = [
   { role: 'nobody', group: 'none' },
   ...(['user', 'location', 'player'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),
@@ -48,8 +48,8 @@ const EVERYBODY: readonly Who[] = [
 ];
 
 /**
- * Who asks on an engine. Who may is decided in `can`, which knows no engine, and what lists show is tried on both in
- * `visible.test.ts`: on PostgreSQL each request is sent by one person of each role, in turn by another one.
+ * The callers on an engine. `can` decides independently of the engine, and `visible.test.ts` tests lists on both: on PostgreSQL
+ * each request is sent by one person of each role, in rotation.
  */
 function askersOn(engine: TestEngine['name'], turn: number): readonly Who[] {
   if (engine === 'sqlite') return EVERYBODY;
@@ -132,9 +132,9 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
   const nameOf = ({ role, group, german }: Who) => `${role} ${group} ${german ?? ''}`;
 
   beforeAll(async () => {
-    // Nothing but requests writes to the store while the matrix compares it.
+    // Only requests write to the store while the matrix compares it.
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    // Who may see a picture does not depend on whether it is drawn.
+    // Permissions for a picture do not depend on whether it is rendered.
     server = await serveOn(engine, { RENDER: '0' });
     const top = await made('Locations', { Name: 'Top' });
     const own = await made('Locations', { Name: 'Own', ParentId: top.Id });
@@ -217,7 +217,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       for (const [language, level] of languagesOf(who.german)) {
         await server.app.store.db.insertInto('user_languages').values({ user_id: id, language, level }).execute();
       }
-      // No key may do all that a person may who is signed in (`tests/api/beyondKeys.test.ts`).
+      // A key may not do everything that a signed-in person may (`tests/api/beyondKeys.test.ts`).
       sessions.set(nameOf(who), await sessionOf(id));
     }
   }, 120_000);
@@ -245,7 +245,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         const actor = actorOf(who, world, ids);
         const isAllowed = can(actor, access) && can(actor, action, thing);
         const request = async () => {
-          // Making something for one request takes several: what it left good for the same once more is asked for again.
+          // Setting up an object takes several requests, so one that is still unchanged is reused.
           const again = last && (await sentBy(who, last));
           if (again?.response.ok) return again;
           await again?.response.body?.cancel();
@@ -264,7 +264,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       expect(response.status, said).toBe(actor ? 403 : 401);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     }
-    // Reading all of it takes longer than a request, so that it is done once for what is refused.
+    // Reading the whole store takes longer than a request, so it is done once for all refusals.
     expect(await dump(server), refused.join('\n')).toBe(before);
     for (const { request } of asked.filter(({ isAllowed }) => isAllowed)) {
       const { response, said } = await request();

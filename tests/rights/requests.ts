@@ -29,10 +29,7 @@ import {
   onUser
 } from './cases.js';
 
-/**
- * Requests for every method of every route of the API, by route and method. Refused or allowed, each is one that would be
- * answered to whom may.
- */
+/** Requests for every method of every route of the API, by route and method. Each would be answered for an allowed caller. */
 export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
   ...Object.fromEntries(RESOURCES.map(({ path }) => [path, { GET: get(path), POST: creation(path) }])),
   Widgets: {

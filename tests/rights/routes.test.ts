@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((fi
 const routeIdOf = (file: string) => `/${dirname(file) === '.' ? '' : dirname(file)}`;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** `GET /path` for everything a route file answers: methods of +server, pages, and form actions of pages. */
+/** `GET /path` for everything that a route file answers: methods of +server, pages, and form actions. */
 async function answered(): Promise<string[]> {
   const found: string[] = [];
   for (const file of files) {
@@ -52,7 +52,7 @@ describe('routes and rules', () => {
     const loads = files.filter((file) => file.endsWith('+page.server.ts'));
     expect(loads.filter((file) => accessOf(routeIdOf(file), 'GET') === undefined)).toEqual([]);
     const layouts = files.filter((file) => file.endsWith('+layout.server.ts'));
-    // What every page gets, also the sign-in: it has to ask who is there itself.
+    // Loaded by every page, including the sign-in, so it has to check the caller itself.
     expect(layouts).toEqual(['+layout.server.ts']);
     expect(readFileSync(join(folder, '+layout.server.ts'), 'utf8')).toMatch(/actor|account/i);
   });

@@ -1,7 +1,7 @@
 import { form } from '../api/harness.js';
 import { type Case, get, onWidget, post, put } from './cases.js';
 
-/** Every request names the language it is about: the matrix knows people who translate or review this one. */
+/** Every request is about this language: the matrix has people who translate or review it. */
 const inGerman = (request: Parameters<typeof onWidget>[0]): readonly Case[] =>
   onWidget(request).map(({ thing, ...rest }) => ({
     ...rest,

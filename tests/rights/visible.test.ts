@@ -57,7 +57,7 @@ function everything(): ObjectRow[] {
   return rows;
 }
 
-/** Rows the actor may see by `can`. */
+/** Rows visible to the actor by `can`. */
 function allowed(rows: readonly ObjectRow[], kind: ObjectKind, actor: Actor): number[] {
   const { read } = kindNamed(kind);
   const seen = rows.filter((row) => row.kind === kind && can(actor, read, thingOf(row)));

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../src/lib/ascdata/findings.js';
 
-/** Input that is too big or too strange to lie in a folder, and the codes of what there is to say about it. */
+/** Input that is too big or too strange for a folder, and its expected codes. */
 export const hostile: readonly { name: string; input: () => string | Uint8Array; codes: FindingCode[] }[] = [
   { name: '10 MB of one text', input: () => file(`"Note": "${'x'.repeat(10_000_000)}"`), codes: [] },
   { name: '10 MB of escapes', input: () => file(`"Note": "${'\\n'.repeat(5_000_000)}"`), codes: [] },

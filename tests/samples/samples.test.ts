@@ -17,8 +17,8 @@ import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { hostile } from './hostile.js';
 
 /**
- * Golden files: each folder holds an ascData.json and what is expected of it. `BLESS=1` writes the expectations anew;
- * read the difference before you commit it. `options.json` sets the platform or the date where they matter.
+ * Golden files: each folder has an ascData.json and its expected results. `BLESS=1` rewrites the expectations; read the
+ * difference before you commit it. `options.json` sets the platform or the date where they matter.
  */
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const samples = readdirSync(folder, { withFileTypes: true })
@@ -56,7 +56,7 @@ describe.each(samples)('%s', (sample) => {
   test('every sentence is filled in, in both languages', async () => {
     for (const found of (await check(bytesOf(sample), options)).findings) {
       const said = `${messageOf(found, 'en')} ${messageOf(found, 'de')}`;
-      // Texts of the file may have placeholders of their own.
+      // Texts of the file may contain their own placeholders.
       const own = Object.values(found.params).reduce((left: string, value) => left.replaceAll(String(value), ''), said);
       expect(own).not.toMatch(/\{\w+(:word)?\}/);
     }
@@ -89,7 +89,7 @@ describe.each(samples)('%s', (sample) => {
   });
 });
 
-/** Far beyond what any of them needs, also on a busy machine; a hang is still a failure. */
+/** Far more than any of them needs, even on a busy machine; a hang is still a failure. */
 const HANGS_AFTER_MS = 60_000;
 
 describe('hostile input gives findings, never a crash or a hang', () => {

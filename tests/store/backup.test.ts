@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporary.js';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** The blocks of commands under a heading of a page of the docs, as they stand there. */
+/** The command blocks under a heading of a docs page, verbatim. */
 function commandsOf(page: string, heading: string): string[] {
   const text = readFileSync(fileURLToPath(new URL(`../../docs/${page}`, import.meta.url)), 'utf8');
   const [, section = ''] = text.split(`\n## ${heading}\n`);
@@ -26,7 +26,7 @@ function commandsOf(page: string, heading: string): string[] {
   return blocks;
 }
 
-/** A folder in which a person runs commands: `npm run ascdata` is there. */
+/** A folder for running commands, with `npm run ascdata`. */
 async function workingFolder(): Promise<string> {
   const folder = temporaryFolder();
   const scripts = { ascdata: `node ${JSON.stringify(await builtCommand())}` };
@@ -34,7 +34,7 @@ async function workingFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs a block of commands in a shell. @throws Error with what it said, where one of them failed */
+/** Runs a block of commands in a shell. @throws Error with its output if one of them failed */
 async function shell(commands: string, cwd: string, env: Record<string, string>): Promise<string> {
   const path = `${installedTools() ?? ''}:${process.env.PATH}`;
   const child = spawn('sh', ['-ec', commands], { cwd, env: { ...process.env, PATH: path, ...env } });
@@ -59,14 +59,14 @@ async function filled(env: Record<string, string>, folder: string): Promise<{ ru
   return { running, id };
 }
 
-/** As it is seen over HTTP: the Values of a widget and its package. */
+/** The Values and package of a widget over HTTP. */
 async function seen(id: number): Promise<unknown> {
   const values = (await (await ask(`/api/Widgets/${id}/Values`)).json()) as unknown;
   const bytes = Buffer.from(await (await ask(`/api/Widgets/${id}/Package`)).arrayBuffer());
   return { values, size: bytes.length };
 }
 
-/** What a server that is started on another place shows. */
+/** What a server started on another store shows. */
 async function seenAt(env: Record<string, string>, folder: string, id: number): Promise<unknown> {
   const started = await serve(env, folder);
   const found = await seen(id);

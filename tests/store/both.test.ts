@@ -17,7 +17,7 @@ async function listed(store: Store): Promise<Content[]> {
   return all;
 }
 
-/** Two instances on one store; of SQLite there is one for each process, so that it stands for both here. */
+/** Two instances on one store; SQLite allows one per process, so here it is the same one twice. */
 async function two(engine: TestEngine): Promise<[Store, Store, () => Promise<void>]> {
   const place = await engine.place();
   const one = await place.open();

@@ -18,7 +18,7 @@ import type { AtEnd } from './temporary.js';
 
 const SEED = 20261122;
 
-/** Of every kind, the first hundred or so. */
+/** The first hundred or so of each kind. */
 const rows = [...demoObjects()].filter(({ id, kind }) => id < (kind === 'location' ? 1_200 : 1_100));
 const lineOf = ({ path, detail }: ObjectRow) => (JSON.parse(path) as string[]).join(' › ') || (detail ?? '');
 const find = (kind: string, name: string) => rows.find((row) => row.kind === kind && row.name === name)!;

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 
-/** A new empty database on the server, or a copy of another one. */
+/** Creates an empty database on the server, or a copy of another one. */
 export async function freshDatabase(url: string, template = 'template0'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(url, `create database ${name} template ${template} encoding 'UTF8'`);
@@ -12,12 +12,12 @@ export async function freshDatabase(url: string, template = 'template0'): Promis
   return fresh.href;
 }
 
-/** Removes a database from the server, whoever is still connected. */
+/** Drops a database, even with open connections. */
 export async function dropDatabase(url: string, database: string): Promise<void> {
   await run(url, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`);
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -33,12 +33,12 @@ const TABLES = `select quote_ident(tablename) as name from pg_tables
 
 const SEQUENCES = `select quote_literal(quote_ident(sequencename)) as name from pg_sequences where schemaname = 'public'`;
 
-/** Of 8 kB: beyond them rows that were deleted would be in the way of the next test. */
+/** Of 8 kB: with more, deleted rows would slow down the next test. */
 const FEW_PAGES = 8;
 
 /**
- * A database with our tables that one test after another works on. It is made as good as new in a tenth of the time that a new
- * one takes, over a connection that stays.
+ * A database with our tables that consecutive tests reuse. Resetting it over an open connection takes a tenth of the time of a
+ * new one.
  */
 export class ReusedDatabase {
   private constructor(
@@ -50,10 +50,10 @@ export class ReusedDatabase {
 
   static async open(url: string): Promise<ReusedDatabase> {
     const client = new pg.Client(url);
-    // Cut by a test: the next statement fails, and that is answered.
+    // Broken by a test: the next statement fails, which is handled.
     client.on('error', () => undefined);
     await client.connect();
-    // It keeps no process from ending; the types lack this.
+    // So that it does not keep the process alive; the types lack this.
     (client as pg.Client & { unref(): void }).unref();
     const named = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
     const tables = (await named(TABLES)).map(
@@ -64,19 +64,19 @@ export class ReusedDatabase {
     return new ReusedDatabase(url, client, tables.join(' union all '), `select ${sequences.join(', ')}`);
   }
 
-  /** Makes it a store of its own for the next test. */
+  /** Resets it for the next test. */
   async begin(): Promise<void> {
     await this.client.query(`insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
   }
 
   /**
-   * @returns whether it is as good as new: not when its tables are others by now, or while somebody else is connected, who might
-   *   write into the next test
+   * @returns whether it is reset: not if its tables have changed, or while others are connected, who might write during the
+   * next test
    */
   async isEmptied(): Promise<boolean> {
     try {
       for (let tries = 0; (await this.client.query({ name: 'others', text: OTHERS })).rowCount !== 0; tries++) {
-        // A connection that was closed takes the server a moment.
+        // The server takes a moment to close a connection.
         if (tries === 20) return false;
         await setTimeout(5);
       }
@@ -99,7 +99,7 @@ export class ReusedDatabase {
     });
     const few = ['facts', ...rows.filter((row) => !row.is_large).map(({ name }) => name)];
     const many = rows.filter((row) => row.is_large).map(({ name }) => name);
-    // In one statement: at its end nothing is left that refers to anything.
+    // In one statement, so that no references remain at its end.
     const parts = few.map((name, at) => `d${at} as (delete from ${name})`);
     if (many.length > 0) await this.client.query(`truncate ${many.join(', ')} cascade`);
     await this.client.query(`with ${parts.join(', ')} select`);

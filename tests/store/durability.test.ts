@@ -6,7 +6,7 @@ import { administrator } from '../rights/actors.js';
 
 const element = { Id: 'Count', DisplayName: 'Count', DataType: 'number', Value: 0 };
 
-/** Starts a process that saves, kills it after so many answered saves, and gives the last version it was promised. */
+/** Starts a process that saves, kills it after this many answered saves, and returns the last acknowledged version. */
 async function killAfter(saves: number, { folder, databaseUrl = '' }: Place, id: number): Promise<number> {
   const { child, exit } = await runProcess('saveWithoutEnd', folder, databaseUrl, String(id));
   let output = '';

@@ -10,7 +10,7 @@ import { builtOnce } from '../built.js';
 import { dropDatabase, freshDatabase, ReusedDatabase } from './databases.js';
 import { temporaryFolder, type AtEnd } from './temporary.js';
 
-/** Where one test keeps its store; opened again it is the same store. */
+/** The place of a test's store; opening it again gives the same store. */
 export interface Place {
   readonly folder: string;
   /** undefined: SQLite in the folder. */
@@ -21,21 +21,20 @@ export interface Place {
 export interface TestEngine {
   readonly name: 'sqlite' | 'postgres';
   /**
-   * A fresh place with the tables already made; on PostgreSQL without them where it is to be empty. It goes with the test, or at
-   * another end.
+   * A new place with our tables; on PostgreSQL without them if it is to be empty. Removed after the test, or at another end.
    */
   place(content?: 'empty', atEnd?: AtEnd): Promise<Place>;
 }
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** The engines that are there: `describe.each(engines)`. */
+/** The available engines: `describe.each(engines)`. */
 export const engines: readonly TestEngine[] = [
   { name: 'sqlite', place: folderPlace },
   ...(server ? [{ name: 'postgres' as const, place: databasePlace.bind(undefined, server) }] : [])
 ];
 
-/** For what is decided, or refused, before the database is asked. */
+/** For what is decided or refused before the database is used. */
 export const [onlyEngine] = engines as readonly [TestEngine, ...TestEngine[]];
 
 function placeAt(folder: string, databaseUrl?: string): Place {
@@ -48,10 +47,10 @@ async function folderPlace(_content?: 'empty', atEnd?: AtEnd): Promise<Place> {
   return placeAt(folder);
 }
 
-/** Databases with our tables that tests of this worker have left, emptied. */
+/** Reset databases with our tables, left by tests of this worker. */
 const spare: ReusedDatabase[] = [];
 
-/** A database that goes with the test, or to the next one. */
+/** A database that is dropped after the test, or passed to the next one. */
 async function databasePlace(url: string, content?: 'empty', atEnd: AtEnd = onTestFinished): Promise<Place> {
   if (content === 'empty') {
     const database = await freshDatabase(url);
@@ -63,7 +62,7 @@ async function databasePlace(url: string, content?: 'empty', atEnd: AtEnd = onTe
   return placeAt(temporaryFolder(atEnd), database.url);
 }
 
-/** A database with our tables and nothing in them: a copy of one that was made for all tests. */
+/** An empty database with our tables: a copy of one created for all tests. */
 export async function migratedDatabase(url: string): Promise<ReusedDatabase> {
   const found = spare.pop();
   if (found) await found.begin();
@@ -77,7 +76,7 @@ async function copiedDatabase(url: string): Promise<ReusedDatabase> {
   return database;
 }
 
-/** Gives a database of `migratedDatabase` to whoever asks next. */
+/** Returns a database of `migratedDatabase` for reuse. */
 export async function leaveDatabase(url: string, database: ReusedDatabase): Promise<void> {
   if (await database.isEmptied()) {
     spare.push(database);
@@ -89,12 +88,12 @@ export async function leaveDatabase(url: string, database: ReusedDatabase): Prom
 
 async function makeTables(folder: string): Promise<void> {
   const store = await openStore(folder);
-  // All of it in the one file that is copied.
+  // Everything in the one file that is copied.
   await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
   await store.close();
 }
 
-/** Puts a SQLite database with our tables into an empty folder, in the same way. */
+/** Creates a SQLite database with our tables in an empty folder, in the same way. */
 export async function migrateFolder(folder: string): Promise<void> {
   const made = await builtOnce('sqlite', makeTables);
   const file = join(folder, 'store.db');
@@ -104,7 +103,7 @@ export async function migrateFolder(folder: string): Promise<void> {
   await db.destroy();
 }
 
-/** The environment of an app that keeps its store at a place. */
+/** The environment of an app with its store at a place. */
 export function environmentOf({ folder, databaseUrl }: Place): Record<string, string> {
   return { DATA_DIR: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
 }

@@ -10,13 +10,13 @@ import { engines } from './engines.js';
 const NOW = '2026-01-01T00:00:00.000Z';
 const COLUMNS = ['variant_id', 'at', 'kind', 'package_id', 'changes', 'elements', 'hidden'] as const;
 
-/** Many saves from few numbers: save `n` changes the settings from `n * stride` on, `width` of them. */
+/** Many saves from few numbers: save `n` changes `width` settings from `n * stride` on. */
 const course = fc.record({
   saves: fc.integer({ min: 1, max: 900 }),
   settings: fc.integer({ min: 1, max: 700 }),
   stride: fc.nat(700),
   width: fc.integer({ min: 0, max: 3 }),
-  /** One save in this many is from before its elements were noted beside its changes. */
+  /** One in this many saves lacks the list of changed elements. */
   unnoted: fc.integer({ min: 2, max: 10 }),
   moment: fc.nat(400)
 });

@@ -36,14 +36,14 @@ const save = (store: Store, name: string) =>
 const isSaved = async ({ db }: Store, name: string) =>
   (await db.selectFrom('facts').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
 
-/** What a process that is killed now would leave behind. */
+/** The files that a process killed now would leave behind. */
 function leftBy(folder: string): string {
   const left = join(temporaryFolder(), 'left');
   cpSync(folder, left, { recursive: true });
   return left;
 }
 
-/** What a start on the folder says. */
+/** The result of a start on the folder. */
 async function started(folder: string): Promise<string> {
   try {
     await (await openStore(folder)).close();

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 const NOT_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
 const BIG = new Uint8Array(3 * 1024 * 1024 + 5).map((_, index) => index % 253);
 const CONTENTS = [new TextEncoder().encode('small'), new Uint8Array(), BIG];
-/** The content that row i names. */
+/** The content that row i refers to. */
 const contentOf = (index: number) => CONTENTS[index - 1] ?? new TextEncoder().encode(`content ${index}`);
 const SIZES = new Set(['files.size', 'pictures.bytes']);
 
@@ -28,8 +28,8 @@ async function rowTables(store: Store): Promise<TableShape[]> {
 }
 
 /**
- * Fills every table there is, also one that somebody adds later. Row i has the number i and the text of i in each of its
- * columns, so that whatever refers to another table finds its row.
+ * Fills every table, including future ones. Row i has the number i or its text in each column, so that all references are
+ * valid.
  */
 async function fill(store: Store, count: number): Promise<void> {
   const tables = await rowTables(store);
@@ -73,7 +73,7 @@ async function expectSame(target: Store, source: Store, least: number): Promise<
 
 const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to, names: `${from.name} to ${to.name}` })));
 
-/** The two stores of a move. A folder is opened for work once at a time: what opens one anew closes it first. */
+/** The two stores of a move. A folder can be opened for writing only once, so it is closed before it is opened again. */
 class Stores {
   private constructor(
     readonly from: Store,
@@ -86,7 +86,7 @@ class Stores {
     return new Stores(await places.from.open(), await places.to.open(), places);
   }
 
-  /** What a server that starts on the target is told: `ready`, or what is in the way. */
+  /** The result of a server's start on the target: `ready`, or the reason against it. */
   async startOnTarget(): Promise<string> {
     await this.to.close();
     const said = await this.places.to.open().then(
@@ -136,7 +136,7 @@ describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) =
   });
 });
 
-/** Where the engine is the same on both sides, the same code reads and writes. */
+/** With the same engine on both sides, the same code reads and writes. */
 const between = pairs.filter(({ from, to }) => from !== to);
 
 describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair) => {
@@ -144,7 +144,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
     let attempts = 0;
-    // Each time a little later: what was copied stays, what was compared is compared again.
+    // Each time a little later: copies stay, comparisons are repeated.
     for (let isMoved = false; !isMoved; attempts++) {
       let steps = 0;
       const tell = () => {
@@ -254,7 +254,7 @@ function argumentsFor({ from, to }: { from: Place; to: Place }): string[] {
   return [from.folder, from.databaseUrl ?? '', to.folder, to.databaseUrl ?? ''];
 }
 
-/** Kills the move as soon as it says this; gives the signal it ended with. */
+/** Kills the move as soon as it prints this; returns the signal it ended with. */
 async function killedAt(said: RegExp, places: { from: Place; to: Place }): Promise<NodeJS.Signals | null> {
   const { child, exit } = await runProcess('move', ...argumentsFor(places));
   let output = '';

@@ -2,13 +2,13 @@ import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { dropDatabase, freshDatabase } from './databases.js';
 import { installedTools, PostgresServer } from './server.js';
 
-/** scripts/test.mjs looks for these words, and says them again at the end. */
+/** scripts/test.mjs looks for these words, and repeats them at the end. */
 const LEFT_OUT =
   'PostgreSQL is not installed: the tests on PostgreSQL are LEFT OUT (or name one in TEST_DATABASE_URL).';
 
 /**
- * A PostgreSQL for the tests that run on both engines: TEST_DATABASE_URL, else one of our own from an installed server.
- * Without either those tests are left out, and that is said.
+ * A PostgreSQL for the tests on both engines: TEST_DATABASE_URL, otherwise our own from an installed server. Without either
+ * those tests are skipped, with a message.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
@@ -27,7 +27,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return () => server.remove();
 }
 
-/** The database that the tests' own are copies of. */
+/** The template database of the tests. */
 async function makeTemplate(url: string): Promise<string> {
   const fresh = await freshDatabase(url);
   await (await openStore('unused', fresh)).close();

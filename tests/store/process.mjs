@@ -1,8 +1,8 @@
-// Runs a function of tasks.ts, which was built into the file that is named first.
+// Runs a function of tasks.ts, which was built into the file given first.
 import { pathToFileURL } from 'node:url';
 
 const [file, task, ...args] = process.argv.slice(2);
 const tasks = await import(pathToFileURL(file).href);
 await tasks[task](...args);
-// Connections that a task leaves open would keep the process alive.
+// Open connections of a task would keep the process alive.
 process.exit(0);

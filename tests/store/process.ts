@@ -9,8 +9,8 @@ const script = fileURLToPath(new URL('process.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a function of tasks.ts in a process of its own; `exit` is its code, null when it was killed. Node by itself does not
- * read TypeScript, and a tool that does takes longer to start than most tests last: what runs is built before.
+ * Runs a function of tasks.ts in a process of its own; `exit` is its code, null when it was killed. Node alone does not run
+ * TypeScript, and a tool that does takes longer to start than most tests last, so the tasks are built first.
  */
 export async function runProcess(task: string, ...args: string[]): Promise<Running> {
   const folder = await builtOnce('tasks', buildTasks);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where the programs of an installed PostgreSQL lie; undefined: there is none that can be started. */
+/** The folder of an installed PostgreSQL's programs; undefined: none that can be started. */
 export function installedTools(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -17,7 +17,7 @@ export function installedTools(): string | undefined {
   return found !== undefined && serverUser() !== undefined ? found : undefined;
 }
 
-/** A PostgreSQL of our own: on a free port of this machine, in a temporary folder. */
+/** Our own PostgreSQL: on a free port of this machine, in a temporary folder. */
 export class PostgresServer {
   #child: ChildProcess | undefined;
 
@@ -44,11 +44,11 @@ export class PostgresServer {
 
   /** Resolves once it answers. */
   async start(): Promise<void> {
-    // What a test writes need not survive a power cut.
+    // Test data need not survive a power cut.
     const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
     const settings = [...fast, 'listen_addresses=127.0.0.1'].flatMap((each) => ['-c', each]);
     const server = [join(this.tools, 'postgres'), '-D', join(this.folder, 'data'), '-p', String(this.port)];
-    // It ends with us, however we end: the pipe breaks.
+    // It ends with this process in any case, because the pipe breaks.
     const keeper = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server';
     const command = ['-c', keeper, 'keeper', ...server, '-k', this.folder, ...settings];
     const child = spawn('sh', command, { ...serverUser(), cwd: this.folder, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -61,7 +61,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it, cutting every connection; its data stays. */
+  /** Stops it, closing every connection; its data stays. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -95,7 +95,7 @@ function serverUser(): { uid?: number; gid?: number } | undefined {
   return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
-/** Below those that systems give to outgoing connections: it is still free when the server is started a second time. */
+/** Below the ephemeral ports, so that it is still free when the server starts a second time. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -6,16 +6,16 @@ import { moveStore } from '../../src/lib/server/platform/store/move.js';
 import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { administrator } from '../rights/actors.js';
 
-/** What the tests run in processes of their own. */
+/** Tasks that tests run in separate processes. */
 export async function openAndClose(folder: string): Promise<void> {
   const store = await openStore(folder);
   await store.close();
 }
 
-/** Saves `Count` = the version before, again and again, and writes the new version to stdout after each answer. */
+/** Repeatedly saves `Count` = the previous version, and writes the new version to stdout after each answer. */
 export async function saveWithoutEnd(folder: string, databaseUrl: string, widget: string): Promise<void> {
   const id = Number(widget);
-  // No package is checked here.
+  // No packages are checked here.
   const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PACKAGE_WORKER: fileURLToPath(import.meta.url) };
   const app = await startApp(settingsFrom({ ...place, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
   for (;;) {

@@ -9,7 +9,7 @@ import { checkStartPage } from './startPage.js';
 
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 
-/** A package as it was read, with its file name if there was one. */
+/** A package that was read, with its file name if there was one. */
 export interface CheckedPackage {
   readonly fileName?: string;
   readonly files: readonly PackageFile[];
@@ -20,11 +20,11 @@ export interface PackageCheckOptions extends FileCheckOptions {
 }
 
 export interface PackageCheck {
-  /** What the check of ascData.json gave; undefined if there is none at the top level. */
+  /** The result of checking ascData.json; undefined if there is none at the top level. */
   readonly ascData: CheckResult | undefined;
   /** Text of ascData.json as in the package. */
   readonly source: string | undefined;
-  /** What the start page calls itself; '' without a title, undefined without a start page. */
+  /** The title of the start page; '' without a title, undefined without a start page. */
   readonly title: string | undefined;
   /** Findings on the package (pointer '', no place), then those on ascData.json (pointer, line, column). */
   readonly findings: Finding[];
@@ -33,7 +33,7 @@ export interface PackageCheck {
 const EXTENSION = '.dash.zip';
 const SYSTEM_FILE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i;
 
-/** Checks files that were read against the rules for packages (docs/widgets.md, The package), and their ascData.json. */
+/** Checks files against the rules for packages (docs/widgets.md, The package), and their ascData.json. */
 export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
   const found = new PackageFindings();
   const index = new FileIndex(pkg.files);

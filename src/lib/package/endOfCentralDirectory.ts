@@ -9,9 +9,9 @@ const END64_BYTES = 56;
 const MAX_COMMENT = 0xffff;
 
 /**
- * How many entries a zip file says it has, read from its end record (APPNOTE 4.3.16, and 4.3.14/15 for zip64) without
- * building anything: a file that announces millions is refused before a zip reader allocates for them.
- * undefined: no end record that reaches exactly to the end of the file, so this does not count as a zip file.
+ * The number of entries a zip file claims, read from its end record (APPNOTE 4.3.16, and 4.3.14/15 for zip64) without building
+ * anything: a file that claims millions is refused before a zip reader allocates for them. undefined: no end record that
+ * reaches exactly to the end of the file, so it does not count as a zip file.
  */
 export async function announcedEntries(source: ByteSource): Promise<number | undefined> {
   const length = Math.min(source.size, MAX_COMMENT + END_BYTES + LOCATOR64_BYTES);
@@ -21,7 +21,7 @@ export async function announcedEntries(source: ByteSource): Promise<number | und
   const entries = tail.getUint16(end + 10, true);
   const entries64 = await zip64Entries(source, tail, end);
   if (entries64 === undefined) return entries;
-  // All ones says "see the zip64 record"; any other number that differs is a lie, and the greater one is the safe one.
+  // All ones means "see the zip64 record"; any other difference is a false claim, and the greater number is the safe one.
   return entries === 0xffff ? entries64 : Math.max(entries, entries64);
 }
 

@@ -4,19 +4,19 @@ import { UNSHOWN } from '../ascdata/lines.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
-/** A name of a file is compared and typed. It holds nothing that was damaged on the way either. */
+/** File names are compared and typed, so they must not contain damaged characters either. */
 const INVISIBLE = new RegExp(`[${UNSHOWN}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
 const WINDOWS_UNUSABLE = new RegExp(`[${FORBIDDEN}]|[ .]$`);
 
-/** What file systems that ignore case and accents' spelling take for the same name: NFC and case folded. */
+/** The key under which case-insensitive and normalising file systems treat names as equal: NFC and case-folded. */
 export function foldName(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /**
- * The rules for names in a package, of zip entries and of folder input alike: plain relative paths, visible characters,
- * no two that some system takes for one. A name ending in `/` is a folder. Any error means: use none of the files.
+ * The rules for names in a package, for zip entries and folder input alike: plain relative paths, visible characters, no two
+ * that some system treats as equal. A name ending in `/` is a folder. Any error means that none of the files may be used.
  */
 export function checkNames(names: readonly string[], limits: PackageLimits = PACKAGE_LIMITS): Finding[] {
   const found = new PackageFindings(limits.findingsPerCode);

@@ -3,26 +3,26 @@ import { PackageFindings, shown } from './packageFindings.js';
 import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './fileNames.js';
 
-/** One file of a package: its path inside the package with `/`, and its bytes, which may be read only when they are asked for. */
+/** One file of a package: its path inside the package with `/`, and its bytes, which may be read lazily. */
 export interface PackageFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** `files` is undefined where an error forbids using any of them; a partial package is never handed out. */
+/** `files` is undefined if an error forbids using any of them; a partial package is never returned. */
 export interface PackageContent {
   readonly files: PackageFile[] | undefined;
   readonly findings: Finding[];
 }
 
-/** The file of exactly this name (case and all), or undefined. */
+/** The file with exactly this name, including case, or undefined. */
 export function fileNamed(files: readonly PackageFile[], name: string): PackageFile | undefined {
   return files.find((file) => file.name === name);
 }
 
 /**
- * Takes files that come from a folder instead of a zip file; the same rules for names, counts and sizes apply.
- * Names are relative to the folder, with `/`.
+ * Reads files of a folder instead of a zip file; the same rules for names, counts and sizes apply. Names are relative to the
+ * folder, with `/`.
  */
 export function packageFromFiles(
   files: readonly PackageFile[],

@@ -12,15 +12,15 @@ export interface HtmlTag {
 }
 
 export interface HtmlPage {
-  /** The start tags in their order. */
+  /** The start tags in order. */
   readonly tags: readonly HtmlTag[];
-  /** Content of the first `title` as it is shown; '' if there is none. */
+  /** Content of the first `title` as shown; '' if there is none. */
   readonly title: string;
   /** Whether it has more tags than are listed. */
   readonly isCut: boolean;
 }
 
-/** Of one page. Nobody writes more by hand, and each one kept takes memory. */
+/** Limit per page. Nobody writes more by hand, and each takes memory. */
 const MAX_TAGS = 100_000;
 
 /**
@@ -42,7 +42,7 @@ class PageReader implements HtmlPage, TokenizerCallbacks {
   readonly tags: Unended[] = [];
   isCut = false;
   onfull: () => void = () => undefined;
-  /** The tag that is being read. */
+  /** The current tag. */
   #open: Unended | undefined;
   /** The tag whose text is being read. */
   #last: Unended | undefined;

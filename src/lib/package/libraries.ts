@@ -4,8 +4,8 @@ import { sha256 } from './hash.js';
 import type { StartPage } from './startPage.js';
 
 /**
- * The published versions of each runtime library by file name, newest first: the content of `/lib/versions.json`.
- * A library that is not listed is not compared.
+ * The published versions of each runtime library by file name, newest first: the content of `/lib/versions.json`. Unlisted
+ * libraries are not compared.
  */
 export type KnownLibraries = Readonly<Record<string, readonly { version: string; sha256: string }[]>>;
 
@@ -60,7 +60,7 @@ function baseName(name: string): string {
 
 /**
  * Reads the content of `/lib/versions.json`: by file name `{ version, sha256 }`, and under `older` the published versions
- * before it, newest first. Entries that do not fit are left out.
+ * before it, newest first. Invalid entries are left out.
  */
 export function knownLibraries(versions: unknown): KnownLibraries {
   const known: Record<string, { version: string; sha256: string }[]> = {};

@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024;
 
-/** Bounds on what a package may be. Each stops the reading before the memory or time it guards is spent. */
+/** Limits on a package. Each stops the reading before the memory or time it protects is spent. */
 export interface PackageLimits {
   /** Bytes of the zip file itself, checked before anything is parsed. */
   readonly packedBytes: number;
@@ -12,18 +12,18 @@ export interface PackageLimits {
   readonly totalBytes: number;
   /** A file may unpack to this many times its packed size … */
   readonly ratio: number;
-  /** … and is left alone below this many unpacked bytes, where no ratio does harm. */
+  /** … unless it is below this many unpacked bytes, where no ratio does harm. */
   readonly ratioFromBytes: number;
   /** Bytes of a name (folders included) in UTF-8. */
   readonly nameBytes: number;
-  /** Findings of one code that are listed; one more says that there are others. */
+  /** Listed findings per code; one more says that there are others. */
   readonly findingsPerCode: number;
 }
 
 /**
- * The limits the product uses everywhere (browser, server and command), so that one package gets one verdict.
- * 64 MiB hold a dashboard page with a short video, and a server reading a few uploads at once stays small. The zip file
- * may be a little larger than its content: files that are allowed can be packed, even uncompressed, and read again.
+ * The limits the product uses everywhere (browser, server and command), so that one package gets one verdict. 64 MiB are enough
+ * for a dashboard page with a short video, and a server reading a few uploads at once stays small. The zip file may be a little
+ * larger than its content: files that are allowed can be packed, even uncompressed, and read again.
  */
 export const PACKAGE_LIMITS: PackageLimits = {
   packedBytes: 66 * MIB,
@@ -36,13 +36,13 @@ export const PACKAGE_LIMITS: PackageLimits = {
   findingsPerCode: 20
 };
 
-/** Limits on what is searched in a package, over all its files. Nobody writes that much by hand. */
+/** Limits on searches in a package, over all its files. Nobody writes that much by hand. */
 export interface SearchLimits {
   /** Characters of one file … */
   readonly fileCharacters: number;
   /** … and of all pages, style sheets and scripts together. */
   readonly characters: number;
-  /** Addresses that are looked up: of pages, of style sheets, and of imports between scripts. */
+  /** Checked addresses: of pages, of style sheets, and of imports between scripts. */
   readonly addresses: number;
 }
 

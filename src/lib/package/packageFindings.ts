@@ -5,8 +5,9 @@ import { finding } from '../ascdata/finding.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
 /**
- * Gathers findings on the files of a package. Many files break one rule alike, so each code is listed up to a number, the same
- * finding once, and no flood of one rule hides another. In a document the most severe count instead (`DocumentFindings`).
+ * Collects findings on the files of a package. Many files may break the same rule, so each code is listed up to a limit,
+ * identical findings once, and no flood of one rule hides another. For a document the most severe count instead
+ * (`DocumentFindings`).
  */
 export class PackageFindings {
   readonly #findings: Finding[] = [];

@@ -19,7 +19,7 @@ import { zipFailure } from './zipErrors.js';
 /** Called while inflating: unpacked bytes so far and in all, as the package declares them. */
 export type PackageProgress = (doneBytes: number, totalBytes: number) => void;
 
-/** A rule was broken; the finding is listed already and reading stops. */
+/** A rule was broken; the finding is already listed and reading stops. */
 class Refused extends Error {}
 
 const UNIX_TYPE_MASK = 0o170000;
@@ -27,12 +27,13 @@ const UNIX_FILE = 0o100000;
 const UNIX_FOLDER = 0o040000;
 
 /**
- * Reads a `.dash.zip`, by default from memory into memory; no name in it ever becomes a path. Every broken rule is a finding, and with an error
- * `files` is undefined, so that no part of a doubtful package is used. Folder entries are checked and left out.
+ * Reads a `.dash.zip`, by default from memory into memory; no name in it ever becomes a path. Every broken rule is a finding,
+ * and with an error `files` is undefined, so that no part of a suspect package is used. Folder entries are checked and left
+ * out.
  *
  * zip.js in strict mode refuses whatever two readers could understand differently (checksums, prefixes, false counts,
- * overlapping data); the limits, the names and the kinds of entries are our own rules, because every reader lets some
- * of those pass. Some contradictions show only at the end of the directory: nothing is inflated before that.
+ * overlapping data); the limits, the names and the kinds of entries are our own rules, because every reader lets some of those
+ * pass. Some contradictions show only at the end of the directory: nothing is inflated before that.
  *
  * @param unpack receives the files of a package that should not be in memory as a whole
  * @throws the signal's reason when `signal` is aborted; nothing else. What `input` or `unpack` fail with is a damaged file.
@@ -83,7 +84,7 @@ async function readEntries(source: ByteSource, reading: Reading): Promise<Packag
 
   const reader = new zip.ZipReader(new SourceReader(source), {
     strictness: 'strict',
-    // Our own name rules say more, and look at every name before the first is refused.
+    // Our own name rules are stricter, and check every name before refusing.
     filenameValidation: 'tolerant',
     useWebWorkers: false
   });
@@ -95,7 +96,7 @@ async function readEntries(source: ByteSource, reading: Reading): Promise<Packag
   }
 }
 
-/** Walks the whole directory and applies every rule that needs no content. */
+/** Reads the whole directory and applies every rule that needs no content. */
 async function listEntries(
   reader: zip.ZipReader<unknown>,
   limits: PackageLimits,
@@ -182,14 +183,14 @@ async function inflate(
     await entry.getData(sink.stream, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    // A refusal of our own may reach us wrapped by the stream that carried it; it is listed already.
+    // Our own refusal may arrive wrapped by a stream; it is already listed.
     if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, shown(entry.filename)));
     throw new Refused();
   }
   if (sink.count !== entry.uncompressedSize) refuse(found, 'package-file-damaged', { file: shown(entry.filename) });
 }
 
-/** Passes on what was inflated, and stops the stream as soon as `check` objects to the number of bytes so far. */
+/** Passes on inflated bytes, and stops the stream as soon as `check` rejects their number. */
 class CountingSink {
   count = 0;
   refused = false;

@@ -3,7 +3,7 @@ import { shown } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { foldName } from './fileNames.js';
 
-/** What a page, style sheet or script points at. */
+/** A reference of a page, style sheet or script. */
 export type Target =
   | { kind: 'none' }
   | { kind: 'outside'; url: string }
@@ -47,7 +47,7 @@ function joinPath(from: string, path: string): string {
   return parts.join('/');
 }
 
-/** The files of a package by name, also for names that differ only in case. */
+/** The files of a package by name, with look-up regardless of case. */
 export class FileIndex {
   readonly #exact = new Map<string, PackageFile>();
   readonly #folded = new Map<string, PackageFile>();
@@ -63,13 +63,13 @@ export class FileIndex {
     return this.#exact.get(name);
   }
 
-  /** A file whose name is the same but for case. */
+  /** A file whose name differs only in case. */
   similar(name: string): PackageFile | undefined {
     return this.#folded.get(foldName(name));
   }
 }
 
-/** Reports what a loaded resource's target lacks. Returns the file where it is in the package. */
+/** Reports problems of a loaded resource's target. Returns the file if it is in the package. */
 export function checkResource(
   raw: string,
   from: string,

@@ -12,15 +12,15 @@ interface Span {
   readonly comment: boolean;
 }
 
-/** Where a line of a script ends, and with it a comment, or a slash that began no regular expression. */
+/** Ends a line of a script, and with it a comment, or a slash that did not start a regular expression. */
 const LINE_END = /[\n\r\u2028\u2029]/g;
 const NO_LINE_END = /[^\n\r\u2028\u2029]/g;
 const BEFORE_REGEX = /[(,=:[!&|?{};+\-*%~^<>]/;
 const WORD_BEFORE_REGEX = /^(?:return|typeof|case|in|of|delete|void|throw|new|do|else|await|yield)$/;
 
 /**
- * Splits a script into code, strings and comments well enough to look for a few calls in it. No parser: where a slash
- * could begin a regular expression or divide, the character before decides. Linear in the length of the source
+ * Splits a script into code, strings and comments well enough to look for a few calls in it. Not a parser: if a slash could
+ * start a regular expression or divide, the character before decides. Linear in the length of the source
  * (docs/decisions/scripts-are-scanned.md).
  */
 export function viewScript(source: string): ScriptView {

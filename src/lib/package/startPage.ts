@@ -29,15 +29,15 @@ const MODULE_IMPORT = /\b(?:from|import)\s*(?:\(\s*)?(["'])(\.{1,2}\/[^"'\n]*)["
 const DETAIL_VIEW = /\.\s*isDetailView\s*\(/;
 const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 
-/** What was learnt about the start page, for the rules on libraries. */
+/** Facts about the start page, for the rules on libraries. */
 export interface StartPage {
   /** Local scripts the page loads, also by imports between modules. */
   readonly scripts: ReadonlySet<string>;
-  /** For each global of a library: where a script creates it, and whether at the top level. */
+  /** For each global of a library, where a script creates it, and whether at the top level. */
   readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
   /** Whether a script calls `isDetailView()`. */
   readonly callsDetailView: boolean;
-  /** What the page calls itself; '' without a title. */
+  /** The title of the page; '' without one. */
   readonly title: string;
 }
 
@@ -50,9 +50,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Looks through index.html, and the style sheets and scripts it loads, for forwards (docs/widgets.md, The package),
- * for what the sandbox will block, for files that are not there, and for what needs a later ApiVersion. Heuristic for scripts: only addresses that
- * written literally are seen; the frame's policy forbids the others.
+ * Searches index.html, and the style sheets and scripts it loads, for forwards (docs/widgets.md, The package), for what the
+ * sandbox will block, for missing files, and for what needs a later ApiVersion. Heuristic for scripts: only literal addresses
+ * are found; the frame's policy blocks the others.
  * @param isLibrary recognises the runtime libraries, whose content is not searched
  */
 export function checkStartPage(
@@ -190,10 +190,10 @@ class StartPageCheck implements StartPage {
     }
   }
 
-  /** The text of a file as far as it is searched. Scripts and style sheets that load each other are read once each. */
+  /** The searched part of a file's text. Scripts and style sheets that load each other are read once each. */
   #searched(file: PackageFile): string {
     const limit = Math.min(this.limits.fileCharacters, this.#characters);
-    // A character has one byte at least and four at most.
+    // A character has one to four bytes.
     const text = textOf(file.bytes.subarray(0, limit * 4));
     const searched = text.slice(0, limit);
     if (searched.length < text.length) this.found.add('package-search-cut', { file: shown(file.name) });
@@ -201,7 +201,7 @@ class StartPageCheck implements StartPage {
     return searched;
   }
 
-  /** As `checkResource`, as long as there were not too many. */
+  /** As `checkResource`, up to the limit of addresses. */
   #resource(raw: string, from: string, placeOf: () => string): PackageFile | undefined {
     if (this.#addresses > 0) {
       this.#addresses -= 1;
@@ -212,7 +212,7 @@ class StartPageCheck implements StartPage {
   }
 }
 
-/** What an element shows or plays, as its attributes name it. */
+/** What an element shows or plays, according to its attributes. */
 function mediaOf({ name, attributes }: HtmlTag): (string | undefined)[] {
   const candidates = (attributes.get('srcset') ?? '').split(/,\s/).map((candidate) => candidate.trim().split(/\s/)[0]);
   const drawn =

@@ -4,7 +4,7 @@ import { readPackage } from './read.js';
 import { writePackage } from './write.js';
 
 /**
- * The same package with another ascData.json and another conditions.tests.json; undefined: it cannot be read.
+ * The same package with a different ascData.json and conditions.tests.json; undefined: it cannot be read.
  * @param tests undefined: without such a file
  */
 export async function withConditions(

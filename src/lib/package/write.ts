@@ -2,18 +2,18 @@ import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { PackageFile } from './files.js';
 import { PACKAGE_LIMITS, ratioBroken } from './limits.js';
 
-/** 1 January 1980 00:00, the first moment a zip file can name: no clock and no time zone in the result. */
+/** 1 January 1980 00:00, the earliest time of a zip file: the result depends on no clock or time zone. */
 const FIXED_DATE = 0x00210000;
 
 const LEVEL = 6;
 
-/** Formats that are compressed already; deflating them again costs time and saves nothing. */
+/** Formats that are already compressed; deflating them again costs time and saves nothing. */
 const STORED = /\.(?:png|jpe?g|gif|webp|avif|mp[34]|m4a|webm|ogg|woff2?|zip)$/i;
 
 /**
- * Packs files into a zip file. With `newAscDataText` that becomes the content of `ascData.json` (added where there is
- * none); every other file keeps its bytes, and all keep their order. Equal input gives equal bytes, on every
- * machine: fixed dates, and one compressor instead of each platform's own.
+ * Packs files into a zip file. `newAscDataText` becomes the content of `ascData.json` (added if there is none); every other
+ * file keeps its bytes, and all keep their order. Equal input gives equal bytes, on every machine: fixed dates, and one
+ * compressor instead of each platform's own.
  */
 export async function writePackage(files: readonly PackageFile[], newAscDataText?: string): Promise<Uint8Array> {
   const writer = newWriter();
@@ -39,7 +39,7 @@ function add(writer: zip.ZipWriter<Uint8Array>, file: PackageFile, level: number
   return writer.add(file.name, new zip.Uint8ArrayReader(file.bytes), { level });
 }
 
-/** 0 also for what would shrink so much that reading would take it for a zip bomb: what we write, we can read. */
+/** 0 also for files that would shrink so much that reading would take them for a zip bomb: we can read what we write. */
 async function levelFor(file: PackageFile): Promise<number> {
   if (STORED.test(file.name)) return 0;
   if (file.bytes.length <= PACKAGE_LIMITS.ratioFromBytes) return LEVEL;

@@ -11,7 +11,7 @@ const ENCRYPTED = new Set([
 ]);
 const UNSUPPORTED = new Set([zip.ERR_UNSUPPORTED_COMPRESSION, zip.ERR_SPLIT_ZIP_FILE, zip.ERR_UNSUPPORTED_UINT64]);
 
-/** What a failure of the zip reader means, as a finding; `file` is the entry being read, if it was one. */
+/** An error of the zip reader as a finding; `file` is the entry being read, if any. */
 export function zipFailure(error: unknown, file?: string): Finding {
   const message = error instanceof Error ? error.message : '';
   if (NOT_A_ZIP.has(message)) return finding('package-not-a-zip', '');

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync, constants } from 'node:zlib';
 
-/** One entry, written byte by byte as told: nothing is checked, so that every lie can be told. */
+/** One entry, written byte by byte without any checks, so that every false claim is possible. */
 export interface RawEntry {
   name: string | Uint8Array;
   content?: Uint8Array;
-  /** Takes the place of the compressed content. */
+  /** Replaces the compressed content. */
   packed?: Uint8Array;
   method?: number;
   flags?: number;
@@ -14,9 +14,9 @@ export interface RawEntry {
   /** Unix mode in the upper half of the external attributes. */
   mode?: number;
   localName?: string;
-  /** Where the directory says the entry begins; no local header is written then. */
+  /** The entry's offset in the directory; no local header is written then. */
   offset?: number;
-  /** Sizes and checksum follow the content instead of standing in the local header. */
+  /** Sizes and checksum follow the content instead of being in the local header. */
   descriptor?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function text(value: string): Uint8Array {
   return new TextEncoder().encode(value);
 }
 
-/** Deflated zeros of `mebibytes` MiB, made without ever holding them. */
+/** Deflated zeros of `mebibytes` MiB, created without keeping them in memory. */
 export function deflatedZeros(mebibytes: number): Uint8Array {
   const block = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array.from({ length: mebibytes }, () => block), Buffer.from([0x03, 0x00])]);

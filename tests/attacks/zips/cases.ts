@@ -28,7 +28,7 @@ function shaped(title: string, code: FindingCode, zip: RawZip): HostileZip {
   return { title, code, bytes: () => buildZip([plain], zip) };
 }
 
-/** Ordinary packages as different programs write them; each must be read. */
+/** Ordinary packages of different programs; each must be readable. */
 export const goodZips: GoodZip[] = [
   { title: 'stored', names: ['index.html'], bytes: () => buildZip([plain]) },
   { title: 'deflated', names: ['index.html'], bytes: () => buildZip([{ ...plain, method: 8 }]) },
@@ -132,7 +132,7 @@ const structures: HostileZip[] = [
   }
 ];
 
-/** Small files that would unpack to more than anyone has room for. */
+/** Small files that would unpack to more than any disk can hold. */
 export const bombs: HostileZip[] = [
   {
     title: 'an honest bomb, 300 MiB of zeros',

@@ -32,14 +32,14 @@ async function bundle(entry: string, plugins: import('vite').PluginOption[] = []
 }
 
 /**
- * The page around the frames. It names its icon, as the product does: otherwise the browser asks `/favicon.ico` for it,
- * once per browser, and the canary could not tell that from a widget's doing.
+ * The page around the frames. It has an icon link, as the product does: otherwise the browser requests `/favicon.ico` once,
+ * which the canary could not distinguish from a widget's request.
  */
 const containerPage = (script: string, style = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Container</title><link rel="icon" href="data:,">${style ? `<link rel="stylesheet" href="/${style}">` : ''}</head>
 <body><script type="module" src="/${script}"></script></body></html>`;
 
-/** What the tests of a worker share: the server, and the pages it shows widgets in, each bundled when it is first asked for. */
+/** Shared by the tests of a worker: the server, and the pages for widgets, each bundled on first use. */
 export class Harness {
   /** Folder with the built libraries. */
   readonly libs = join(root, 'static/lib');
@@ -53,7 +53,7 @@ export class Harness {
 
   stop = () => this.server.stop();
 
-  /** The address of the page that `<name>.ts` in this folder makes. */
+  /** The address of the page of `<name>.ts` in this folder. */
   page(name: 'host' | 'preview'): Promise<string> {
     const address = this.#pages.get(name) ?? this.#bundled(name);
     this.#pages.set(name, address);

@@ -1,4 +1,4 @@
-/** Runs in the test page, around the frames: the container, and what a test wants to know about it. */
+/** Runs in the test page, around the frames: the container, and what tests query about it. */
 import {
   WidgetConnection,
   type ConnectionOptions,
@@ -84,7 +84,7 @@ const copies: Record<Report, (event: Event) => Event> = {
 const holding = new Set<Report>();
 const given = new WeakSet<Event>();
 
-/** What is held back is given again as a copy: an event that has been stopped reaches nobody else. */
+/** A held-back event is dispatched again as a copy: a stopped event reaches nobody else. */
 function keep(event: Event): void {
   const type = event.type as Report;
   if (!holding.has(type) || given.has(event)) return;
@@ -95,7 +95,7 @@ function keep(event: Event): void {
   held.set(type, () => target?.dispatchEvent(again));
 }
 
-// First of all: listeners of the window itself are called in the order they came.
+// First: listeners of the window itself are called in order of registration.
 window.addEventListener('message', keep, true);
 document.addEventListener('load', keep, true);
 document.addEventListener('securitypolicyviolation', keep, true);

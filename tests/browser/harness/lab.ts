@@ -20,7 +20,7 @@ export class TestLab {
     readonly libs: string
   ) {}
 
-  /** Serves a widget and opens it in a sandboxed frame of the container page. Gives its number and its frame. */
+  /** Serves a widget and opens it in a sandboxed frame of the container page. Returns its number and frame. */
   async open(
     files: Files | string,
     options: Partial<OpenOptions> = {},
@@ -38,7 +38,7 @@ export class TestLab {
     return new OpenedWidget(this.page, index, path);
   }
 
-  /** Keeps from everybody what the page around is told of its frames, until each is let go. */
+  /** Holds back the messages of the frames from all listeners, until each is released. */
   holdBack = (...types: Report[]) => this.page.evaluate((names) => window.lab.holdBack(names), types);
   held = () => this.page.evaluate(() => window.lab.held());
   letGo = (type: Report) => this.page.evaluate((name) => window.lab.letGo(name), type);
@@ -75,7 +75,7 @@ export class OpenedWidget {
   events = () => this.frame.evaluate('window.events || []') as Promise<unknown[]>;
   decide = () => this.page.evaluate((index) => window.lab.decide(index), this.index);
 
-  /** As the editor does it: the Values and the connection learn of an edit together. */
+  /** As in the editor: the Values and the connection get an edit together. */
   update = (id: string, value: unknown) =>
     this.page.evaluate(
       ([index, key, next]) => {
@@ -98,7 +98,7 @@ export const test = workers.extend<{ lab: TestLab }>({
   }
 });
 
-/** A bare page that uses the built libraries as a widget developer would, and notes what it is told in `events`. */
+/** A bare page that uses the built libraries as a widget developer would, and records messages in `events`. */
 export function widget(script: string, libraries = ['WizardBase', 'DashboardWidgetBase']): string {
   const tags = libraries.map((name) => `<script src="libs/${name}.js"></script>`).join('\n');
   return `<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>${tags}</head><body>

@@ -36,7 +36,7 @@ class PreviewPage {
   viewport = () => this.frame.evaluate('[innerWidth, innerHeight]');
 }
 
-/** Notes what it is told, and saves a file when it is asked to print. */
+/** Records messages, and saves a file when asked to print. */
 export const recording = widget(`
   document.body.style.cssText = 'margin:0;background:linear-gradient(160deg,#2b4a8f,#6ea4e0);color:#fff;font:32px sans-serif;padding:24px';
   widget.registerDataChangedHandler((data) => {

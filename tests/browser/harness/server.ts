@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 export type Files = Record<string, string | Uint8Array>;
 
-/** A small stand-in for the product's server: the same headers on packages and on the page around them. */
+/** A small replacement for the product's server: the same headers on packages and on the page around them. */
 export class LabServer {
   readonly #packages = new Map<string, Files>();
   readonly #origins = new Map<string, readonly string[]>();
@@ -33,7 +33,7 @@ export class LabServer {
       this.canary.push(`elsewhere ${request.url}`);
       response.setHeader('Access-Control-Allow-Origin', '*').end('<p>elsewhere</p>');
     });
-    // A connection tells something, too, also when nothing is asked on it.
+    // A connection alone already sends information, even without a request.
     this.#elsewhere.on('connection', () => this.canary.push('elsewhere'));
   }
 
@@ -54,7 +54,10 @@ export class LabServer {
     this.#pages.set(`/${name}`, content);
   }
 
-  /** Serves a package, which may reach these outside origins, and gives its path, `/w/<token>/`. The runtime libraries are added under `libs/`. */
+  /**
+   * Serves a package, which may reach these external origins, and returns its path, `/w/<token>/`. The runtime libraries are
+   * added under `libs/`.
+   */
   serve(files: Files, origins: readonly string[] = []): string {
     const token = crypto.randomUUID().replaceAll('-', '');
     const replaced = Object.entries(files).map(([name, content]) => [

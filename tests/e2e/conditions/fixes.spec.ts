@@ -14,7 +14,7 @@ const flag = (Id: string, DisplayName: string, conditions: unknown): AscElement 
   Options: { Conditions: conditions as Condition[] }
 });
 
-/** Faults of each kind, one on each element; the timetable itself has one that always and one that never hides. */
+/** Faults of each kind, one per element; the timetable itself has one that always and one that never hides. */
 const FAULTY: readonly AscElement[] = [
   ...timetable,
   flag('Twice', 'Twice', [hide('Ticker', '==', true), hide('Ticker', '==', true)]),
@@ -59,7 +59,7 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   await dialog.getByRole('button', { name: /^Apply \d+ fix/ }).click();
   await expect(dialog).toBeHidden();
 
-  // What is left has several ways, or changes what is shown: each is chosen on its own.
+  // The rest have several fixes, or change what is shown: each is chosen individually.
   const fixes = problems(page).locator('button[data-fix][aria-disabled="false"]');
   await expect(async () => {
     if (!(await page.getByText(/rules? proved sound/).textContent())?.startsWith('All')) {

@@ -86,7 +86,7 @@ test('a slow proof shows its progress, can be cancelled and restarted; Values ca
   const { path } = await uploadElements(timetable);
   let isSlow = true;
   const held: Route[] = [];
-  // The analysis never begins, as if it took for ever.
+  // The analysis never starts, as if it took for ever.
   await page.route(/\/workers\//, (route) => void (isSlow ? held.push(route) : route.continue()));
   await page.goto(`${path}/conditions?el=RoomGroup`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

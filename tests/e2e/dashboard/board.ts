@@ -35,7 +35,7 @@ export async function dashboardWith(page: Page, app: App, placed: readonly Place
   return saveTiles(page, app, made.Id, tiles);
 }
 
-/** Saves over whatever is there. */
+/** Saves unconditionally. */
 export async function saveTiles(page: Page, app: App, id: number, Tiles: unknown): Promise<DashboardBody> {
   const answer = await page.request.put(`${app.url}/api/Dashboards/${id}`, {
     data: { Tiles },
@@ -67,7 +67,7 @@ export const tile = (page: Page, name: string): Locator =>
 
 export const grip = (page: Page, name: string): Locator => page.getByRole('button', { name: `Move or resize ${name}` });
 
-/** What the server has: `name@slot,row slotsxrows` in reading order. */
+/** The saved layout: `name@slot,row slotsxrows` in reading order. */
 export async function savedPlaces(page: Page, app: App, id: number): Promise<string[]> {
   const { Tiles } = (await (await page.request.get(`${app.url}/api/Dashboards/${id}`)).json()) as DashboardBody;
   return Tiles.map(({ Id, Slot, Row, Slots, Rows }) => `${Id}@${Slot},${Row} ${Slots}x${Rows}`);

@@ -107,7 +107,7 @@ test('a widget is dragged to its place and its corner to its size; no frame star
   await page.mouse.down();
   const before = (await tile(page, 'Opening hours').boundingBox())!;
   await page.mouse.move(to.x + 330 + 20, to.y + 20, { steps: 5 });
-  // It is where the pointer is, and an outline where it would lie.
+  // It follows the pointer, with an outline at the drop position.
   const dragged = (await tile(page, 'Opening hours').boundingBox())!;
   const by = { x: to.x + 330 + 20 - from.x - 5, y: to.y + 20 - from.y - 5 };
   expect(Math.abs(dragged.x - before.x - by.x)).toBeLessThan(1);
@@ -241,7 +241,7 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 1x1']);
 
-  // Nothing is asked while nobody knows how the save ends; broken off, it is asked about, saved, it is not.
+  // No question while the save is running; afterwards only if it failed.
   const held: (() => void)[] = [];
   await page.route(saving, async (route) => {
     if (route.request().method() === 'PUT') await new Promise<void>((resolve) => held.push(resolve));

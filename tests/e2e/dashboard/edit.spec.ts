@@ -81,7 +81,7 @@ test('the editor of another tile takes the place of the first: one press closes 
   await openPair(page, app);
   await page.getByRole('link', { name: 'Edit Opening hours' }).click();
   await expect(values(page)).toBeVisible();
-  // What does not come is said, and tried again; it can be closed all the while.
+  // A failed load is reported and retried; it can be closed at any time.
   const content = '**/api/Widgets/*/Content';
   await page.route(content, (route) => route.abort());
   await page.getByRole('link', { name: 'Edit Key figure' }).click();

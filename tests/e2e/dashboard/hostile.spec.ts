@@ -11,7 +11,7 @@ const attack = (name: string): string =>
 
 const OTHERS = ['Opening hours', 'Key figure'];
 
-/** A dashboard on which this widget lies between two others, which run. */
+/** A dashboard with this widget between two others, which run. */
 async function between(page: Page, app: App, name: string): Promise<void> {
   const board = await dashboardWith(page, app, [
     [OTHERS[0]!, 0, 0],
@@ -26,7 +26,7 @@ async function between(page: Page, app: App, name: string): Promise<void> {
   }
 }
 
-/** The others still run in the frames they had. */
+/** The others still run in the same frames. */
 async function expectUndisturbed(page: Page): Promise<void> {
   for (const other of OTHERS) {
     await expect(page.locator(`iframe[title="${other}"]`)).toHaveAttribute('data-same', 'yes');
@@ -96,7 +96,7 @@ test('a widget that says nothing is shown as it is, with why and Reload', async 
   await expect(said).toBeHidden();
   await expect(said).toBeVisible({ timeout: 30_000 });
   await expectUndisturbed(page);
-  // What is said follows the language, and no frame starts afresh.
+  // The message follows the language, and no frame restarts.
   await page.getByRole('button', { name: 'Account: admin' }).click();
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
   await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
@@ -109,11 +109,11 @@ for (const kind of ['flood-port', 'flood-window']) {
     app
   }) => {
     const name = freshName('Flooding');
-    // Far beyond the budget, yet no more than the browser gets through in a moment: the others wait as long.
+    // Far beyond the budget, but quick for the browser: the others wait that long.
     const index = attack(kind).replaceAll('libs/', 'lib/').replace('200000', '40000');
     await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
     await between(page, app, name);
-    // Its flood begins when it is asked to print.
+    // It floods when asked to print.
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const said = tile(page, name).getByRole('alert');
@@ -174,7 +174,7 @@ test('nothing of a package becomes a part of the page around it: no script, styl
       try {
         new Worker(`${folder}x.js`);
       } catch {
-        // Some browsers refuse by an error besides.
+        // Some browsers also throw an error.
       }
       await all;
       return told.sort();

@@ -3,7 +3,7 @@ import { saveElsewhere, text, weather } from '../editor/widget.js';
 import { call, createWriter, expect, freshName, signInElsewhere, test, type App } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
 
-/** Counts on the live stream being there: what is saved from now on arrives by it. */
+/** Waits for the live stream, so that every later save arrives by it. */
 async function openFollowing(page: Page, board: Parameters<typeof openBoard>[1]): Promise<void> {
   const following = page.waitForResponse(/\/api\/Widgets\/Events/);
   await openBoard(page, board);

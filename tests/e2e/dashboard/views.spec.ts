@@ -1,7 +1,7 @@
 import { expect, expectAccessible, freshName, test } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
 
-/** Shows which view it is in and how large it is, and counts its print requests. */
+/** Shows its view and size, and counts its print requests. */
 const INDEX = `<!doctype html>
   <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>
   <script>

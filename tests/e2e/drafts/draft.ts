@@ -5,7 +5,7 @@ export const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft',
 export const day = (draft: Locator, label: string) => draft.locator('input[type=date]').and(draft.getByLabel(label));
 export const time = (draft: Locator, label: string) => draft.locator('input[type=time]').and(draft.getByLabel(label));
 
-/** Keeps what is unsaved in the form as a draft of this name. */
+/** Keeps the unsaved changes of the form as a draft with this name. */
 export async function keep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible();
   await page.keyboard.press('Alt+d');

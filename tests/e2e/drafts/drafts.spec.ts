@@ -185,7 +185,7 @@ test('a draft of several widgets is kept from the Table, looked at one by one, a
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Back to the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  // What is edited while the draft is kept stays on the page.
+  // Edits made while the draft is being kept stay on the page.
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/Drafts/*/Values', async (route) => {

@@ -11,7 +11,7 @@ test('unsaved edits survive a reload in the middle of typing, and can be discard
   await expect.poll(() => unsavedOf(page)).toContain('Gra');
   await title.press('End');
   await title.press('z');
-  // In the middle of typing. Nothing is lost by it: a question, which nobody answers here, would stop it.
+  // In the middle of typing. Nothing is lost, so no question stops it.
   await page.reload();
   await expect(title).toHaveValue('Graz');
   const notice = page.getByRole('status').filter({ hasText: 'Restored 1 unsaved change' });

@@ -14,7 +14,7 @@ import {
 
 const API = 'https://api.example.test';
 
-/** Asks an outside server when it is told to start, and shows what came of it. */
+/** Requests an external server when started, and shows the result. */
 const INDEX = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Prices</title>
 <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>

@@ -28,7 +28,7 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await page.keyboard.press('Control+.');
   const back = page.getByRole('menuitem', { name: /^Reset to saved value/ });
   await expect(back).toBeFocused();
-  // As fast as keys repeat: the menu that closes leaves the next one open.
+  // As fast as keys repeat: the closing menu leaves the next one open.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+.')]);
   await expect(back).toBeFocused();
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await expect(title).toHaveValue('Wien');
   await expect(title).toBeFocused();
   await page.keyboard.type('Graz');
-  // The actions of a field are no stop on the way to the next.
+  // The actions of a field are not a tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
   await page.keyboard.press('?');

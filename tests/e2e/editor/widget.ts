@@ -22,7 +22,7 @@ export {
 export const library = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../static/lib/${name}.js`, import.meta.url)), 'utf8');
 
-/** Shows the data it has, so that a test sees what the widget was told. */
+/** Shows its data, so that a test sees what the widget received. */
 const INDEX = `<!doctype html>
 <html lang="en">
   <head>
@@ -57,7 +57,7 @@ export interface TestWidget {
 
 let made = 0;
 
-/** A package with these elements; a SpotIdentifier of its own, so that tests do not meet. */
+/** A package with these elements and a unique SpotIdentifier, so that tests do not interfere. */
 export async function packageOf(elements: readonly AscElement[], given: TestWidget = {}): Promise<Buffer> {
   const SpotIdentifier = given.identifier ?? `test.${process.pid}.${made++}`;
   const ascData = {
@@ -89,7 +89,7 @@ export interface Opened {
 type Upload = (elements: readonly AscElement[], name?: string, given?: TestWidget) => Promise<Opened>;
 
 interface Fixtures {
-  /** Uploads a widget with these elements, for a test that begins on another page than the editor. */
+  /** Uploads a widget with these elements, for a test that starts outside the editor. */
   uploadElements: Upload;
   /** Uploads a widget with these elements and opens it in the editor. */
   openElements: Upload;
@@ -131,7 +131,7 @@ export const values = (page: Page) => page.getByRole('region', { name: /^(Values
 /** What the widget in the preview shows of its data. */
 export const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
 
-/** Everything that widget was told since it was loaded, one delivery after the other. */
+/** All deliveries to that widget since it was loaded. */
 export const told = (page: Page) => page.frameLocator('iframe').locator('#told li');
 
 export const save = async (page: Page): Promise<void> => {
@@ -139,13 +139,13 @@ export const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 };
 
-/** The Values the server has. */
+/** The saved Values. */
 export async function savedValues(page: Page, id: number): Promise<Record<string, unknown>> {
   const answer = await page.request.get(`/api/Widgets/${id}/Values`);
   return ((await answer.json()) as { Values: Record<string, unknown> }).Values;
 }
 
-/** Somebody else saves: the Values as they are, with these changed. */
+/** Somebody else saves the current Values with these changes. */
 export async function saveElsewhere(page: Page, url: string, id: number, changes: object): Promise<void> {
   const address = `${url}/api/Widgets/${id}/Values`;
   const cookies = await page.context().cookies(url);
@@ -166,7 +166,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Over a connection of its own: one that was kept may be given up by the server in just this moment. */
+/** Over a new connection: the server may be closing a kept one at this moment. */
 async function askAnew(address: string, { body, ...options }: Asked) {
   const asked = request(address, { ...options, agent: false });
   asked.end(body);

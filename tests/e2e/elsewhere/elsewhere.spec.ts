@@ -13,9 +13,8 @@ import { FOREIGN, type Foreign } from './foreign.js';
 import { TEXT_ID, wrapped } from './wrapped.js';
 
 /**
- * Pages and widgets that others published on npm, fetched and never committed, made into dashboard widgets without
- * touching their code. One goes the whole way; of the others is looked at what differs: whether they are accepted, draw, and
- * show what is edited.
+ * Pages and widgets from npm, fetched and never committed, turned into dashboard widgets without changing their code. One goes
+ * the whole way; for the others the test checks that they are accepted, draw, and show edits.
  */
 test.beforeAll(fetchAll);
 
@@ -40,7 +39,7 @@ async function send(page: Page, app: App, method: string, path: string, foreign:
   return page.request.fetch(`${app.url}${path}`, { method, headers: { origin: app.url }, multipart: { file } });
 }
 
-/** The foreign code has drawn, and shows this. */
+/** The foreign code has drawn and shows this. */
 async function expectShown(frame: FrameLocator, { isDrawn, shown }: Foreign, texts: readonly string[]): Promise<void> {
   const root: Locator = frame.locator(':root');
   await expect.poll(() => root.evaluate(expression(isDrawn)), isDrawn).toBe(true);
@@ -51,11 +50,11 @@ async function pictureIn(frame: FrameLocator, { picture }: Foreign): Promise<str
   return picture === undefined ? undefined : frame.locator(':root').evaluate(expression(picture));
 }
 
-/** Asked too early, the foreign code is not there yet. */
+/** Too early, the foreign code is not loaded yet. */
 const expression = (code: string): string =>
   `(() => { try { return ${code}; } catch (error) { return String(error); } })()`;
 
-/** Checks and uploads it as `<name> of Vienna`, a variant: the Ids of both. */
+/** Checks and uploads it, and creates a variant `<name> of Vienna`; returns both Ids. */
 async function accepted(page: Page, app: App, foreign: Foreign) {
   const first = await wrapped(foreign, unpacked(foreign), 1);
   const findings = check(foreign, first);
@@ -69,7 +68,7 @@ async function accepted(page: Page, app: App, foreign: Foreign) {
   return { template, id, name };
 }
 
-/** It shows in the preview what is typed. */
+/** The preview shows what is typed. */
 async function expectEdits(page: Page, foreign: Foreign, id: number): Promise<void> {
   await page.goto(`/widgets/${id}`);
   const preview = page.locator('iframe').contentFrame();

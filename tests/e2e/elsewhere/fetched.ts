@@ -7,15 +7,15 @@ import { hashOf } from '../../../src/lib/server/platform/store/fileStore.js';
 import type { PackageFile } from '../../../src/lib/package/files.js';
 import { FOREIGN, type Foreign } from './foreign.js';
 
-/** Goes with node_modules, and is therefore kept where an installation is. */
+/** Inside node_modules, so it is kept with the installation. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/widgets-from-elsewhere', import.meta.url));
 const FREE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD']);
 
 const archiveOf = ({ name, version }: Foreign) => join(CACHE, `${name.replace(/[^\w.-]/g, '_')}-${version}.tgz`);
 
 /**
- * Fetches from npm what is not there yet. Without a registry and without what an earlier run has left, the test fails: a test
- * that is left out proves nothing, and whoever runs it has installed from that registry.
+ * Fetches missing packages from npm. Without a registry or an earlier run, the test fails: a skipped test proves nothing, and
+ * the project was installed from that registry.
  * @throws Error that says what to do
  */
 export function fetchAll(): void {
@@ -58,7 +58,7 @@ export interface Unpacked {
   readonly files: readonly PackageFile[];
 }
 
-/** The files of a package that was fetched. @throws Error where they are not those that were looked at, or are not free */
+/** The files of a fetched package. @throws Error if they are not the reviewed ones, or not freely licensed */
 export function unpacked(foreign: Foreign): Unpacked {
   const archive = archiveOf(foreign);
   const hash = hashOf(readFileSync(archive));

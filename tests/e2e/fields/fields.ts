@@ -23,7 +23,7 @@ export class Fields {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** Puts fields on the page, in place of the ones before, with a catalogue of their own. */
+  /** Replaces the fields on the page, with a new catalogue. */
   async show(elements: AscElement[], shown: Omit<Shown, 'elements'> = {}): Promise<void> {
     await this.page.evaluate((given) => window.fields.show(given), { elements, ...shown });
   }
@@ -33,7 +33,7 @@ export class Fields {
     await expect(this.page.locator(`[data-value="${id}"]`)).toHaveText(JSON.stringify(value));
   }
 
-  /** Puts another Value into a field from outside, as undo does. */
+  /** Sets another Value of a field externally, as undo does. */
   setValue(id: string, value: unknown): Promise<void> {
     return this.page.evaluate(([at, next]) => window.fields.setters[at as string]?.(next), [id, value]);
   }

@@ -13,7 +13,7 @@ import {
 } from '../editor/widget.js';
 import { call, createWriter, signInElsewhere, type TestUser } from '../people/people.js';
 
-/** Another user who may set widgets, and the page in a browser of its own. */
+/** Another user who can change widgets, with a page in another browser. */
 type Colleague = TestUser & { readonly page: Page };
 
 const test = base.extend<{ shared: { id: number; other: Colleague } }>({
@@ -28,7 +28,7 @@ const test = base.extend<{ shared: { id: number; other: Colleague } }>({
   }
 });
 
-/** Counts on the live stream being there: what is saved from now on arrives by it. */
+/** Waits for the live stream, so that every later save arrives by it. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   const following = tab.waitForResponse(/\/api\/Widgets\/Events/);
@@ -170,7 +170,7 @@ test('two tabs of one person follow each other, and the one that saves says noth
   await save(page);
   await expect(title(tab)).toHaveValue('Graz');
   await expect(notice(tab, 'You saved this widget in another tab or browser.')).toBeVisible();
-  // What the first tab hears of the second is behind what it could have heard of itself.
+  // The first tab would have received its own message before that of the second.
   await title(tab).fill('Linz');
   await expect(notice(page, 'saved this widget')).toBeHidden();
   await save(tab);
@@ -188,7 +188,7 @@ test('a server that stops ends open streams in good order, and is found again wh
   const stream = await fetch(`${app.url}/api/Widgets/${id}/Events`, { headers: { cookie } });
   const heard = stream.text();
   await app.kill('SIGTERM');
-  // Cut off instead, it would be rejected.
+  // If aborted instead, it would be rejected.
   expect(await heard).toContain('event: now');
   await app.start();
   await saveElsewhere(page, app.url, id, { animate: true });
@@ -217,7 +217,7 @@ test('a part of the page that fails to load is reported, and a reload brings it 
   await title(page).fill('Graz');
   await expectAccessible(page);
   isReachable = true;
-  // What keeps edits is loaded again by itself.
+  // The part that keeps edits reloads by itself.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(':draft:');
   await missing.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();

@@ -18,7 +18,7 @@ test('a key is shown once, copied with the button, works in a real request, and 
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  // A press of Escape must not lose what is never shown again.
+  // Pressing Escape must not lose what is never shown again.
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'I have saved it' }).last().click();
   await expect(dialog).toBeHidden();
@@ -59,7 +59,7 @@ test('another session is seen and ended at its next click, or by a new password,
     await first.getByRole('button', { name: 'Change password' }).click();
     await expect(first.getByText('The current password is wrong.')).toBeVisible();
     await first.getByLabel('Current password').fill(USER_PASSWORD);
-    // Without keys nothing is asked about them.
+    // Without keys there is no question about them.
     await expect(first.getByRole('checkbox')).toHaveCount(0);
     await first.getByRole('button', { name: 'Change password' }).click();
     await expect(first.getByText('Your new password is set.')).toBeVisible();

@@ -7,7 +7,7 @@ test('a save after being signed out keeps everything typed, and works after sign
   browser,
   uploadElements
 }) => {
-  // A widget of its own: of a standard one, others may have variants that this person may not change.
+  // A new widget: a standard one may have variants that this person cannot change.
   const { path } = await uploadElements(weather);
   const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);

@@ -12,7 +12,7 @@ import {
   type App
 } from './people.js';
 
-/** A browser in which a new user has typed into a widget, without saving. */
+/** A browser in which a new user has unsaved edits in a widget. */
 async function typing(page: Page, app: App, browser: Browser) {
   const user = await createWriter(page, app);
   const own = await signInElsewhere(browser, app, user.name);
@@ -29,7 +29,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
-/** All that the browser keeps, as anybody at it may read it. */
+/** Everything the browser stores, as anybody using it could read it. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test('who signs out with unsaved edits is asked, with the widgets, and may stay; discarded, they are gone from every tab', async ({

@@ -24,7 +24,7 @@ let made = 0;
 /** A name that no other test uses. */
 export const freshName = (start: string): string => `${start} ${process.pid}-${made++}`;
 
-/** Calls the API as the person signed in on this page; fails unless it is done. */
+/** Calls the API as the user signed in on this page; fails on a refusal. */
 export async function call<T>(page: Page, app: App, path: string, data: unknown, method = 'POST'): Promise<T> {
   const answer = await page.request.fetch(`${app.url}${path}`, { method, data, headers: { origin: app.url } });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
@@ -39,7 +39,7 @@ export async function createUser(page: Page, app: App, fields: object = {}): Pro
   return { id: Id, name };
 }
 
-/** A user who may write in some spot group, and so may set widgets. */
+/** A user who can write in some spot group, and so can change widgets. */
 export async function createWriter(page: Page, app: App): Promise<TestUser> {
   const answer = await page.request.get(`${app.url}/api/Permissions`);
   const [group] = ((await answer.json()) as { SpotGroups: { Id: number }[] }).SpotGroups;

@@ -7,7 +7,7 @@ const USERS = 40;
 
 const numbered = (start: string, index: number): string => `${start} ${String(index).padStart(3, '0')}`;
 
-/** A product of its own with 200 spot groups and 40 users. */
+/** A separate product with 200 spot groups and 40 users. */
 const { test, product } = testAlone(async () => {
   const app = await new App(
     { DEMO: '0', ADMIN_API_KEY: 'key of the administrator in the browser tests' },

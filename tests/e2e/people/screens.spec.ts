@@ -7,7 +7,7 @@ const WIDE = [1280];
 /** English words that no German sentence has. */
 const ENGLISH = ['the', 'and', 'Save', 'Undo', 'user', 'users', 'password', 'sign', 'with', 'of', 'is', 'your', 'keys'];
 
-/** Words of the screen; what widgets are called is their own. */
+/** Words of the screen, without names of widgets. */
 async function englishOn(page: Page): Promise<string[]> {
   const all = await page.locator('body').innerText();
   const names = await page.locator('[data-tile] h2').allInnerTexts();
@@ -15,7 +15,7 @@ async function englishOn(page: Page): Promise<string[]> {
   return words.filter((word) => ENGLISH.includes(word));
 }
 
-/** Every screen, with what it opens. `{id}` is a user. */
+/** Every screen, with its dialogs. `{id}` is a user. */
 const SCREENS: readonly { path: string; ready: string; open?: RegExp }[] = [
   { path: '/', ready: 'Alle Widgets', open: /^Konto:/ },
   { path: '/dashboard', ready: 'Dashboard', open: /^Dashboard wählen$/ },
@@ -30,7 +30,7 @@ async function addressOf(path: string, page: Page, app: App): Promise<string> {
   return path.replace('{id}', String((await createUser(page, app)).id));
 }
 
-/** One page of an administrator for the tests of a group: what the screens share is fetched once. */
+/** One page of an administrator for the tests of a group, so that shared files are fetched once. */
 function onePage(options: BrowserContextOptions): () => Page {
   let page: Page | undefined;
   test.beforeAll(async ({ browser, lists: app }) => {

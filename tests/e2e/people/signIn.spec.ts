@@ -131,7 +131,7 @@ test.describe('in a German browser', () => {
     await page.goto(`${app.url}/`);
     await expect(page.getByRole('heading', { name: 'Zum ersten Mal hier?' })).toBeVisible();
     await page.goto(app.printed);
-    // It begins with a dashboard of the widgets that come with it, and says in one line what that is.
+    // It starts with a dashboard of the standard widgets, and explains it in one line.
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await expect(page.locator('[data-tile]')).toHaveCount(4);
     for (const name of ['Uhr und Countdown', 'Schwarzes Brett', 'Heute im Programm', 'Kennzahl']) {
@@ -142,7 +142,7 @@ test.describe('in a German browser', () => {
     await page.reload();
     await expect(page.locator('[data-tile]')).toHaveCount(4);
     await expect(page.getByText('Ein Dashboard zeigt Widgets nebeneinander.')).toBeHidden();
-    // What stands in the fields is what the widget shows.
+    // The widget shows the values of the fields.
     await page.goto(app.url);
     await page.getByRole('main').getByRole('link', { name: 'Schwarzes Brett', exact: true }).first().click();
     const notice = page.getByRole('group', { name: 'Aushänge' }).getByRole('textbox').nth(1);

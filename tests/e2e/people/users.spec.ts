@@ -165,7 +165,7 @@ test('a taken name is reported at the name, and nothing typed is lost; a locatio
   await location.press('Enter');
   const chosen = await location.inputValue();
   expect(chosen).toContain('Wien');
-  // Looking at the others and leaving without a choice changes nothing.
+  // Viewing the others and leaving without a choice changes nothing.
   await location.click();
   await expect(page.getByRole('listbox', { name: 'Location' }).getByRole('option').first()).toBeVisible();
   await location.press('Escape');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, text } from '../editor/widget.js';
 
-/** Opening hours of a shop, small enough to see all of it. */
+/** Opening hours of a shop, small enough to be visible as a whole. */
 export const shop: AscElement[] = [
   { Id: 'opens', DisplayName: 'Opens', DataType: 'time', Value: '09:00' },
   { Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' },
@@ -40,7 +40,7 @@ const row = (page: Page, name: string) =>
 export const cell = (page: Page, name: string, setting: string) =>
   row(page, name).getByRole('gridcell', { name: new RegExp(`^${setting}: `) });
 
-/** Pastes a text where the focus is, as a spreadsheet hands it over. */
+/** Pastes a text at the focus, as copied from a spreadsheet. */
 export const paste = (page: Page, text: string) =>
   grid(page).evaluate((node, content) => {
     const clipboardData = new DataTransfer();

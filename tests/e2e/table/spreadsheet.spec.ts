@@ -40,7 +40,7 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await page.keyboard.press('Control+y');
   await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
-  // What is not saved waits in the browser, here and in the editor of the widget.
+  // Unsaved changes wait in the browser, here and in the editor of the widget.
   await page.reload();
   await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
   await page.keyboard.press('Control+s');

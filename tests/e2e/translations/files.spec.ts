@@ -9,7 +9,7 @@ import { board } from './board.js';
 
 const text = (page: Page) => page.getByRole('row', { selected: true }).getByRole('textbox');
 
-/** Exports the texts of the language in work; gives the file as text. */
+/** Exports the texts of the current language; returns the file as text. */
 async function exported(
   page: Page,
   format: string,
@@ -36,7 +36,7 @@ async function chosen(page: Page, name: string, content: string) {
   return dialog;
 }
 
-/** The file as it comes back: two texts changed, one of a former version, one commented on. */
+/** The returned file: two texts changed, one of a former version, one commented on. */
 function worked(content: string): string {
   const read = readExchange(content);
   if (!read.ok) throw new Error(read.problem.code);
@@ -140,7 +140,7 @@ listed(
     await expect(text(page)).toHaveValue('Betriebsart');
     const german = async (id: number) => (await page.request.get(`/api/Widgets/${id}/Texts/de`)).text();
     expect(await german(first)).toContain('Betriebsart');
-    // Also after the page was loaded anew.
+    // Even after a reload.
     await page.reload();
     await expect(text(page)).toHaveValue('Betriebsart');
     await page.getByRole('button', { name: 'Undo last save' }).click();

@@ -34,7 +34,7 @@ function timetable(stale: string): AscElement[] {
   ];
 }
 
-/** Lists what a setting is called in German, each time it is told. */
+/** Lists the German name of a setting with each delivery. */
 const INDEX = `<!doctype html>
 <html lang="en">
   <head>
@@ -73,7 +73,7 @@ async function reviewer(page: Page, app: App, browser: Browser): Promise<Page> {
   return signInElsewhere(browser, app, name);
 }
 
-/** Puts the next version of the package in the place of the one that is there. */
+/** Replaces the package with its next version. */
 async function replace(page: Page, app: App, id: number, stale: string): Promise<void> {
   const { SpotIdentifier: identifier } = (await (await page.request.get(`/api/Widgets/${id}`)).json()) as WidgetSummary;
   const buffer = await packageOf(timetable(stale), { identifier, files });
@@ -92,7 +92,7 @@ async function reviewElsewhere(page: Page, app: App, id: number, index: number):
   await call(page, app, path, { Texts: [{ Element, Kind, Tag, Text, State: 'reviewed' }] }, 'PUT');
 }
 
-/** Reviews texts from the first one on, by keyboard; the hidden one is brought into the form first. */
+/** Reviews texts from the first one on, by keyboard; shows the hidden one in the form first. */
 async function review(page: Page, word: string, stale: string): Promise<void> {
   for (let index = 0; index < TEXTS; index++) {
     await expect(text(page)).toHaveAccessibleName(`Translation of “${source(index, stale)}”`);
@@ -108,7 +108,7 @@ async function review(page: Page, word: string, stale: string): Promise<void> {
   }
 }
 
-/** Shift+Tab, as often as it takes. */
+/** Shift+Tab, as often as necessary. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   for (let pressed = 0; pressed < 20; pressed++) {
     await page.keyboard.press('Shift+Tab');

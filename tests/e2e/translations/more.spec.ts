@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     ]);
     await page.goto(`${path}/translations?language=de`);
     await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
-    // An entry that cannot be translated stands below the texts of its setting, with the reason, and below no others.
+    // An entry that cannot be translated is below the texts of its setting, with the reason, and not elsewhere.
     const reserved = page.getByRole('row', { name: /“DisplayName” means the name of the setting/ });
     await expect(reserved).toBeVisible();
     const swipe = (across: number) =>

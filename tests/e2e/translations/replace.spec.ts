@@ -16,7 +16,7 @@ const text = (page: Page) => inWork(page).getByRole('textbox');
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-/** Saves a text as reviewed: the one in work, which is of this source. */
+/** Saves the current text, with this source, as reviewed. */
 async function review(page: Page, source: string, value: string): Promise<void> {
   await expect(text(page)).toHaveAccessibleName(`Translation of “${source}”`);
   await text(page).fill(value);
@@ -49,7 +49,7 @@ async function choose(page: Page, { id, path }: Opened): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Chooses the package; the screen then shows what becomes of translations. */
+/** Chooses the package; the screen then shows what happens to translations. */
 async function compare(page: Page, opened: Opened): Promise<void> {
   await choose(page, opened);
   await expect(page.getByRole('region', { name: /^(Translations|Übersetzungen)/ })).toBeVisible();

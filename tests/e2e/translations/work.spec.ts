@@ -98,7 +98,7 @@ test('Show it brings a text behind Conditions, and a pattern description, into t
   });
 });
 
-/** Settings that need an object of the catalogue to be seen, and one that no Values show. */
+/** Settings that need an object of the catalogue to be shown, and one that no Values show. */
 const behind: AscElement[] = [
   { Id: 'logo', DisplayName: 'Logo', DataType: 'media', Value: [], Translations: { de: { DisplayName: 'Signet' } } },
   {

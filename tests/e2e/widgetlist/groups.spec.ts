@@ -31,7 +31,7 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(dialog.locator('p[aria-live]')).toBeHidden();
   await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeVisible();
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
-  // What was found stands where it stays.
+  // Matches keep their position.
   await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeHidden();
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
   await expect(
@@ -68,7 +68,7 @@ test('a widget names its group and its template, and leads back to the list as i
   await cardLink(page, variant.Name).click();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Widgets', group.Name, 'Template: Opening hours']);
-  // A variant is downloaded with its Values, unless the template as it was uploaded is asked for.
+  // A variant is downloaded with its Values, unless the template as uploaded is requested.
   await page.getByRole('button', { name: 'Download package …' }).click();
   await expect(page.getByRole('radio', { name: 'As it is now' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'As it is now' })).toBeChecked();
@@ -92,7 +92,7 @@ test('a group changes its name and spot group; one that is empty is deleted, one
   await openPlace(page, `/groups/${group.Id}`);
   await test.step('with widgets in it, it is not deleted, and says why', async () => {
     await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
-    // Somebody else puts one in while this page does not know.
+    // Somebody else adds one without this page knowing.
     const variant = await createVariant(page, app, group.Id);
     await page.getByRole('button', { name: 'Delete group …' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
@@ -121,7 +121,7 @@ test('a group changes its name and spot group; one that is empty is deleted, one
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('Seen and changed by administrators only.')).toBeVisible();
 
-  // What is left as it was is not taken from somebody who changes it meanwhile.
+  // An unchanged part does not overwrite somebody else's change in the meantime.
   await page.getByRole('button', { name: `Actions for the group ${name}` }).click();
   await page.getByRole('button', { name: 'Name and permissions …' }).click();
   await call(page, app, `/api/WidgetGroups/${group.Id}`, { SpotGroupId: spotGroup!.Id }, 'PATCH');

@@ -150,7 +150,7 @@ test('only where something stood before is it said that it is set aside instead'
   await expect(page.getByRole('listitem')).toContainText('Linz');
 });
 
-/** Drops a file anywhere on the page; scripts make no folder to drop, so its entry says that it is one. */
+/** Drops a file anywhere on the page; scripts cannot create a folder, so its entry claims to be one. */
 async function drop(page: Page, name: string, content: Buffer | 'folder'): Promise<void> {
   const bytes = content === 'folder' ? 'folder' : [...content];
   await page.evaluate(
@@ -206,7 +206,7 @@ const TWO_NEW = [SECOND[0]!, element('name', 'Its name', 'simpleText', texts('Vi
 
 const COMPARING = /\?dryRun=1$/;
 
-/** From here on, what this page sends to be compared arrives only when it is let go. */
+/** From here on, this page's requests for comparison are held back until released. */
 async function heldComparisons(page: Page): Promise<{ letGo(): void; arrived: Promise<unknown> }> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -276,7 +276,7 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   });
 });
 
-/** It is done, and nobody hears of it. */
+/** It succeeds, but the answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');

@@ -25,7 +25,7 @@ export const days = (Maximum: number): AscElement => ({
 });
 
 const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10)];
-/** The title under another name that nothing tells from a new setting, and fewer days. */
+/** The title under a name that looks like a new setting, and fewer days. */
 export const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
 
 /** Saves Values as another browser might. */
@@ -37,7 +37,7 @@ export async function save(page: Page, app: App, id: number, own: object): Promi
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** A widget that was uploaded as a person would, with a variant that has Values of its own. */
+/** A widget uploaded as by a person, with a variant that has its own Values. */
 export async function weather(page: Page, app: App, own: object = { title: texts('Graz'), days: 8 }) {
   const name = freshName('Weather');
   const identifier = name.replaceAll(' ', '.');

@@ -20,7 +20,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   const id = await upload(page, app, name, weather);
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
   await openPlace(page, '/templates');
-  // Beside what other tests have uploaded it may lie far down.
+  // Other tests have uploaded widgets too, so it may be far down.
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await cardLink(page, name).focus();
   await page.keyboard.press('Delete');

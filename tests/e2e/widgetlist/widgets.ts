@@ -24,7 +24,7 @@ export async function spotGroups(page: Page, app: App): Promise<{ Id: number; Na
   return (await answer.json()) as { Id: number; Name: string }[];
 }
 
-/** A widget group of its own; without a spot group it is for administrators. */
+/** A new widget group; without a spot group it is for administrators. */
 export async function createGroup(page: Page, app: App, SpotGroupId: number | null = null): Promise<WidgetGroupEntry> {
   return call(page, app, '/api/WidgetGroups', { Name: freshName('Group'), SpotGroupId });
 }
@@ -47,7 +47,7 @@ export const cardLink = (page: Page, name: string): Locator => cards(page).getBy
 export const placeLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: new RegExp(`^${name}, \\d+ widgets?$`) });
 
-/** The bar that says what was done, or why it was not. */
+/** The bar with the result, or the reason for a refusal. */
 export const said = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 

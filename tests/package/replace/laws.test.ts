@@ -13,7 +13,7 @@ import { anyValues, form, mapping, nextOf, options, refused, saved } from './ver
 
 const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
 
-/** Two versions, the Values of a variant of the first, what a person says, and what was set aside before. */
+/** Two versions, the Values of a variant of the first, the user's choices, and what was set aside before. */
 const replacement = form.chain((before) =>
   fc.record({
     before: fc.constant(before),
@@ -34,7 +34,7 @@ function asideOf(elements: readonly AscElement[], values: ReadonlyMap<string, un
   });
 }
 
-/** What a person may do with one Value that is set aside: give it to an element of its DataType that takes it. */
+/** A user's action on a set-aside Value: put it into an element of its DataType that accepts it. */
 async function withOnePutBack(
   elements: readonly AscElement[],
   stored: StoredValues,
@@ -48,7 +48,7 @@ async function withOnePutBack(
   return (await refused(elements, next.own)).length > 0 ? stored : next;
 }
 
-/** The Id, in the first of two versions, of what stood at this place of either. */
+/** The Id, in the first of two versions, of the element at this place in either. */
 function formerId(pairs: readonly Pair[], stay: Stay | undefined, first = 0): string | undefined {
   return stay?.since === first ? stay.id : pairs.find(({ after }) => after === stay?.id)?.before;
 }
@@ -127,7 +127,7 @@ describe('replacing a package', () => {
         expect(back.own).toEqual(own);
         expect(back.setAside).toEqual([]);
 
-        // And restoring what was there until now, in its turn, gives all of it back once more.
+        // And restoring the former state in turn returns all of it again.
         const again = await planValues(before, after, pairs, back, options, {
           since: 2,
           homeOf: (trail) =>

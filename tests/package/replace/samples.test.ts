@@ -11,16 +11,16 @@ import { detailOf, outcomeSentence, sentenceOf } from '../../../src/lib/package/
 import { options } from './versions.js';
 
 /**
- * Golden files: each folder holds two versions of a package and the Values of a variant, and what people are told when the
- * one replaces the other. `BLESS=1` writes that anew; read the difference before you commit it. `mapping.json` is what
- * a person says about renamed elements.
+ * Golden files: each folder has two versions of a package, the Values of a variant, and the sentences shown when one replaces
+ * the other. `BLESS=1` rewrites them; read the difference before you commit it. `mapping.json` has the user's choices for
+ * renamed elements.
  */
 const folder = fileURLToPath(new URL('samples/', import.meta.url));
 const samples = readdirSync(folder);
 
 const jsonOf = (sample: string, file: string): unknown => JSON.parse(readFileSync(join(folder, sample, file), 'utf8'));
 
-/** A block of lines for each thing: what it is, and the sentences in both languages. */
+/** A block of lines per item: its code, and its sentences in each language. */
 function told<T>(things: readonly T[], headOf: (thing: T) => string, say: (thing: T, language: 'en' | 'de') => string) {
   return things.map((thing) => [headOf(thing), say(thing, 'en'), say(thing, 'de')].join('\n  ') + '\n').join('');
 }

@@ -6,7 +6,7 @@ import { modelOf, registry } from '../../../src/lib/datatypes/registry.js';
 import { plainPatterns } from '../../../src/lib/datatypes/shared/testing.js';
 import type { Mapping } from '../../../src/lib/package/compare/changes.js';
 
-/** Any two versions of a form, as small as they can be while everything that decides about Values occurs in them. */
+/** Random pairs of versions of a form, as small as possible while covering everything that affects Values. */
 
 export const options: CheckOptions = {
   registry,
@@ -19,7 +19,7 @@ const IDS = ['a', 'b', 'c', 'd', '__proto__'];
 const object = { Id: 17, Name: 'Lobby' };
 const range = (From: string, To: string) => ({ From, To });
 
-/** Per DataType: what its options may be, and Values that fit some of them. */
+/** Per DataType, possible options, and Values that fit some of them. */
 const kinds: Partial<Record<DataTypeName, { options: Record<string, unknown[]>; values: unknown[] }>> = {
   boolean: { options: {}, values: [true, false] },
   number: { options: { Minimum: [0, 2], Maximum: [5], StepSize: [0.5, 2] }, values: [0, 1, 2, 2.5, 5, 7] },
@@ -65,7 +65,7 @@ const condition = fc.record({
   Value: fc.constantFrom<unknown>(true, false, 2, 'x', '2')
 });
 
-/** Each option there or not; mostly there, so that rules meet. */
+/** Each option present or not; usually present, so that rules combine. */
 function optionsOf(possible: Record<string, unknown[]>): fc.Arbitrary<Record<string, unknown>> {
   const models = Object.entries(possible).map(([key, values]) => [key, fc.constantFrom(...values)] as const);
   return fc.record(Object.fromEntries(models), { requiredKeys: [] });
@@ -94,12 +94,12 @@ function elementOf(id: string, type: DataTypeName): fc.Arbitrary<AscElement> {
     }));
 }
 
-/** A form of a few elements; the Ids repeat from one version to the next. */
+/** A form of a few elements, with recurring Ids. */
 export const form: fc.Arbitrary<AscElement[]> = fc
   .subarray(IDS, { minLength: 1 })
   .chain((ids) => fc.tuple(...ids.map((id) => fc.constantFrom(...typeNames).chain((type) => elementOf(id, type)))));
 
-/** The form again, each element as it is, gone, or another one; and at times new ones. */
+/** The form again, each element unchanged, removed, or replaced; sometimes with new ones. */
 export function nextOf(elements: readonly AscElement[]): fc.Arbitrary<AscElement[]> {
   const parts = elements.map((element) =>
     fc.oneof(
@@ -121,7 +121,7 @@ export const mapping: fc.Arbitrary<Mapping> = fc.array(
   { maxLength: 2 }
 );
 
-/** Values that are stored for some elements, right or not. */
+/** Stored Values for some elements, valid or not. */
 export function anyValues(elements: readonly AscElement[]): fc.Arbitrary<Map<string, unknown>> {
   const entries = elements.map(({ Id, DataType }) =>
     fc.option(fc.constantFrom(...kinds[DataType]!.values).map((value) => [Id, value] as const))
@@ -137,7 +137,7 @@ export async function refused(elements: readonly AscElement[], values: Values): 
   );
 }
 
-/** As saving leaves Values: without those it would refuse, each in its exact form. */
+/** Values as saving leaves them: without refused ones, each in its exact form. */
 export async function saved(elements: readonly AscElement[], values: Values): Promise<Map<string, unknown>> {
   const wrong = new Set(await refused(elements, values));
   if (wrong.size > 0) return saved(elements, new Map([...values].filter(([id]) => !wrong.has(id))));

@@ -2,8 +2,8 @@ import type { InEveryLanguage, MessageLanguage } from '../../language/languages.
 import type { DataTypeName } from '../../ascdata/types.js';
 
 /**
- * What differs between two versions of a package, as plain JSON: it can be sent, stored, and worded in either language
- * (`sentences.ts`) without the packages at hand.
+ * The differences between two versions of a package, as plain JSON: they can be sent, stored, and worded in any language
+ * (`sentences.ts`) without the packages.
  */
 
 /** One version of a package: the content of its ascData.json, and its files as the platform keeps them. */
@@ -21,7 +21,7 @@ export interface FileVersion {
   readonly size: number;
 }
 
-/** What a person says about an element: it continues under the Id `to`, or (null) under none, however similar one may look. */
+/** The user's choice for an element: it continues under the Id `to`, or (null) under none, however similar one may look. */
 export interface MappingEntry {
   readonly from: string;
   readonly to: string | null;
@@ -29,7 +29,7 @@ export interface MappingEntry {
 
 export type Mapping = readonly MappingEntry[];
 
-/** The same element in both versions, by Id, and how that is known. No Id occurs twice on a side. */
+/** The same element in both versions, by Id, and how it was matched. No Id occurs twice on a side. */
 export interface Pair {
   readonly before: string;
   readonly after: string;
@@ -39,7 +39,7 @@ export interface Pair {
 /** A text in each language of the interface. */
 export type Label = InEveryLanguage;
 
-/** An element as people know it: from the new version if it is there, else from the old one. */
+/** An element as people know it: from the new version if it exists there, otherwise from the old one. */
 export interface ElementRef {
   readonly id: string;
   readonly name: Label;
@@ -50,11 +50,11 @@ export interface ElementRef {
 export interface Side<T = unknown> {
   readonly pointer: string;
   readonly value: T;
-  /** The value as people read it in each language, if the widget's author has translated it. */
+  /** The value in words in each language, if the widget's author has translated it. */
   readonly read?: Readonly<Record<MessageLanguage, unknown>>;
 }
 
-/** Of an optional thing: `before` is absent if it is new, `after` if it was removed. */
+/** A change of something optional: `before` is absent if it is new, `after` if it was removed. */
 interface Sides<T = unknown> {
   readonly before?: Side<T>;
   readonly after?: Side<T>;
@@ -94,11 +94,13 @@ export type ElementChange = OfElement &
     | ({ readonly code: 'display-name-changed'; readonly formerName: Label } & BothSides<string>)
     /** Another place among the elements that both versions have. The values are places in the file, from 1. */
     | ({ readonly code: 'element-moved' } & BothSides<number>)
-    /** A Value that was right can be wrong now. */
+    /** A valid Value can now be invalid. */
     | ({ readonly code: 'rule-narrowed' } & Sides)
-    /** Every Value that was right still is, and more are. */
+    /** Every valid Value still is, and more are. */
     | ({ readonly code: 'rule-widened' } & Sides)
-    /** An option, or another field, that decides about no Value, or belongs to another DataType than before. */
+    /**
+     * An option, or another field, that does not affect the validity of Values, or belongs to a different DataType than before.
+     */
     | ({ readonly code: 'option-changed' } & Sides)
     /** With the new Ids of renamed elements in the old conditions. */
     | { readonly code: 'conditions-changed'; readonly before?: ConditionsSide; readonly after?: ConditionsSide }
@@ -111,14 +113,14 @@ export type WidgetChange =
   | ({ readonly code: 'spot-identifier-changed' } & Sides)
   | ({ readonly code: 'spot-version-raised' } & Sides)
   | ({ readonly code: 'spot-version-lowered' } & Sides)
-  /** It is unknown which of the two is the later one. */
+  /** It is not known which of the two is later. */
   | ({ readonly code: 'spot-version-changed' } & Sides)
   | ({ readonly code: 'api-version-changed' } & Sides)
   | ({ readonly code: 'number-of-slots-changed' } & Sides)
   | ({ readonly code: 'widget-option-changed' } & Sides)
   /** Any other field of the root. */
   | ({ readonly code: 'field-changed' } & Sides)
-  /** No element had texts of this language before, and at least one has now; or the other way round. */
+  /** Elements have texts of this language for the first time, or no longer any. */
   | { readonly code: 'language-added'; readonly language: string }
   | { readonly code: 'language-removed'; readonly language: string };
 
@@ -141,6 +143,6 @@ export interface Comparison {
   readonly pairs: readonly Pair[];
   /** Entries of the mapping without effect: an unknown Id, or one that an earlier entry used. */
   readonly unusedMapping: Mapping;
-  /** false: too many elements came and went to work out which of them are alike. */
+  /** false: too many elements were added and removed to match similar ones. */
   readonly likenessTried: boolean;
 }

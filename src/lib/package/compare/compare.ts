@@ -7,10 +7,10 @@ import { pairElements } from './pairs.js';
 import { fileChanges, languageChanges, widgetChanges } from './widget.js';
 
 /**
- * What differs between two versions of a package, and which element of the one is which of the other. Looks at usable
- * elements only (`elementsOf`): a package with others is refused before it is compared. Never throws, and is bounded in
- * time by the size of both.
- * @param mapping what a person says about renamed elements; overrides any likeness
+ * The differences between two versions of a package, and the matching of their elements. Compares only usable elements
+ * (`elementsOf`): a package with others is refused before it is compared. Never throws; its time is limited by the size of
+ * both.
+ * @param mapping the user's choices for renamed elements; override any likeness
  * @param context the date that `Today` in MinDate and MaxDate stands for
  */
 export function comparePackages(

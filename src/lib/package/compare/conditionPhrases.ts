@@ -22,8 +22,8 @@ export function conditionsInWords(element: unknown, elements: ElementsById, lang
 const OPPOSITES: Readonly<Record<string, string>> = { '==': '≠', '!=': '=', '>': '≤', '>=': '<', '<': '≥', '<=': '>' };
 
 /**
- * When an element is shown, by its Conditions: `Mode ≠ Now or Title has a value`, with names and entries as their author wrote them.
- * '' where no Values hide it: it has no Conditions, or one that cannot be evaluated.
+ * When an element is shown, by its Conditions: `Mode ≠ Now or Title has a value`, with names and entries as their author wrote
+ * them. '' if no Values hide it: it has no Conditions, or one that cannot be evaluated.
  */
 export function shownWhenInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
   const { conditions } = conditionsOf(element);
@@ -35,7 +35,7 @@ export function shownWhenInWords(element: unknown, elements: ElementsById, langu
   return [...told, ...(rest > 0 ? [more(rest)] : [])].join(or);
 }
 
-/** A set of hidden elements with Values that lead there: `Hidden: Title and Logo, with Mode = Later`. */
+/** A set of hidden elements with Values that lead to it: `Hidden: Title and Logo, with Mode = Later`. */
 export function stateInWords(
   {
     set,
@@ -70,7 +70,7 @@ function inWords(condition: unknown, elements: ElementsById, language: MessageLa
   return `${label} ${operator === '?' ? texts.contains : (signIn(SIGNS, operator) ?? String(operator))} ${value}`;
 }
 
-/** What is the case where the condition is not met. */
+/** The opposite of the condition. */
 function oppositeInWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
   const { label, operator, expected, value } = partsOf(condition, elements, language, '');
   const texts = comparisonTexts(language).conditions;

@@ -6,25 +6,25 @@ import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js
 /** A Value that could be stored for an element of the new version. */
 export interface Contender {
   readonly target: AscElement;
-  /** In the form it would be stored in. */
+  /** In the form to store. */
   readonly value: unknown;
   /** Codes of the rules it may break, because it broke them before. */
   readonly tolerated: ReadonlySet<string>;
 }
 
-/** What came of a contender that got its place: rules it breaks as it did before; or of one that did not: why. */
+/** The verdict on a contender: the rules it still breaks if it was accepted, or why it was not. */
 export interface Verdict {
   readonly fits: boolean;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Gives each element the first of its contenders that breaks no rule. Rules depend on what is hidden, and that on the Values
- * of other elements: so the first of each are tried together, those that break a rule make way for the next, and all is
- * tried again until every one fits. Contenders only ever drop out, so that comes to an end.
- * @param contenders by element Id, those that go first first
- * @param inherited what an element has whose contenders all drop out, where that is not the package's Value
- * @returns a verdict for each contender that was tried; those behind one that fits are not
+ * Gives each element the first of its contenders that breaks no rule. Rules depend on what is hidden, and that on the Values of
+ * other elements: so the first of each are tried together, those that break a rule are replaced by the next, and this repeats
+ * until all fit. Contenders only ever drop out, so it terminates.
+ * @param contenders by element Id, in order of precedence
+ * @param inherited the Value of an element whose contenders all drop out, if not the package's
+ * @returns a verdict for each contender that was tried; those after a fitting one are not
  */
 export async function decide<C extends Contender>(
   elements: readonly AscElement[],
@@ -60,7 +60,7 @@ export async function decide<C extends Contender>(
 /** The errors of a Value for an element. */
 export type ErrorCheck = (element: AscElement, value: unknown, hidden: boolean) => Promise<Finding[]>;
 
-/** Finds errors with every pattern answered; all its checks together have the time that one save has. */
+/** Finds errors with every pattern evaluated; all checks together have the time of one save. */
 export function errorCheck(options: CheckOptions): ErrorCheck {
   const settle = settling(options);
   return async (element, value, hidden) => {
@@ -73,7 +73,7 @@ function firsts<C>(open: ReadonlyMap<string, readonly C[]>): Map<string, C> {
   return new Map([...open].flatMap(([id, [first]]) => (first === undefined ? [] : [[id, first] as const])));
 }
 
-/** Checks each contender once as a hidden one and once as a visible one, if at all. */
+/** Checks each contender at most once as hidden and once as visible. */
 function once<C extends Contender>(errorsOf: ErrorCheck): (contender: C, hidden: boolean) => Promise<Finding[]> {
   const known = { hidden: new Map<C, Finding[]>(), visible: new Map<C, Finding[]>() };
   return async (contender, hidden) => {

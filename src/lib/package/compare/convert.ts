@@ -10,9 +10,9 @@ export function canConvert(from: AscElement, to: AscElement): boolean {
 }
 
 /**
- * The Value of one element in the form of another: of another DataType, or of the same one that writes it differently
- * (UseRGBA, WithSeconds). undefined if it has none, or if converting back would not give exactly this Value.
- * Only the form is right; whether it keeps the other element's rules is for its check.
+ * The Value of one element in the form of another: of another DataType, or of the same one that writes it differently (UseRGBA,
+ * WithSeconds). undefined if it has none, or if converting back would not give exactly this Value. Only converts the form; the
+ * other element's rules are checked elsewhere.
  */
 export function convertLossless(value: unknown, from: AscElement, to: AscElement): unknown {
   const converted = convert(value, from, to);

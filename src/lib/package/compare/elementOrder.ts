@@ -1,9 +1,9 @@
 /**
- * Which of these distinct numbers left their place: all but a longest run that still ascends, so that moving one element
- * to the top counts as one move. Gives their positions.
+ * The positions of the numbers that moved: all but a longest ascending subsequence, so that moving one element to the top
+ * counts as one move. The numbers are distinct.
  */
 export function outOfOrder(numbers: readonly number[]): Set<number> {
-  /** Per length the position of the smallest number an ascending run of it can end with. */
+  /** Per length, the position of the smallest number an ascending run can end with. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, position) => {

@@ -21,23 +21,23 @@ interface Both {
   readonly moved: boolean;
 }
 
-/** What holds for all elements of a comparison. */
+/** Common data for all elements of a comparison. */
 interface Whole extends CompareContext {
   /** The new Ids of renamed elements. */
   readonly newIds: ReadonlyMap<string, string>;
   /** The languages that both versions have texts of. */
   readonly languages: ReadonlySet<string>;
-  /** What conditions test, in each version. */
+  /** The targets of conditions, in each version. */
   readonly elements: { readonly before: ElementsById; readonly after: ElementsById };
 }
 
 /** Fields that are compared one by one. */
 const OWN_RULES = new Set(['Id', 'DisplayName', 'DataType', 'Value', 'Options', 'Translations']);
 
-/** So many with texts in 20 languages are compared in a few milliseconds. */
+/** This many with texts in 20 languages are compared in a few milliseconds. */
 const ELEMENTS_OF_A_STEP = 50;
 
-/** What differs in the elements: in the order of the new version, the removed ones last. Goes on step by step. */
+/** The differences of the elements: in the order of the new version, removed ones last. Yields after each step. */
 export function* elementChanges(
   before: readonly PlacedElement[],
   after: readonly PlacedElement[],
@@ -160,7 +160,7 @@ function differingPointers(before: AscElement, after: AscElement): string[] {
 
 function defaultChange({ before, after }: Both): ElementChange[] {
   const [old, fresh] = [before.element, after.element];
-  // One of the versions may write what the other has, and not know the other's form.
+  // A Value may be valid in one version but in a form the other does not know.
   if ([old, fresh].some((version) => modelOf(fresh).same(old.Value, fresh.Value, version))) return [];
   return [{ code: 'default-changed', element: refOf(fresh), before: defaultOf(before), after: defaultOf(after) }];
 }
@@ -191,7 +191,7 @@ function inWords(element: AscElement, elements: ElementsById): Label {
   return inEveryLanguage((language) => conditionsInWords(element, elements, language));
 }
 
-/** Conditions as they would be in the new version if only Ids had changed. */
+/** The old Conditions with new Ids. */
 function withNewIds(conditions: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(conditions)) return conditions;
   return conditions.map((condition: unknown) => {
@@ -218,7 +218,7 @@ function sharedLanguages(before: readonly PlacedElement[], after: readonly Place
   return new Set(languagesOf(after.map(({ element }) => element)).filter((language) => known.has(language)));
 }
 
-/** Both sides of a place that a pointer names from the element on. */
+/** Both sides at a pointer relative to the element. */
 function at(pointer: string, before: PlacedElement, after: PlacedElement): { before?: Side; after?: Side } {
   const both = sides(
     [`/Elements/${before.index}${pointer}`, partAt(before.element, pointer)],

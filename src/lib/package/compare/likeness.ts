@@ -4,22 +4,22 @@ import { canConvert } from './convert.js';
 import { commonLetters, nameOf, Similarity, type Name } from './names.js';
 
 /**
- * How alike two elements of different versions are, to tell whether one is the other under a new Id. Judged by what a person would go by,
- * the Id and the label; DataType and definition only confirm, or forbid.
+ * How alike two elements of different versions are, to tell whether one is the other under a new Id. Judged as a person would,
+ * by the Id and the label; DataType and definition only confirm or forbid.
  */
 
-/** One of Id and DisplayName has to be nearly the same … */
+/** Id or DisplayName has to be nearly the same … */
 const NEARLY_SAME = 0.75;
 
-/** … and the sum has to reach this. The same label on another definition of the same DataType just does. */
+/** … and the sum has to reach this. The same label with a different definition of the same DataType just reaches it. */
 const ENOUGH = 1.5;
 const SAME_DATA_TYPE = 0.5;
 const SAME_DEFINITION = 0.5;
 
-/** More pairs than this are not compared: 300 elements gone and 300 come, in a moment. */
+/** Limit of compared pairs: 300 removed and 300 added elements take a moment. */
 const MAX_PAIRS = 90_000;
 
-/** What is compared of an element, worked out once for all its comparisons. */
+/** The compared features of an element, computed once for all comparisons. */
 interface Traits {
   readonly element: AscElement;
   /** Place among the unmatched of its side. */
@@ -37,8 +37,7 @@ interface Candidate {
 }
 
 /**
- * Pairs elements one to one, the most alike first, equally alike ones in the order of both files. The same input gives the
- * same pairs. undefined: too many to compare.
+ * Pairs elements one to one, most alike first, ties in the order of both files. Deterministic. undefined: too many to compare.
  */
 export function pairByLikeness(
   before: readonly AscElement[],
@@ -77,7 +76,7 @@ function likeness(before: Traits, after: Traits, similarity: Similarity): number
     const [id, label] = [measure(before.id, after.id), measure(before.label, after.label)];
     return Math.max(id, label) < NEARLY_SAME ? 0 : id + label + confirmed;
   };
-  // Letter counts alone tell nearly all pairs apart, without measuring the distance of their names.
+  // Letter counts alone rule out nearly all pairs, without measuring the distance of their names.
   return total(commonLetters) < ENOUGH ? 0 : total(similarity.of);
 }
 

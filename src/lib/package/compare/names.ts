@@ -2,13 +2,13 @@ import { editDistance } from '../../ascdata/similarWords.js';
 
 /** How alike two names are: 1 is the same, 0 nothing in common. */
 
-/** Beyond this length a name is compared by its beginning. */
+/** Longer names are compared by their beginning. */
 const LONGEST = 40;
 
 /** Number of classes in which letters are counted. */
 const CLASSES = 32;
 
-/** Letters times letters that are compared in all: some 100,000 pairs of names of 14 letters that are nearly the same. */
+/** Total of compared letter pairs: some 100,000 pairs of nearly equal names of 14 letters. */
 const MAX_WORK = 20_000_000;
 
 /** A name as it is compared. */
@@ -29,8 +29,8 @@ export function nameOf(text: string): Name {
 }
 
 /**
- * At most this alike: by the letters two names have in common, wherever these stand. Quick, and enough to tell nearly all
- * names apart.
+ * An upper limit of the likeness: by the letters two names have in common, whatever their order. Fast, and enough to rule out
+ * nearly all pairs.
  */
 export function commonLetters(a: Name, b: Name): number {
   let common = 0;
@@ -38,7 +38,7 @@ export function commonLetters(a: Name, b: Name): number {
   return weighed(common / Math.max(a.letters.length, b.letters.length, 1), a, b);
 }
 
-/** Measures names exactly, with a bound on the work all measurements take together. */
+/** Measures names exactly, with a limit on the total work. */
 export class Similarity {
   #work = 0;
 

@@ -2,7 +2,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { Mapping, MappingEntry, Pair } from './changes.js';
 import { pairByLikeness } from './likeness.js';
 
-/** Which element of the new version is which of the old one. */
+/** The matching of new and old elements. */
 export interface Pairing {
   /** In the order of the old version. */
   readonly pairs: readonly Pair[];
@@ -11,8 +11,8 @@ export interface Pairing {
 }
 
 /**
- * What a person says comes first, then equal Ids, then likeness. An element a person gave no partner gets none, and
- * leaves the one that looks like it to others.
+ * The user's choices come first, then equal Ids, then likeness. An element that the user gave no partner gets none, and leaves
+ * similar ones to others.
  */
 export function pairElements(
   before: readonly AscElement[],
@@ -30,7 +30,7 @@ export function pairElements(
   return { pairs, unusedMapping, likenessTried: alike !== undefined };
 }
 
-/** The same pairs for the way back: restoring the version before gives every Value back, see `planValues`. */
+/** The same pairs reversed: restoring the previous version returns every Value, see `planValues`. */
 export function reversed(pairs: readonly Pair[]): Pair[] {
   return pairs.map(({ before, after, by }) => ({ before: after, after: before, by }));
 }
@@ -46,7 +46,7 @@ class Open {
     this.news = new Map(after.map((element) => [element.Id, element]));
   }
 
-  /** Does what a person says. false: the entry names an Id that is not there (any more). */
+  /** Applies a choice of the user. false: the entry has an unknown or already used Id. */
   take({ from, to }: MappingEntry): boolean {
     if (!this.olds.has(from) || (to !== null && !this.news.has(to))) return false;
     if (to === null) return this.olds.delete(from);

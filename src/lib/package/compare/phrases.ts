@@ -8,7 +8,7 @@ import { enumerate, shorten, word } from '../../datatypes/shared/valueText.js';
 import type { OptionTexts } from '../../messages/optionTexts.js';
 import type { Side } from './changes.js';
 
-/** A value of ascData.json, ready for a sentence. */
+/** A value of ascData.json for a sentence. */
 function inWords(value: unknown, language: MessageLanguage): string {
   if (value === undefined || value === null) return word(language, 'empty');
   if (typeof value === 'number') return numberInWords(value, language);
@@ -37,7 +37,7 @@ export function listed(values: readonly unknown[], language: MessageLanguage): s
   return enumerate(shown, language);
 }
 
-/** What a changed option means; undefined if it is in force in neither version, or the change has no sentence. */
+/** What a changed option means; undefined if it applies in neither version, or the change has no sentence. */
 export function optionSentence(
   wording: OptionWording,
   sides: { readonly before?: Side; readonly after?: Side },

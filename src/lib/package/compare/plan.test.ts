@@ -32,7 +32,7 @@ function plan({ before, after, own = {}, setAside = [], mapping, patterns = plai
   return planValues(before, after, pairs, stored, { ...options, patterns });
 }
 
-/** What becomes of one Value of one element: the outcome, and what is stored or the reasons. */
+/** What happens to one Value of one element: the outcome, and the stored Value or the reasons. */
 async function fate(before: AscElement, after: AscElement, value: unknown): Promise<[string, unknown]> {
   const { outcomes, own, setAside } = await plan({ before: [before], after: [after], own: { [before.Id]: value } });
   const kind = outcomes.map((outcome) => outcome.kind).join();

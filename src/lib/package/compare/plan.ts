@@ -15,21 +15,21 @@ import { arriving, leaving, onwards, type Trail, type Way } from './valueTrails.
 
 const GONE = finding('element-gone', '');
 
-/** Where a stored Value comes from: an element of the old version, or an earlier replacement that found no place for it. */
+/** The source of a stored Value: an element of the old version, or an earlier replacement that set it aside. */
 type Source =
   | { readonly from: AscElement; readonly value: unknown }
   | { readonly earlier: SetAsideValue; readonly value: unknown };
 
-/** A source on its way: with a place it could have in the new version, or with the reason why it has none. */
+/** A source with a possible place in the new version, or the reason why it has none. */
 interface Entry {
   readonly source: Source;
   readonly contender?: Contender;
   readonly reasons: readonly Finding[];
-  /** The contender is for where it once belonged; this is what happens if it does not get that place. */
+  /** The contender is for its former element; this is what happens otherwise. */
   readonly otherwise?: Entry;
 }
 
-/** Both versions of the elements, as a Value finds its way from the one to the other. */
+/** Both versions of the elements, with the mapping of Values between them. */
 interface Versions {
   readonly olds: ReadonlyMap<string, AscElement>;
   readonly news: ReadonlyMap<string, AscElement>;
@@ -40,17 +40,17 @@ interface Versions {
 }
 
 /**
- * Plans what happens to the Values of one variant when its package is replaced. Nothing is changed but in ways that can be
- * taken back, nothing is clamped or cut, and each Value is afterwards either stored or set aside.
+ * Plans what happens to the Values of one variant when its package is replaced. All changes can be reversed, nothing is clamped
+ * or cut, and each Value is afterwards either stored or set aside.
  *
  * - A Value goes to the element it belongs to (`pairs`), in another form where that loses nothing. If it breaks a rule there
- *   that it did not break before, it is set aside; so are Values whose element was removed. One that broke the same rules before
- *   stays as it is: the replacement is not to blame, and the editor shows it.
+ * that it did not break before, it is set aside; so are Values whose element was removed. One that already broke the same rules
+ * stays as it is: the replacement is not the cause, and the editor shows it.
  * - A Value that was set aside earlier comes back to the element of its Id and DataType where no Value is stored, if it fits,
- *   and did not fit the element this one replaces: where somebody could have put it back and did not, it stays aside.
- *   Of several the one set aside last comes back.
+ * and did not fit the element this one replaces: if somebody could have put it back and did not, it stays aside. Of several the
+ * latest comes back.
  * - On the way back to a version that was there before (`way`), a Value goes to the element it belonged to then, before any
- *   other: also one that was set aside since, and one that somebody put back elsewhere.
+ * other: also one that was set aside since, and one that somebody put back elsewhere.
  *
  * Values that broke no rule before break none afterwards, hidden elements included, as `checkValues` sees it.
  */
@@ -78,7 +78,7 @@ export async function planValues(
   }
 }
 
-/** Those that go home come first, and of those set aside the latest. */
+/** Those that return to their former element come first, and of those set aside the latest. */
 function inTurn(own: readonly Entry[], earlier: readonly Entry[]): Entry[] {
   const others = own.filter(({ otherwise }) => !otherwise);
   return [...own.filter(({ otherwise }) => otherwise), ...others, ...[...earlier].reverse()];
@@ -107,7 +107,7 @@ function versionsOf(
   };
 }
 
-/** The stored Values, each as it could be stored for the new version of its element. */
+/** The stored Values, in the form for the new version of their element. */
 async function ownEntries(
   { olds, news, newOf, way }: Versions,
   { own, trails }: StoredValues,
@@ -139,11 +139,11 @@ function retyped(from: AscElement, to: AscElement, value: unknown): Entry {
   return converted === undefined ? entry : { ...entry, contender: contend(to, converted) };
 }
 
-/** A Value in the form its element now wants; unchanged if there is no other. `broken`: the rules it broke before. */
+/** A Value in the form its element now needs; unchanged if there is no other. `broken`: the rules it broke before. */
 function carried(from: AscElement, to: AscElement, value: unknown, broken: readonly Finding[]): Entry {
   const model = modelOf(to);
   const exact = model.read(value, to);
-  // An inexact spelling that both versions accept is left to the next save.
+  // The next save corrects an inexact spelling that both versions accept.
   const isKept = exact !== undefined && (sameJson(exact, value) || sameJson(exact, model.read(value, from)));
   const wanted = isKept ? value : (convertLossless(value, from, to) ?? value);
   return { source: { from, value }, reasons: [], contender: contend(to, wanted, broken) };
@@ -175,12 +175,12 @@ async function earlierEntries(versions: Versions, stored: StoredValues, errorsOf
   return entries;
 }
 
-/** Where a Value that was set aside belonged when the version that is restored was there. */
+/** The element of a set-aside Value when the restored version was in use. */
 function homeContender({ olds, news, way }: Versions, earlier: SetAsideValue): Contender | undefined {
   const { id, value, dataType, trail = [] } = earlier;
   const target = news.get(way.homeOf(trail) ?? '');
   if (!target) return undefined;
-  // Set aside while this package was there, it has the form of an element that is known.
+  // Set aside from this package, it has the form of a known element.
   const from = trail.at(-1)?.since === way.since ? olds.get(id) : undefined;
   const converted = from && convertLossless(value, from, target);
   if (converted !== undefined) return contend(target, converted);
@@ -195,7 +195,7 @@ async function returning(
   const target = news.get(id);
   if (!target || (dataType !== undefined && target.DataType !== dataType)) return undefined;
   const old = oldOf.get(id);
-  // Some rules do not apply to hidden elements; a Value that would be set aside is judged by all of them.
+  // Some rules do not apply to hidden elements; a Value about to be set aside is checked against all of them.
   const fitted = old?.DataType === target.DataType && (await errorsOf(old, value, false)).length === 0;
   return fitted ? undefined : contend(target, value);
 }
@@ -263,7 +263,7 @@ function asideOutcome(source: Source, reasons: readonly Finding[]): ValueOutcome
   return { kind: 'stillAside', id: source.earlier.id, value: source.value, name: source.earlier.name, reasons };
 }
 
-/** A Value of an element as it is kept when it is set aside. `reasons`: at least one. */
+/** A set-aside Value of an element. `reasons`: at least one. */
 export function setAsideOf(from: AscElement, value: unknown, reasons: readonly Finding[]): SetAsideValue {
   return { id: from.Id, name: refOf(from).name, dataType: from.DataType, value, reasons };
 }

@@ -7,9 +7,9 @@ import { setAsideOf } from './plan.js';
 import { arriving, leaving } from './valueTrails.js';
 
 /**
- * Makes a Value that was set aside that of an element which takes it. What the element had until now is set aside in its
- * place, and both find their way home when an earlier version is restored.
- * @param since the replacement that brought the package; 0: none did
+ * Puts a set-aside Value into an element that accepts it. The element's former Value is set aside instead, and both return when
+ * an earlier version is restored.
+ * @param since the replacement that installed the package; 0: none
  */
 export function putBack(
   stored: StoredValues,

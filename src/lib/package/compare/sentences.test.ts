@@ -28,7 +28,7 @@ function both<T>(place: string, before: T, after: T): { before: Side<T>; after: 
   };
 }
 
-/** One of each kind; a kind without one does not compile. */
+/** One per kind; a kind without one does not compile. */
 const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
   'element-added': { code: 'element-added', element, after: { pointer: '/Elements/2', value: {} } },
   'element-removed': { code: 'element-removed', element, before: { pointer: '/Elements/1', value: {} } },
@@ -97,7 +97,7 @@ const outcomes: { [K in OutcomeKind]: Extract<ValueOutcome, { kind: K }> } = {
   stillAside: { kind: 'stillAside', ...aside }
 };
 
-/** Filled in, in plain words, and without an Id. */
+/** Complete, in plain words, and without an Id. */
 function expectReadable(sentence: string): void {
   expect(sentence).toMatch(/^[“„«\p{Lu}].*[.\p{L}\d]$/u);
   expect(sentence).not.toMatch(/[{}]|undefined|opening_hours|\/Elements/);

@@ -11,7 +11,7 @@ import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './phrases.js';
 import { widgetOptionWording } from './widgetOptions.js';
 
-/** Changes and outcomes for people who keep contents and have never seen an ascData.json. */
+/** Changes and outcomes for content managers who have never seen an ascData.json. */
 
 type Of<C extends ChangeCode> = Extract<Change, { code: C }>;
 type Sentences<T extends string, Thing, Area extends keyof ComparisonTexts> = {
@@ -34,7 +34,7 @@ export function sentenceOf(change: Change, language: MessageLanguage): string {
   return sentence(change, language, changes);
 }
 
-/** What happens to a Value, in one sentence; where it is set aside, with the reason. */
+/** What happens to a Value, in one sentence; with the reason if it is set aside. */
 export function outcomeSentence(outcome: ValueOutcome, language: MessageLanguage): string {
   const { outcomes } = comparisonTexts(language);
   const sentence = outcomeSentences[outcome.kind] as (
@@ -46,8 +46,8 @@ export function outcomeSentence(outcome: ValueOutcome, language: MessageLanguage
 }
 
 /**
- * For the author of the widget: the Id, and the place in the old and the new ascData.json (`old → new`, one of them left out
- * where there is nothing). '' if the sentence is complete without it.
+ * For the author of the widget: the Id, and the place in the old and the new ascData.json (`old → new`, without a missing
+ * side). '' if the sentence is complete without it.
  */
 export function detailOf(change: Change): string {
   if ('file' in change) return '';
@@ -138,7 +138,7 @@ function sides(change: object, language: MessageLanguage): [before: string, afte
   return [sideInWords(before, language), sideInWords(after, language)];
 }
 
-/** Which Value is set aside, and each reason once. */
+/** The set-aside Value, and each reason once. */
 function aside(
   { name, reasons }: Extract<ValueOutcome, { reasons: unknown }>,
   language: MessageLanguage
@@ -157,7 +157,7 @@ function ofOption(change: OptionChange, language: MessageLanguage, texts: Compar
   );
 }
 
-/** Which entries came and which went; undefined for anything but Items. */
+/** Added and removed entries; undefined for anything but Items. */
 function itemsSentence({ before, after }: OptionChange, name: string, language: MessageLanguage): string | undefined {
   const isList = Array.isArray(before?.value) && Array.isArray(after?.value);
   if (lastKey({ after }) !== 'Items' || !isList) return undefined;
@@ -169,7 +169,7 @@ function itemsSentence({ before, after }: OptionChange, name: string, language: 
   return gone ? texts.gone(name, gone) : texts.order(name);
 }
 
-/** The entries of a list that another one lacks, in quotation marks; '' for none. */
+/** The entries of a list that another one lacks, quoted; '' for none. */
 function listedIn(list: Side, other: Side, language: MessageLanguage): string {
   const known = new Set(other.value as unknown[]);
   const names = readIn(list, language) as unknown[];

@@ -12,7 +12,7 @@ export function sides(
   return { ...(old ? { before: old } : {}), ...(fresh ? { after: fresh } : {}) };
 }
 
-/** The keys that two objects give different values, those of the later one first. */
+/** The keys with different values in two objects, those of the later one first. */
 export function differingKeys(before: object, after: object): string[] {
   const [old, fresh] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...fresh.keys(), ...old.keys()])].filter((key) => !sameJson(old.get(key), fresh.get(key)));

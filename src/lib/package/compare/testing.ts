@@ -1,6 +1,6 @@
 import type { AscElement } from '../../ascdata/types.js';
 
-/** A text under this Id, where `parts` says nothing else. */
+/** A text element with this Id, unless `parts` overrides it. */
 export function element(Id: string, parts: Partial<AscElement> = {}): AscElement {
   return { Id, DisplayName: Id, DataType: 'simpleText', Value: [{ Text: '' }], ...parts };
 }

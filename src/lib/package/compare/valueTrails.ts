@@ -1,38 +1,38 @@
 /** Where a Value was while a package was in use. */
 export interface Stay {
-  /** The replacement that brought the package; 0: the first one. */
+  /** The replacement that installed the package; 0: the first one. */
   readonly since: number;
   readonly id: string;
 }
 
 /**
- * What pairs of elements do not tell about the way of a Value: where it was set aside, and so where it stood before
- * somebody put it back elsewhere. The earliest first, at most one for each package: the last place it had there.
+ * The part of a Value's path that pairs of elements do not cover: where it was set aside, and so where it was before somebody
+ * put it back elsewhere. Earliest first, at most one per package: its last place there.
  */
 export type Trail = readonly Stay[];
 
 /** Of Values by the Id of their element. */
 export type Trails = ReadonlyMap<string, Trail>;
 
-/** What a replacement knows about the ways of Values. */
+/** What a replacement knows about the paths of Values. */
 export interface Way {
-  /** The replacement that brought the package which is now replaced; 0: none did. */
+  /** The replacement that installed the package now being replaced; 0: none. */
   readonly since: number;
-  /** The element of the package that comes which a Value belonged to when that package was there last. */
+  /** The element of the new package that a Value belonged to when that package was last in use. */
   homeOf(trail: Trail): string | undefined;
 }
 
-/** To a package that was not there before. */
+/** To a package that was not in use before. */
 export function onwards(since: number): Way {
   return { since, homeOf: () => undefined };
 }
 
-/** A Value leaves its element for a place that no pair leads to. */
+/** A Value leaves its element for a place that no pair covers. */
 export function leaving(trail: Trail, stay: Stay): Trail {
   return [...arriving(trail, stay.since), stay];
 }
 
-/** A Value comes to an element: where it was before, while the same package was there, no longer counts. */
+/** A Value moves to an element: its earlier place in the same package no longer counts. */
 export function arriving(trail: Trail, since: number): Trail {
   return trail.filter((stay) => stay.since < since);
 }

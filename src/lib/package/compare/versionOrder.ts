@@ -1,7 +1,7 @@
 /**
- * Which of two SpotVersions is the later one: numbers with points between them, compared one by one (1.10 is after 1.9;
- * what is left out counts as 0), then, as Semantic Versioning has it, a version with a suffix (`1.2-beta`) before the one
- * without. Negative, 0, positive as `a` is before, the same as, after `b`; undefined if that is unknown.
+ * Compares two SpotVersions: numbers separated by dots, one by one (1.10 is after 1.9; missing ones count as 0), then, as in
+ * Semantic Versioning, a version with a suffix (`1.2-beta`) before the one without. Negative, 0 or positive as `a` is before,
+ * equal to or after `b`; undefined if unknown.
  */
 export function compareSpotVersions(a: string, b: string): number | undefined {
   if (a === b) return 0;

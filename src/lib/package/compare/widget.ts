@@ -12,7 +12,7 @@ const CODES = {
   NumberOfSlots: 'number-of-slots-changed'
 } as const;
 
-/** What differs in the root of two ascData.json, its elements left out. */
+/** The differences in the root of two ascData.json, without elements. */
 export function widgetChanges(before: unknown, after: unknown): WidgetChange[] {
   const [old, fresh] = [asRecord(before), asRecord(after)];
   return differingKeys(old, fresh).flatMap((key) => {
@@ -22,7 +22,7 @@ export function widgetChanges(before: unknown, after: unknown): WidgetChange[] {
   });
 }
 
-/** The languages that came or went with the elements' Translations. */
+/** The languages added to or removed from the elements' Translations. */
 export function languageChanges(before: readonly AscElement[], after: readonly AscElement[]): WidgetChange[] {
   const [old, fresh] = [new Set(languagesOf(before)), new Set(languagesOf(after))];
   return [
@@ -52,7 +52,7 @@ function byName(files: readonly FileVersion[]): Map<string, FileVersion> {
   return new Map(files.map(({ name, sha256, size }) => [name, { name, sha256, size }]));
 }
 
-/** Options that are not an object on one side count as none. */
+/** Options that are not an object on one side count as missing. */
 function optionChanges(before: unknown, after: unknown): WidgetChange[] {
   const [old, fresh] = [asRecord(before), asRecord(after)];
   return differingKeys(old, fresh).map((key) => ({

@@ -7,7 +7,7 @@ type WidgetOption = keyof ComparisonTexts['widgetOptions'];
 const isActive = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'Active' in value && value.Active === true;
 
-/** When the options of the widget itself are in force. */
+/** When the options of the widget itself apply. */
 export const widgetOptionsInForce = {
   PossibleNumbersOfSlots: isGiven,
   PossibleNumbersOfRows: isGiven,
@@ -19,7 +19,7 @@ export const widgetOptionsInForce = {
 
 const isWidgetOption = (key: string): key is WidgetOption => Object.hasOwn(widgetOptionsInForce, key);
 
-/** What a change of an option of the widget means; undefined for one that is not worded. */
+/** What a change of an option of the widget means; undefined if it has no sentence. */
 export function widgetOptionWording(key: string): OptionWording | undefined {
   if (!isWidgetOption(key)) return undefined;
   return { inForce: widgetOptionsInForce[key], texts: (language) => comparisonTexts(language).widgetOptions[key] };

@@ -41,7 +41,7 @@ const groups: Stored[] = [
   { Id: 2, Name: 'Patterns', Template: true, parent: null }
 ];
 
-/** A catalogue in memory that keeps the queries it was asked, and fails, is slow or answers on command only. */
+/** A catalogue in memory that records queries, and can fail, be slow or answer on command only. */
 export class TestCatalogue implements Catalogue {
   readonly queries: CatalogueQuery[] = [];
   aborted = 0;
@@ -83,7 +83,7 @@ export class TestCatalogue implements Catalogue {
     return { Total: found.length, Offset: offset, Items: found.slice(offset, offset + limit) };
   }
 
-  /** Gives all answers held back, in the order of their questions, and returns when they have arrived. */
+  /** Sends all held-back answers in order, and returns when they have arrived. */
   async answer(): Promise<void> {
     for (const give of this.#held.splice(0)) give();
     await new Promise((resolve) => setTimeout(resolve));

@@ -6,13 +6,13 @@ import { loadTexts } from '../../../../src/lib/messages/load.js';
 import { TestCatalogue } from './catalogue.js';
 import Page from './Page.svelte';
 
-/** What one test puts on the page. */
+/** The page content of one test. */
 export interface Shown {
   elements: AscElement[];
   language?: 'en' | 'de';
   timeZone?: string;
   timeZonesEnabled?: boolean;
-  /** Ids of fields that are shown with an error, or switched off. */
+  /** Ids of fields shown with an error, or disabled. */
   invalid?: string[];
   disabled?: string[];
 }
