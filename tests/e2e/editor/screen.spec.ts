@@ -172,6 +172,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No unsaved changes')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page);
+
+    await test.step('views that are cut off fade out, and the focused one is whole', async () => {
+      const views = page.getByRole('navigation', { name: 'Views of the widget' });
+      const row = views.locator('..');
+      await expect(row).toHaveCSS('mask-image', / 0px, .*100% - 28px/);
+      await views.getByRole('link', { name: 'History' }).focus();
+      await expect(row).toHaveCSS('mask-image', / 28px, .* 100%,/);
+    });
   });
 });
 
