@@ -1,5 +1,4 @@
-import { redirect } from '@sveltejs/kit';
-import { demanded } from '../../../demanded.js';
+import { edited } from '../edited.js';
 import type { PageLoad } from './$types.js';
 
 /** The Table lives in the browser only. */
@@ -15,9 +14,5 @@ export const load: PageLoad = async ({ data, params, parent, fetch }) => {
     loadTable(language),
     loadEditing(Number(params.id), language, fetch)
   ]);
-  const draft = demanded(answer);
-  const { editor } = data;
-  // The Table of a widget that left the draft may be another one.
-  if (!editor || !draft.Editable || draft.In.every(({ Id }) => Id !== editor.Id)) redirect(307, `/drafts/${draft.Id}`);
-  return { table, ...loaded, draft, editor };
+  return { table, ...loaded, ...edited(answer, data.editor) };
 };

@@ -1,5 +1,4 @@
-import { redirect } from '@sveltejs/kit';
-import { demanded } from '../../../demanded.js';
+import { edited } from '../edited.js';
 import type { PageLoad } from './$types.js';
 
 /** The form lives in the browser only. */
@@ -9,9 +8,5 @@ export const load: PageLoad = async ({ data, params, parent, fetch }) => {
   const { language } = await parent();
   const { loadFormEditing } = await import('$lib/drafts/load.js');
   const { answer, ...loaded } = await loadFormEditing(Number(params.id), language, fetch);
-  const draft = demanded(answer);
-  const { editor } = data;
-  // A widget that left the draft is not edited here.
-  if (!editor || !draft.Editable || draft.In.every(({ Id }) => Id !== editor.Id)) redirect(307, `/drafts/${draft.Id}`);
-  return { ...loaded, draft, editor };
+  return { ...loaded, ...edited(answer, data.editor) };
 };
