@@ -54,7 +54,7 @@ export function measureConditions(size: number, share: number, edits: number): F
 export function measureTests(size: number, share: number): { tests: number; smallest: boolean; took: number } {
   const elements = generateForm(size, 1, share).Elements ?? [];
   const start = performance.now();
-  const { tests, smallest } = generateTests(elements, registry, context);
+  const { tests, isMinimal: smallest } = generateTests(elements, registry, context);
   return { tests: tests.length, smallest, took: performance.now() - start };
 }
 

@@ -21,7 +21,7 @@ export async function reportOn(
   const lines = linesOf(source);
   // That a file cannot be read is nothing to be silent about.
   const counted = (findings: readonly Finding[]) =>
-    data === undefined ? findings : severities.rules.applied(findings, data);
+    data === undefined ? findings : severities.rules.apply(findings, data);
   return [
     ...counted(onPackage).map((found) => ({ found, file: path, lines })),
     ...counted(onSource).map((found) => ({ found, file: sourceName, lines })),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fixText, type FixLeft, type FixMade } from '../lib/ascdata/conditions/fixes/fixText.js';
+import { fixText, type RemainingFinding, type AppliedFix } from '../lib/ascdata/conditions/fixes/fixText.js';
 import type { Effect } from '../lib/ascdata/conditions/fixes/fixer.js';
 import { effectIn, labelIn } from '../lib/ascdata/conditions/fixes/wording.js';
 import type { CompareContext } from '../lib/ascdata/dataTypeModel.js';
@@ -79,12 +79,12 @@ function readable(bytes: Uint8Array): string | undefined {
 
 type NameOf = (found: Finding) => string;
 
-function madeLine({ found, label, effect }: FixMade, nameOf: NameOf, language: MessageLanguage): string {
+function madeLine({ found, label, effect }: AppliedFix, nameOf: NameOf, language: MessageLanguage): string {
   const sentence = fixTexts(language).fixed(nameOf(found), labelIn(label, language), effectText(effect, language));
   return printable(`${sentence} [${found.code}]`);
 }
 
-function leftLine({ found, labels, effect }: FixLeft, nameOf: NameOf, language: MessageLanguage): string {
+function leftLine({ found, labels, effect }: RemainingFinding, nameOf: NameOf, language: MessageLanguage): string {
   const texts = fixTexts(language);
   const fixes = labels.map((label) => labelIn(label, language)).join(' | ');
   const sentence =

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { similar } from '../lib/ascdata/similarWords.js';
+import { mostSimilar } from '../lib/ascdata/similarWords.js';
 import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
@@ -14,7 +14,7 @@ export function settingsIn(options: readonly string[] | undefined): Values {
 
 /** The Id that was likely meant, as a question behind a sentence. */
 export function likelyId(id: string, known: Iterable<string>): string {
-  const likely = similar(id, known);
+  const likely = mostSimilar(id, known);
   return likely === undefined ? '' : ` Did you mean ${printable(likely)}?`;
 }
 

@@ -48,7 +48,7 @@ function severitiesIn(bytes: Uint8Array | undefined, file: string): SeverityFile
   const rules = new SeverityRules(settings);
   const lines = linesOf(decoded.text);
   const unused = (): Reported[] =>
-    rules.unused().map((found) => {
+    rules.unusedFindings().map((found) => {
       const { line, column } = parsed.locateKey(found.pointer)!;
       return { found: { ...found, line, column }, file, lines };
     });

@@ -1,6 +1,6 @@
 import {
   expanded,
-  LISTED,
+  MAX_LISTED,
   statesOf,
   type FormState,
   type FormStates
@@ -26,14 +26,14 @@ const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock',
 export async function statesCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, expand: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const limit = wholeNumber('expand', values.expand) ?? LISTED;
+  const limit = wholeNumber('expand', values.expand) ?? MAX_LISTED;
   if (positionals.length === 0) throw new UsageError('Which files? ascdata states <file>...');
   const wrong: UsageError[] = [];
   for (const file of positionals) {
     await collectUsageErrors(wrong, async () => {
       const { data, elements } = await readDefinition(file);
       const context = { today: io.today, platform: DEFAULT_PLATFORM };
-      const form = statesOf(elements, registry, context, { limit: Math.max(limit, LISTED) });
+      const form = statesOf(elements, registry, context, { limit: Math.max(limit, MAX_LISTED) });
       const listed = expanded(form, limit).states;
       const problems = brokenConditions(data, io);
       if (format === 'json') {

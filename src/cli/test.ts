@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ConditionExplanation } from '../lib/ascdata/conditions/explain.js';
 import { elementsById } from '../lib/ascdata/conditions/evaluate.js';
-import { readTests, TESTS_FILE, writtenTests, type RuleTest } from '../lib/ascdata/conditions/ruletests/format.js';
+import { readTests, TESTS_FILE, formatTests, type RuleTest } from '../lib/ascdata/conditions/ruletests/format.js';
 import { generateTests } from '../lib/ascdata/conditions/ruletests/generate.js';
 import { replay, type TestResult } from '../lib/ascdata/conditions/ruletests/replay.js';
 import { decode, parse } from '../lib/ascdata/document.js';
@@ -104,8 +104,8 @@ async function generate(
   if (testsFile === undefined) throw new UsageError(`${path} is a package; --generate writes beside an ascData.json.`);
   const context = { today: io.today, platform: DEFAULT_PLATFORM };
   const made = generateTests(elements, registry, context, tests);
-  if (made.tests.length > 0) await writeWhole(testsFile, writtenTests([...tests, ...made.tests]));
-  const { mutants, equivalent, smallest, unproved } = made;
+  if (made.tests.length > 0) await writeWhole(testsFile, formatTests([...tests, ...made.tests]));
+  const { mutants, equivalent, isMinimal: smallest, unproved } = made;
   if (format === 'json') {
     const row = { file: path, written: testsFile, kept: tests.length, added: made.tests.length };
     io.out(`${JSON.stringify({ ...row, mistakes: mutants, equivalent, smallest, unproved })}\n`);
@@ -128,7 +128,7 @@ function rowOf(file: string, results: readonly TestResult[]): object {
     file,
     passed: results.length - failed,
     failed,
-    tests: results.map(({ name, passed, wrong, gone, unusable }) => ({
+    tests: results.map(({ name, passed, wrong, missingIds: gone, unusableIds: unusable }) => ({
       name,
       passed,
       ...(wrong.length > 0 && {
@@ -148,7 +148,7 @@ function conditionRow({ index, targetId, operator, expected, value, met, problem
 function printed(path: string, results: readonly TestResult[], elements: readonly AscElement[]): string {
   const failed = results.filter(({ passed }) => !passed);
   const ids = [...elementsById(elements).keys()];
-  const lines = failed.flatMap(({ name, wrong, gone, unusable }) => [
+  const lines = failed.flatMap(({ name, wrong, missingIds: gone, unusableIds: unusable }) => [
     `  Failed: ${name}`,
     ...gone.map((id) => `    ${id}: there is no setting with this Id.${likelyId(id, ids)}`),
     ...unusable.map((id) => `    ${id}: what "set" gives it is no Value of its DataType.`),

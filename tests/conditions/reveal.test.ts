@@ -35,9 +35,9 @@ describe('reveal', () => {
             });
             continue;
           }
-          if ('ask' in found) {
-            const asked = byId.get(found.ask.id)!;
-            expect(registry[asked.DataType].given, `${asked.DataType} is asked for`).toBeDefined();
+          if ('input' in found) {
+            const asked = byId.get(found.input.id)!;
+            expect(registry[asked.DataType].humanInput, `${asked.DataType} is asked for`).toBeDefined();
             continue;
           }
           revealed += 1;
@@ -139,7 +139,7 @@ describe('reveal', () => {
     ['a text that its pattern takes', words({ ValidationRegExp: '^[0-9]{3}$' }), '?', false],
     ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
   ])('asks for %s where nothing known shows the element', (_what, target, operator, expected) => {
-    expect(asks(target, operator, expected)).toEqual({ ask: { id: target.Id, operator, expected } });
+    expect(asks(target, operator, expected)).toEqual({ input: { id: target.Id, operator, expected } });
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('reveal', () => {
   it('asks for more objects than sets of them can be tried', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const several: AscElement = { ...player, Options: { NumberOfInstances: 12 } };
-    expect(asks(several, '!=', ids)).toEqual({ ask: { id: 'p', operator: '!=', expected: ids } });
+    expect(asks(several, '!=', ids)).toEqual({ input: { id: 'p', operator: '!=', expected: ids } });
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('reveal', () => {
   it('asks at a visible target before it changes a hidden one, and the other way round', () => {
     const both = [hide('p', '?', false), hide('b', '==', true)];
     const seen = [player, flag('g', true), flag('b', true, hide('g', '==', true)), flag('a', true, ...both)];
-    expect(revealIn(seen, 'a')).toEqual({ ask: { id: 'p', operator: '?', expected: false } });
+    expect(revealIn(seen, 'a')).toEqual({ input: { id: 'p', operator: '?', expected: false } });
     const unseen = { ...player, Options: { Conditions: [hide('g', '==', true)] } };
     const other = [unseen, flag('g', true), flag('b', true), flag('a', true, ...both)];
     expect(revealIn(other, 'a')).toEqual({ changes: [{ id: 'b', value: false }] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { elementsById, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
-import { readTests, writtenTests, type RuleTest } from '../../src/lib/ascdata/conditions/ruletests/format.js';
+import { readTests, formatTests, type RuleTest } from '../../src/lib/ascdata/conditions/ruletests/format.js';
 import { generateTests } from '../../src/lib/ascdata/conditions/ruletests/generate.js';
 import { mutantsOf } from '../../src/lib/ascdata/conditions/ruletests/mutants.js';
 import { replay } from '../../src/lib/ascdata/conditions/ruletests/replay.js';
@@ -72,7 +72,7 @@ describe('tests made of rules', () => {
     let made = 0;
     fc.assert(
       fc.property(small, (form) => {
-        const { tests, smallest, equivalent, mutants } = generateTests(form.elements, registry, context);
+        const { tests, isMinimal: smallest, equivalent, mutants } = generateTests(form.elements, registry, context);
         const mistakes = mutantsOf(form.elements, registry, context);
         expect(mutants).toBe(mistakes.length);
         const caught = mistakes.filter(({ id, conditions }) => {
@@ -146,7 +146,7 @@ describe('a test of conditions', () => {
     ]);
     expect(run({ set: new Map(), hidden: ['b', 'gone'] })).toMatchObject({
       wrong: [{ id: 'b', expected: 'hidden', conditions: [{ targetId: 'a', value: false, met: false }] }],
-      gone: ['gone']
+      missingIds: ['gone']
     });
   });
 
@@ -165,8 +165,8 @@ describe('conditions.tests.json', () => {
       { name: 'one', set: new Map([['__proto__', 1]]), hidden: ['__proto__'] },
       { name: 'two', set: new Map(), shown: [], today: '2026-11-20' }
     ];
-    expect(readTests(JSON.parse(writtenTests(tests)))).toEqual({ tests, problems: [] });
-    expect(writtenTests([])).toBe('[]\n');
+    expect(readTests(JSON.parse(formatTests(tests)))).toEqual({ tests, problems: [] });
+    expect(formatTests([])).toBe('[]\n');
   });
 
   it.each<[unknown, string, string]>([

@@ -4,10 +4,10 @@ import { structure } from '../datatypes/validators.generated.js';
 import { check, type FileCheckOptions } from './check.js';
 import { DocumentFindings, MAX_FINDINGS } from './documentFindings.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
-import { below, pointerTokens, type Finding, type Fix } from './findings.js';
+import { withPointerPrefix, pointerTokens, type Finding, type Fix } from './findings.js';
 import { finding } from './finding.js';
 import { messageOf } from './wording.js';
-import { similar } from './similarWords.js';
+import { mostSimilar } from './similarWords.js';
 
 const options: FileCheckOptions = {
   registry,
@@ -150,7 +150,7 @@ describe('findings', () => {
         { op: 'remove', pointer: '/a' }
       ]
     };
-    expect(below('/Elements/0/Value', [finding('json-empty', '/b', {}, fix)])).toMatchObject([
+    expect(withPointerPrefix('/Elements/0/Value', [finding('json-empty', '/b', {}, fix)])).toMatchObject([
       {
         pointer: '/Elements/0/Value/b',
         fix: { edits: [{ pointer: '/Elements/0/Value' }, { pointer: '/Elements/0/Value/a' }] }
@@ -198,7 +198,7 @@ describe('similar', () => {
     ['Ix', undefined],
     ['', undefined]
   ])('%j is most likely a slip of %j', (word, expected) => {
-    expect(similar(word, ['Id', 'Value', 'Maximum', 'Minimum', 'Required', 'UseRGBA'])).toBe(expected);
+    expect(mostSimilar(word, ['Id', 'Value', 'Maximum', 'Minimum', 'Required', 'UseRGBA'])).toBe(expected);
   });
 
   test.each([
@@ -207,6 +207,6 @@ describe('similar', () => {
     ['Rot', ['Grün', 'Blau']],
     ['no', ['now']]
   ])('%j is like none of %j', (word, candidates) => {
-    expect(similar(word, candidates)).toBeUndefined();
+    expect(mostSimilar(word, candidates)).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
-import { underCauses } from './findingCauses.js';
+import { groupByCause } from './findingCauses.js';
 import { DocumentFindings } from './documentFindings.js';
 import { analyse } from './conditions/analyse.js';
 import { hiddenIds } from './conditions/visibility.js';
 import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
-import { below, hasErrors, type Finding } from './findings.js';
+import { withPointerPrefix, hasErrors, type Finding } from './findings.js';
 import { finding } from './finding.js';
 import { parse, type ParsedDocument, type SourceRange } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
 import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
-import { checkValue, settling, type CheckOptions } from './values.js';
+import { checkValue, untilSettled, type CheckOptions } from './values.js';
 
 /** What the check of a whole file is made against. */
 export interface FileCheckOptions extends CheckOptions {
@@ -47,7 +47,7 @@ export async function check(
   found.addAll(decoded.findings);
   // A file that is not read at all is not also called empty.
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
-  found.skip('error', doc.unlisted);
+  found.skip('error', doc.unlistedKeyCount);
   const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
   const placed = placedElements(doc.data, options.registry);
   await checkElements(placed, options, found);
@@ -58,7 +58,7 @@ export async function check(
   const result = {
     text,
     elements: placed.map(({ element }) => element),
-    findings: inPlace(underCauses(found.findings(), doc.data), doc)
+    findings: inPlace(groupByCause(found.findings(), doc.data), doc)
   };
   return rootIsSound ? { ...result, data: doc.data as AscData } : result;
 }
@@ -86,16 +86,19 @@ async function checkElements(
 ): Promise<void> {
   const elements = placed.map(({ element }) => element);
   const hiddenOnes = hiddenIds(elements, options.registry, new Map(), options);
-  const settle = settling(options);
+  const settle = untilSettled(options);
   for (const { index, element } of placed) {
     const hidden = hiddenOnes.has(element.Id);
     const pointer = `/Elements/${index}`;
     const onElement = await settle((settled) => {
       const definition = options.registry[element.DataType].checkDefinition(element, { ...settled, hidden });
       if (!Object.hasOwn(element, 'Value')) return definition;
-      return [...definition, ...below('/Value', checkValue(element, element.Value, settled, hidden).map(asDefault))];
+      return [
+        ...definition,
+        ...withPointerPrefix('/Value', checkValue(element, element.Value, settled, hidden).map(asDefault))
+      ];
     });
-    found.addAll(below(pointer, onElement));
+    found.addAll(withPointerPrefix(pointer, onElement));
   }
 }
 

@@ -74,11 +74,11 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
   candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
 
   /** Only of DataTypes whose Values a person gives: they are asked for, never made up. */
-  readonly given?: GivenByPeople<V>;
+  readonly humanInput?: HumanInput<V>;
 }
 
 /** How people give a Value: by choosing objects of the platform, or by writing. */
-export interface GivenByPeople<V> {
+export interface HumanInput<V> {
   readonly by: 'choice' | 'writing';
   /** Whether a candidate only represents something a person would choose or write. `constants`: what conditions name. */
   isStandIn(value: V, constants: readonly unknown[]): boolean;
@@ -116,9 +116,9 @@ export interface RuleChange {
 export interface NeutralForm<V> {
   readonly kind: 'text' | 'interval';
   /** undefined: this Value has no such form (several texts, an open end). */
-  of(value: V, element: AscElement): string | undefined;
+  toText(value: V, element: AscElement): string | undefined;
   /** undefined: the text means no Value of this element. */
-  from(text: string, element: AscElement): V | undefined;
+  fromText(text: string, element: AscElement): V | undefined;
 }
 
 /** A moment a date rule is checked at, so that `Today` means the same everywhere in one run. */
@@ -160,5 +160,5 @@ export interface DescribeContext {
   /** Language of the widget's own texts (list entries), e.g. `de-AT`. */
   readonly contentLanguage: string;
   /** Nothing is cut: every entry, on a line of its own. */
-  readonly whole?: boolean;
+  readonly isUnabridged?: boolean;
 }

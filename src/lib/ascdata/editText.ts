@@ -1,7 +1,7 @@
 import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Fix } from './findings.js';
 import { parse, type ParsedDocument } from './parse.js';
-import { indentAt, isFilled, memberText, render, spliced, styleOf, type Splice, type Style } from './textStyle.js';
+import { indentAt, isFilled, memberText, render, applySplices, styleOf, type Splice, type Style } from './textStyle.js';
 
 export type Edit = Fix['edits'][number];
 
@@ -36,7 +36,7 @@ export function editText(text: string, edits: readonly Edit[]): string {
     else if (edit.op === 'set' || place) note(edit, changes);
   }
   for (const [pointer, change] of changes) splices.push(...changed(doc, pointer, change, style));
-  return spliced(
+  return applySplices(
     text,
     splices.sort((a, b) => a.offset - b.offset)
   );

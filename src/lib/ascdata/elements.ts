@@ -1,6 +1,6 @@
 import { DATA_TYPES } from './dataTypeNames.js';
 import { pointerTokens } from './findings.js';
-import { withoutMark } from './sourceText.js';
+import { withoutByteOrderMark } from './sourceText.js';
 import type { AscElement, DataTypeName, LanguageTexts } from './types.js';
 
 /** An element that can be shown and edited, with its place in `Elements`. */
@@ -14,7 +14,7 @@ export type KnownDataTypes = Readonly<Partial<Record<DataTypeName, unknown>>>;
 
 /** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
 export function dataOf(text: string): unknown {
-  return JSON.parse(withoutMark(text));
+  return JSON.parse(withoutByteOrderMark(text));
 }
 
 /**

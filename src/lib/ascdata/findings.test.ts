@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { worstFirst, type Severity } from './findings.js';
+import { sortBySeverity, type Severity } from './findings.js';
 
 it('errors come before warnings before hints, each in their order', () => {
   const found = (['info', 'error', 'warning', 'error', undefined] as (Severity | undefined)[]).map((severity, at) => ({
     at,
     ...(severity && { severity })
   }));
-  expect(worstFirst(found).map(({ at }) => at)).toEqual([1, 3, 2, 0, 4]);
+  expect(sortBySeverity(found).map(({ at }) => at)).toEqual([1, 3, 2, 0, 4]);
 });

@@ -54,7 +54,7 @@ export interface Finding {
 const SEVERITIES: readonly (Severity | undefined)[] = ['error', 'warning', 'info', undefined];
 
 /** The worst first, otherwise in their order. */
-export function worstFirst<T extends { readonly severity?: Severity }>(found: readonly T[]): T[] {
+export function sortBySeverity<T extends { readonly severity?: Severity }>(found: readonly T[]): T[] {
   return [...found].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
@@ -69,9 +69,9 @@ export function findingOf<Sentence extends string>(
 }
 
 /** The same findings, with each pointer (also those of fixes) moved below `base` ('' + '/0/Text' → base + '/0/Text'). */
-export function below(base: string, findings: readonly Finding[]): Finding[] {
+export function withPointerPrefix(base: string, findings: readonly Finding[]): Finding[] {
   return findings.map((found) => {
-    const consequences = found.consequences && { consequences: below(base, found.consequences) };
+    const consequences = found.consequences && { consequences: withPointerPrefix(base, found.consequences) };
     const moved = { ...found, pointer: base + found.pointer, ...consequences };
     if (!found.fix) return moved;
     const edits = found.fix.edits.map((edit) => ({ ...edit, pointer: base + edit.pointer }));
@@ -80,7 +80,11 @@ export function below(base: string, findings: readonly Finding[]): Finding[] {
 }
 
 /** Puts a finding under the one at `pointer`, which it follows from; after all of them if there is none. */
-export function under(pointer: string | undefined, found: readonly Finding[], consequence: Finding): Finding[] {
+export function addConsequence(
+  pointer: string | undefined,
+  found: readonly Finding[],
+  consequence: Finding
+): Finding[] {
   const cause = found.find((each) => each.pointer === pointer);
   if (!cause) return [...found, consequence];
   const caused = { ...cause, consequences: [...(cause.consequences ?? []), consequence] };

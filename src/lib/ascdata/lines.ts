@@ -6,7 +6,7 @@
 const UNUSABLE = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
 /** The same with the marks that scripts need for direction: where a text is compared or shown as it is, these too deceive. */
-export const UNSHOWN = `${UNUSABLE}\\p{Bidi_Control}`;
+export const DECEPTIVE = `${UNUSABLE}\\p{Bidi_Control}`;
 
 /** Characters of a line, as a person may type it or a file may give it: fits an index of a database and a header. */
 export const MAX_LINE = 200;
@@ -18,7 +18,7 @@ const FIRST = new RegExp(`[${UNUSABLE}]`, 'u');
 const EVERY = new RegExp(`[${UNUSABLE}]`, 'gu');
 
 /** The first character that no line holds, as `U+0000`. */
-export function unusableIn(text: string): string | undefined {
+export function firstUnusable(text: string): string | undefined {
   const [character] = FIRST.exec(text) ?? [];
   return character && codePointText(character);
 }

@@ -3,7 +3,7 @@ import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { dataOf } from './elements.js';
 import { contentStart, LineIndex } from './sourceText.js';
 import { finding } from './finding.js';
-import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
+import { decodeString, scan, stringEnd, type PositionTable, type RepeatedKey, type ScanProblem } from './scan.js';
 
 /** A place in a source text. Line and column count from 1 (columns in UTF-16 units), offset from 0. */
 export interface SourceRange {
@@ -19,7 +19,7 @@ export interface ParsedDocument {
   readonly data?: unknown;
   readonly findings: Finding[];
   /** Repeated keys beyond those in `findings`. */
-  readonly unlisted: number;
+  readonly unlistedKeyCount: number;
   /** The place of the value a JSON Pointer names; undefined if there is none. */
   locate(pointer: string): SourceRange | undefined;
   /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
@@ -39,7 +39,7 @@ export function parse(text: string): ParsedDocument {
   if (text.length > MAX_BYTES) {
     return unread(text, finding('file-too-large', '', { limit: MAX_MEGABYTES }));
   }
-  const { places, problem, repeatedKeys, repeatedKeyCount } = scan(text, contentStart(text));
+  const { positions: places, problem, repeatedKeys, repeatedKeyCount } = scan(text, contentStart(text));
   if (problem) return unread(text, syntaxFinding(problem, lines));
   const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
   const index = new PointerIndex(text, places);
@@ -52,7 +52,7 @@ export function parse(text: string): ParsedDocument {
     text,
     data: dataOf(text),
     findings,
-    unlisted: repeatedKeyCount - findings.length,
+    unlistedKeyCount: repeatedKeyCount - findings.length,
     locate(pointer) {
       const node = index.find(pointer);
       return node === undefined ? undefined : placeOf(places.start(node), places.end(node));
@@ -77,7 +77,7 @@ function unread(text: string, problem: Finding): ParsedDocument {
   return {
     text,
     findings: [problem],
-    unlisted: 0,
+    unlistedKeyCount: 0,
     locate: nothing,
     locateKey: nothing,
     sizeAt: () => 0,
@@ -100,7 +100,7 @@ class PointerIndex {
 
   constructor(
     private readonly text: string,
-    private readonly places: PlaceTable
+    private readonly places: PositionTable
   ) {}
 
   find(pointer: string): number | undefined {

@@ -1,6 +1,6 @@
 import { placedElements } from './elements.js';
 import { parse, type ParsedDocument } from './parse.js';
-import { indentAt, isFilled, memberText, render, spliced, styleOf, type Splice, type Style } from './textStyle.js';
+import { indentAt, isFilled, memberText, render, applySplices, styleOf, type Splice, type Style } from './textStyle.js';
 import type { Values } from './types.js';
 
 /**
@@ -23,7 +23,7 @@ export function replaceValues(text: string, values: Values): string {
       : addedMember(parsed, pointer, 'Value', value, style);
     if (edit) edits.push(edit);
   }
-  return spliced(text, edits);
+  return applySplices(text, edits);
 }
 
 /** Puts a value in the place of a member of an element; undefined where it means the same already. */

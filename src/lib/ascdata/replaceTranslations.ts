@@ -2,7 +2,7 @@ import { isRecord, own, placedElements } from './elements.js';
 import { pointerToken } from './findings.js';
 import { parse, type ParsedDocument } from './parse.js';
 import { addedMember, replacedMember } from './replace.js';
-import { spliced, styleOf, type Splice, type Style } from './textStyle.js';
+import { applySplices, styleOf, type Splice, type Style } from './textStyle.js';
 
 /** New texts of an element: by language, by key of its `Translations`. An empty text takes the one that is there away. */
 export type NewTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -30,7 +30,7 @@ export function replaceTranslations(
     const changes = changesOf(before, byElement.get(element.Id) ?? new Map(), without);
     return changes.length === 0 ? [] : editsOf(parsed, `/Elements/${index}`, before, changes, style);
   });
-  return spliced(text, edits);
+  return applySplices(text, edits);
 }
 
 interface TextChange {

@@ -51,7 +51,7 @@ const NEXT = 2;
 const KEY = 3;
 
 /** Values in the order of the text; number 0 is the whole. */
-export class PlaceTable {
+export class PositionTable {
   #cells = new Int32Array(256 * STRIDE);
   #count = 0;
 
@@ -102,7 +102,7 @@ export class PlaceTable {
 }
 
 export interface ScanResult {
-  readonly places: PlaceTable;
+  readonly positions: PositionTable;
   readonly repeatedKeys: readonly RepeatedKey[];
   readonly repeatedKeyCount: number;
   readonly problem?: ScanProblem;
@@ -130,7 +130,7 @@ export function scan(text: string, from: number, maxValues = MAX_VALUES): ScanRe
 }
 
 class Scanner {
-  readonly #places = new PlaceTable();
+  readonly #places = new PositionTable();
   readonly #repeatedKeys: RepeatedKey[] = [];
   #repeatedKeyCount = 0;
   readonly #path: (string | number)[] = [];
@@ -147,7 +147,7 @@ class Scanner {
   }
 
   result(): ScanResult {
-    return { places: this.#places, repeatedKeys: this.#repeatedKeys, repeatedKeyCount: this.#repeatedKeyCount };
+    return { positions: this.#places, repeatedKeys: this.#repeatedKeys, repeatedKeyCount: this.#repeatedKeyCount };
   }
 
   document(): void {

@@ -1,9 +1,9 @@
 import type { FindingCode } from '../messages/findings.js';
 import { isRecord, own, valueAt } from './elements.js';
 import { finding } from './finding.js';
-import { pointerToken, pointerTokens, worstFirst, type Finding, type Severity } from './findings.js';
+import { pointerToken, pointerTokens, sortBySeverity, type Finding, type Severity } from './findings.js';
 import { fieldOf } from './conditions/evaluate.js';
-import { similar } from './similarWords.js';
+import { mostSimilar } from './similarWords.js';
 
 /** The file beside ascData.json that says which findings count, and how much. */
 export const SETTINGS_FILE = 'ascdata.config.json';
@@ -67,7 +67,7 @@ function readCodes(data: unknown, pointer: string, codes: readonly string[], ele
 
 function problemOf(code: string, setting: unknown, codes: readonly string[]): string | undefined {
   if (!codes.includes(code)) {
-    const meant = similar(code, codes);
+    const meant = mostSimilar(code, codes);
     return `No finding has the code "${code}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
   }
   const severity = fieldOf(setting, 'severity');
@@ -101,12 +101,12 @@ export class SeverityRules {
    * cause is not to be silent about what it does.
    * @param data the content of the ascData.json that the pointers name
    */
-  applied(findings: readonly Finding[], data: unknown): Finding[] {
+  apply(findings: readonly Finding[], data: unknown): Finding[] {
     return findings.flatMap((found) => {
       const severity = this.severityOf(found, data);
-      const consequences = found.consequences && this.applied(found.consequences, data);
+      const consequences = found.consequences && this.apply(found.consequences, data);
       if (severity === 'off') return consequences ?? [];
-      return [{ ...found, severity, ...(consequences && { consequences: worstFirst(consequences) }) }];
+      return [{ ...found, severity, ...(consequences && { consequences: sortBySeverity(consequences) }) }];
     });
   }
 
@@ -123,7 +123,7 @@ export class SeverityRules {
   }
 
   /** A finding on each setting that had nothing to say, at its place in the settings. */
-  unused(): Finding[] {
+  unusedFindings(): Finding[] {
     return this.settings
       .filter((setting) => !this.#used.has(setting))
       .map(({ code, element, pointer }) =>

@@ -2,7 +2,7 @@
  * The one of `candidates` that `word` is most likely a slip of: the same but for case, or so few keystrokes away that most of
  * the shorter one stays (none of two characters, one of three or four, two of more). Undefined where there is none, and for a word that is itself a candidate.
  */
-export function similar(word: string, candidates: Iterable<string>): string | undefined {
+export function mostSimilar(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Infinity;

@@ -8,7 +8,7 @@ export function contentStart(text: string): number {
 }
 
 /** The text of a file without a byte order mark. */
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.slice(contentStart(text));
 }
 
@@ -43,5 +43,5 @@ export class LineIndex {
 
 /** The lines of a text as `LineIndex` counts them. */
 export function linesOf(text: string): string[] {
-  return withoutMark(text).split(/\r\n|\n|\r/);
+  return withoutByteOrderMark(text).split(/\r\n|\n|\r/);
 }

@@ -1,9 +1,9 @@
 import type { DocumentFindings } from './documentFindings.js';
 import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
-import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
+import { LINE_PATTERN, MAX_LINE, firstUnusable } from './lines.js';
 import { finding } from './finding.js';
-import { similar } from './similarWords.js';
+import { mostSimilar } from './similarWords.js';
 import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';
 
@@ -95,7 +95,7 @@ function tooLarge(pointer: string): Finding {
 }
 
 function unknownDataType(value: string, known: readonly string[], pointer: string): Finding {
-  const suggestion = similar(value, known);
+  const suggestion = mostSimilar(value, known);
   if (suggestion === undefined) return finding('unknown-data-type', pointer, { value: shown(value) });
   const fix = { title: `DataType: ${suggestion}`, edits: [{ op: 'set' as const, pointer, value: suggestion }] };
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
@@ -109,7 +109,7 @@ function misspelt(
   found: DocumentFindings
 ): void {
   for (const [key, value] of Object.entries(object)) {
-    const suggestion = known.includes(key) || key.length > 60 ? undefined : similar(key, known);
+    const suggestion = known.includes(key) || key.length > 60 ? undefined : mostSimilar(key, known);
     if (suggestion === undefined) continue;
     const pointer = `${base}/${pointerToken(key)}`;
     const rename = {
@@ -185,7 +185,7 @@ function findingOf(error: SchemaError, data: unknown, base: string): Finding {
 }
 
 function unusableLine(pointer: string, field: string, text: string): Finding {
-  const character = unusableIn(text);
+  const character = firstUnusable(text);
   if (character === undefined) return finding('line-too-long', pointer, { field, limit: MAX_LINE });
   return finding('line-character', pointer, { field, character });
 }

@@ -15,7 +15,7 @@ export interface Style {
 }
 
 /** The text with every splice made. They come in the order of the text and do not overlap. */
-export function spliced(text: string, splices: readonly Splice[]): string {
+export function applySplices(text: string, splices: readonly Splice[]): string {
   let from = 0;
   const parts: string[] = [];
   for (const { offset, length, content } of splices) {

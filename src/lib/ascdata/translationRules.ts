@@ -4,7 +4,7 @@ import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding } from './findings.js';
 import { finding } from './finding.js';
 import { languagesOf, textsOf, translation } from './translations.js';
-import { checkText, entriesTwice, type TextIssue } from './texts/textChecks.js';
+import { checkText, duplicateEntries, type TextIssue } from './texts/textChecks.js';
 import { textId, translationKey } from './texts/textKey.js';
 import { widgetTexts, type WidgetText } from './texts/widgetTexts.js';
 import type { DataTypeName } from './types.js';
@@ -126,7 +126,7 @@ function faultyTexts(
   for (const item of placed) {
     if (!item.element.Translations) continue;
     const texts = widgetTexts([item.element], language, registry);
-    const twice = entriesTwice(texts);
+    const twice = duplicateEntries(texts);
     for (const text of texts) {
       const pointer = `${baseOf(item)}/${pointerToken(language)}/${pointerToken(translationKey(text))}`;
       const both = twice.get(textId(text));

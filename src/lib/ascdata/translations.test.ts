@@ -6,7 +6,7 @@ import {
   displayName,
   fallbackLanguages,
   languagesOf,
-  spokenText,
+  textInLanguage,
   staleKeys,
   textOf,
   translation
@@ -69,9 +69,9 @@ describe('the language of a widget', () => {
   });
 
   test('a text is in the language it was found in, or in none that is known', () => {
-    expect(spokenText(list, 'On', 'On', 'de-AT')).toEqual({ text: 'Ein', language: 'de-AT' });
-    expect(spokenText(list, 'DisplayName', 'Mode', 'de-AT')).toEqual({ text: 'Modus', language: 'de' });
-    expect(spokenText(list, 'Off', 'Off', 'de-AT')).toEqual({ text: 'Off', language: '' });
+    expect(textInLanguage(list, 'On', 'On', 'de-AT')).toEqual({ text: 'Ein', language: 'de-AT' });
+    expect(textInLanguage(list, 'DisplayName', 'Mode', 'de-AT')).toEqual({ text: 'Modus', language: 'de' });
+    expect(textInLanguage(list, 'Off', 'Off', 'de-AT')).toEqual({ text: 'Off', language: '' });
   });
 });
 

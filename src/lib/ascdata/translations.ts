@@ -43,18 +43,18 @@ export function contentLanguageFor(available: readonly string[], wanted: readonl
 }
 
 /** A text, and the language it is in; '' for the author's text, whose language is unknown. */
-export interface SpokenText {
+export interface TextInLanguage {
   readonly text: string;
   readonly language: string;
 }
 
 /** The text for a person who reads `language`: its translation, the one of a broader language, else `source`. */
 export function textOf(element: AscElement, key: string, source: string, language: string): string {
-  return spokenText(element, key, source, language).text;
+  return textInLanguage(element, key, source, language).text;
 }
 
 /** As `textOf`, with the language it was found in. */
-export function spokenText(element: AscElement, key: string, source: string, language: string): SpokenText {
+export function textInLanguage(element: AscElement, key: string, source: string, language: string): TextInLanguage {
   return translated(element, key, language) ?? { text: source, language: '' };
 }
 
@@ -63,7 +63,7 @@ export function translation(element: AscElement, key: string, language: string):
   return translated(element, key, language)?.text;
 }
 
-function translated(element: AscElement, key: string, language: string): SpokenText | undefined {
+function translated(element: AscElement, key: string, language: string): TextInLanguage | undefined {
   for (const tag of fallbackLanguages(language)) {
     const text = translationIn(element, key, tag);
     if (text !== undefined) return { text, language: tag };

@@ -37,7 +37,7 @@ export async function checkValues(
 ): Promise<Map<string, Finding[]>> {
   const hidden = hiddenIds(elements, options.registry, values, options);
   const result = strayValues(elements, values);
-  const settle = settling(options);
+  const settle = untilSettled(options);
   let since = performance.now();
   for (const element of elements) {
     if (performance.now() - since > SLICE_MS) {
@@ -63,7 +63,7 @@ function strayValues(elements: readonly AscElement[], values: Values): Map<strin
  *   patterns time out, and asks no more at once than still may; from then on it answers `untested`, so that no hostile
  *   definition or text can hold up a check
  */
-export function settling(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
+export function untilSettled(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
   const slow = new Set<string>();
   return async (task) => {
     for (;;) {

@@ -1,9 +1,9 @@
 import { alignment } from './alignment.js';
 
-/** Part of a text; `same` if the other text has it too. */
+/** Part of a text; `isSame` if the other text has it too. */
 export interface Piece {
   readonly text: string;
-  readonly same: boolean;
+  readonly isSame: boolean;
 }
 
 /** Above this the part that differs is not compared word by word. */
@@ -37,20 +37,20 @@ export function wordDifference(before: string, after: string): { before: Piece[]
       pairs.map(([, at]) => at)
     )
   };
-  const shares = [...both.before, ...both.after].some(({ text, same }) => same && text.trim() !== '');
+  const shares = [...both.before, ...both.after].some(({ text, isSame }) => isSame && text.trim() !== '');
   return shares ? both : { before: pieces([[before, true]]), after: pieces([[after, true]]) };
 }
 
 /** Neighbours of the same kind in one piece. A blank between words that differ does not count as equal. */
 function pieces(words: readonly (readonly [text: string, same: boolean])[]): Piece[] {
-  const found: { text: string; same: boolean }[] = [];
+  const found: { text: string; isSame: boolean }[] = [];
   words.forEach(([text, isSame], at) => {
     if (text === '') return;
     const differs = (place: number): boolean => words[place]?.[1] === false;
     const same = isSame && !(text.trim() === '' && differs(at - 1) && differs(at + 1));
     const last = found.at(-1);
-    if (last?.same === same) last.text += text;
-    else found.push({ text, same });
+    if (last?.isSame === same) last.text += text;
+    else found.push({ text, isSame: same });
   });
   return found;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
 import { parse } from '../ascdata/parse.js';
 import { readSettings, SeverityRules } from '../ascdata/severitySettings.js';
-import { withoutMark } from '../ascdata/sourceText.js';
+import { withoutByteOrderMark } from '../ascdata/sourceText.js';
 
 /** Severity rules of an ascdata.config.json; defaults if missing or invalid. */
 export function severityRules(text: string | undefined): SeverityRules {
@@ -16,7 +16,7 @@ export function isUnusable(text: string | undefined): boolean {
 
 /** Which codes there are is checked by the command: here only those about Conditions are known. */
 function settingsIn(text: string): ReturnType<typeof readSettings> {
-  const { data } = parse(withoutMark(text));
+  const { data } = parse(withoutByteOrderMark(text));
   return readSettings(data, codesIn(data));
 }
 

@@ -1,9 +1,9 @@
 import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/dataTypeNames.js';
-import { everyPart } from './parts.js';
+import { partsByDataType } from './parts.js';
 import type { CatalogueKind } from './shared/catalogueKind.js';
 
 /** The kind of objects each selection holds: for pickers and the server. */
-export const catalogues = everyPart<CatalogueKind, SelectionTypeName>(
+export const catalogues = partsByDataType<CatalogueKind, SelectionTypeName>(
   'catalogue',
   import.meta.glob('./*/catalogue.ts', { eager: true, import: 'catalogue' }),
   SELECTION_NAMES

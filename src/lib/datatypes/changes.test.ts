@@ -122,10 +122,10 @@ describe.each(DATA_TYPE_NAMES)('two versions of %s', (name) => {
     fc.assert(
       fc.property(version, value, (element, raw) => {
         const read = model.read(raw, element);
-        const text = read === undefined ? undefined : neutral.of(read, element);
-        const taken = text === undefined ? undefined : neutral.from(text, element);
+        const text = read === undefined ? undefined : neutral.toText(read, element);
+        const taken = text === undefined ? undefined : neutral.fromText(text, element);
         if (taken === undefined) return;
-        expect(neutral.of(taken, element)).toBe(text);
+        expect(neutral.toText(taken, element)).toBe(text);
         expect(model.read(taken, element)).toEqual(taken);
       }),
       runs(300)

@@ -1,10 +1,10 @@
 import type { DataTypeChanges } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
-import { everyPart } from './parts.js';
+import { partsByDataType } from './parts.js';
 import { modelOf } from './registry.js';
 
 /** What a new version of an element means for its Value, by DataType: for comparing packages, never loaded with a form. */
-export const changes = everyPart<DataTypeChanges>(
+export const changes = partsByDataType<DataTypeChanges>(
   'changes',
   import.meta.glob('./*/changes.ts', { eager: true, import: 'changes' })
 );

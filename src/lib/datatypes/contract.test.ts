@@ -8,9 +8,9 @@ import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
 import { catalogues } from './catalogues.js';
 import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';
-import { CANDIDATE_LIMIT } from './shared/explore.js';
+import { CANDIDATE_LIMIT } from './shared/candidateLists.js';
 import { sameJson } from './shared/equal.js';
-import { answering, checkContext, codes } from './shared/testing.js';
+import { alwaysAnswer, checkContext, codes } from './shared/testing.js';
 
 interface Sample {
   element: AscElement;
@@ -377,7 +377,7 @@ describe.each(names)('%s', (name) => {
 
   it('never takes a pending pattern for a broken rule', () => {
     for (const value of sample.good) {
-      expect(model.check(value, sample.element, checkContext({ patterns: answering('pending') }))).toEqual([]);
+      expect(model.check(value, sample.element, checkContext({ patterns: alwaysAnswer('pending') }))).toEqual([]);
     }
   });
 });

@@ -7,7 +7,7 @@ import type { DataTypeName } from '../ascdata/types.js';
  *   be loaded without the others.
  * @param names the DataTypes that have the part; all of them unless said otherwise
  */
-export function everyPart<T, Name extends DataTypeName = DataTypeName>(
+export function partsByDataType<T, Name extends DataTypeName = DataTypeName>(
   part: string,
   files: Readonly<Record<string, T>>,
   names = DATA_TYPE_NAMES as readonly Name[]

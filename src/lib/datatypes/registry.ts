@@ -1,12 +1,12 @@
 import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
-import { everyPart } from './parts.js';
+import { partsByDataType } from './parts.js';
 
 /** The models by DataType, as seen from outside the DataTypes' own folders. */
 export type Registry = Readonly<Record<DataTypeName, DataTypeModel>>;
 
 /** The whole models, in the order of the contract's table. */
-export const registry: Registry = everyPart(
+export const registry: Registry = partsByDataType(
   'model',
   import.meta.glob('./*/model.ts', { eager: true, import: 'model' })
 );

@@ -9,10 +9,10 @@ import {
   type TypeSchema
 } from '../ascdata/schema.js';
 import type { DataTypeName } from '../ascdata/types.js';
-import { everyPart } from './parts.js';
+import { partsByDataType } from './parts.js';
 
 /** Each DataType's part of the schema. Runs only when the validators are compiled, and in tests. */
-const types = everyPart<TypeSchema>('schema', import.meta.glob('./*/schema.ts', { eager: true }));
+const types = partsByDataType<TypeSchema>('schema', import.meta.glob('./*/schema.ts', { eager: true }));
 
 function each<T>(make: (type: TypeSchema) => T): Record<DataTypeName, T> {
   return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, make(type)])) as Record<DataTypeName, T>;

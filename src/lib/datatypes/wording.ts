@@ -3,11 +3,11 @@ import type { DataTypeName } from '../ascdata/types.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { dataTypeTexts } from '../messages/comparison.js';
 import type { OptionTexts } from '../messages/optionTexts.js';
-import { everyPart } from './parts.js';
+import { partsByDataType } from './parts.js';
 import type { OptionsInForce } from './shared/optionValues.js';
 
 /** When the options of each DataType apply. For comparing packages, never loaded with a form. */
-export const optionsInForce = everyPart<OptionsInForce>(
+export const optionsInForce = partsByDataType<OptionsInForce>(
   'inForce',
   import.meta.glob('./*/inForce.ts', { eager: true, import: 'inForce' })
 );

@@ -1,8 +1,8 @@
 import { elementsById, type Models } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
-import { Names, problemFinding } from '../ascdata/conditions/checkCondition.js';
+import { ElementNames, problemFinding } from '../ascdata/conditions/checkCondition.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import { registry } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
 import { clauseOf } from './hiddenReason.js';
@@ -26,7 +26,7 @@ export function verdictsOf(
   state: EditorState,
   words: DescribeContext,
   texts: NameWords,
-  say: Speaker
+  say: FindingFormatter
 ): Verdict[] {
   const said = problemSpeaker(field, state, say);
   return state.explain(field.id).map((found) => {
@@ -44,10 +44,10 @@ export function verdictsOf(
 function problemSpeaker(
   { element }: FieldState,
   state: EditorState,
-  say: Speaker
+  say: FindingFormatter
 ): (found: ConditionExplanation) => string | undefined {
   const { Elements = [] } = state.ascData;
-  const names = new Names(elementsById(state.elements), elementsById(Elements));
+  const names = new ElementNames(elementsById(state.elements), elementsById(Elements));
   const models: Models = registry;
   return ({ problem, condition }) => {
     if (!problem) return undefined;

@@ -1,5 +1,5 @@
 /** Everything in the editor that loads after the fields: dialogs, problem sentences, keeping unsaved edits, saving and merging. */
-export { loadSpeaker } from '../ascdata/speaker.js';
+export { loadFindingFormatter } from '../ascdata/findingFormatter.js';
 export { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 export { PersonalStorage } from '../unsaved/personalStorage.js';
 export { default as ErrorSummary } from './ErrorSummary.svelte';

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../api.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts, type Texts } from '../messages/load.js';
 import type { BrandPalette } from '../ui/context.js';
 
 type LaterParts = typeof import('./laterParts.js');
-type SpokenParts = LaterParts & { readonly say: Speaker; readonly t: Texts<'editorNotices'> };
+type SpokenParts = LaterParts & { readonly say: FindingFormatter; readonly t: Texts<'editorNotices'> };
 
 /** What loads after the fields, in one file. A failure is not cached: the next caller tries again. */
 export const loadParts = (): Promise<LaterParts> => import('./laterParts.js');
@@ -15,7 +15,7 @@ const spoken = new Map<MessageLanguage, SpokenParts>();
 /** The same with its texts in one language: `say` for Values, `t` for everything else. */
 export async function loadSpokenParts(language: MessageLanguage): Promise<SpokenParts> {
   const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
-  const made = { ...parts, t, say: await parts.loadSpeaker('values', language) };
+  const made = { ...parts, t, say: await parts.loadFindingFormatter('values', language) };
   spoken.set(language, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { textOf } from '../ascdata/translations.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { FieldState } from './field.svelte.js';
 
 /** A problem with a Value. Only errors block saving. */
@@ -21,7 +21,12 @@ export interface PartWords {
  * The problems of a field: first the page's own checks, then what only the server refused. Equal sentences appear once; if a Value has
  * several parts, the one at fault is named. An unusual spelling of a usable Value is not a problem here.
  */
-export function problemsOf(field: FieldState, words: DescribeContext, parts: PartWords, say: Speaker): Problem[] {
+export function problemsOf(
+  field: FieldState,
+  words: DescribeContext,
+  parts: PartWords,
+  say: FindingFormatter
+): Problem[] {
   const own = field.findings
     .filter(({ code }) => code !== 'value-spelling')
     .map((found) => ({
@@ -44,7 +49,7 @@ function partAt(pointer: string, { value }: FieldState, parts: PartWords): strin
 }
 
 /** The finding's sentence. A description that the author wrote (`textKey`) is shown in the language of the widget's texts. */
-function sentence(found: Finding, field: FieldState, words: DescribeContext, say: Speaker): string {
+function sentence(found: Finding, field: FieldState, words: DescribeContext, say: FindingFormatter): string {
   const { description, textKey } = found.params;
   if (typeof description !== 'string' || typeof textKey !== 'string') return say(found);
   const translated = textOf(field.element, textKey, description, words.contentLanguage);

@@ -1,5 +1,5 @@
 import type { Models } from '../ascdata/conditions/evaluate.js';
-import { reveal, Revealer, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
+import { reveal, Revealer, type RevealingInput, type RevealingChange } from '../ascdata/conditions/reveal.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { modelOf, registry } from '../datatypes/registry.js';
 import { valueInSentence } from './conditionClauses.js';
@@ -27,7 +27,7 @@ export function revealing(
     return target ? [target.saved, ...(real.get(Id) ?? [])] : [];
   });
   if (!found) return undefined;
-  return 'ask' in found ? asking(found, state, words, texts) : changing(found, state, words, texts);
+  return 'input' in found ? asking(found, state, words, texts) : changing(found, state, words, texts);
 }
 
 /**
@@ -59,25 +59,25 @@ function changing(
 }
 
 function asking(
-  { ask }: RevealingAsk,
+  { input }: RevealingInput,
   state: EditorState,
   words: DescribeContext,
   texts: ReasonWords
 ): Revealing | undefined {
-  const target = state.field(ask.id);
+  const target = state.field(input.id);
   if (!target) return undefined;
   const name = nameOf(target, state, words, texts);
   if (target.hidden) return { ask: target, isChosen: false, text: texts.showFirst(name) };
-  const isChosen = modelOf(target.element).given?.by === 'choice';
+  const isChosen = modelOf(target.element).humanInput?.by === 'choice';
   return {
     ask: target,
     isChosen,
-    text: isChosen ? chosen(ask, name, texts) : written(ask, target, name, words, texts)
+    text: isChosen ? chosen(input, name, texts) : written(input, target, name, words, texts)
   };
 }
 
 /** What to choose so that the condition is no longer met. */
-function chosen({ operator, expected }: RevealingAsk['ask'], name: string, texts: ReasonWords): string {
+function chosen({ operator, expected }: RevealingInput['input'], name: string, texts: ReasonWords): string {
   if (operator === '?' && expected === false) return texts.choose(name);
   if (operator !== '!=') return texts.chooseOther(name);
   if (typeof expected === 'string') return texts.chooseNamed(expected, name);
@@ -87,7 +87,7 @@ function chosen({ operator, expected }: RevealingAsk['ask'], name: string, texts
 
 /** What to type so that the condition is no longer met. */
 function written(
-  { operator, expected }: RevealingAsk['ask'],
+  { operator, expected }: RevealingInput['input'],
   target: FieldState,
   name: string,
   words: DescribeContext,

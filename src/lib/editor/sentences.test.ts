@@ -15,12 +15,12 @@ import english from '../messages/en/screens/editorNotices.js';
 import germanFields from '../messages/de/screens/base/fields.js';
 import fields from '../messages/en/screens/base/fields.js';
 import { editorData, elements, services, text } from './testing.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import { messageOf } from '../ascdata/wording.js';
 import type { MessageLanguage } from '../language/languages.js';
 
 const sayIn =
-  (language: MessageLanguage): Speaker =>
+  (language: MessageLanguage): FindingFormatter =>
   (found) =>
     messageOf(found, language);
 const en = { language: 'en', contentLanguage: '' } as const;

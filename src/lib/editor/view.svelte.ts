@@ -2,7 +2,7 @@ import { tick, type Component, type Snippet } from 'svelte';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { quoted } from '../language/quoted.js';
-import { contentLanguageFor, spokenText, type SpokenText } from '../ascdata/translations.js';
+import { contentLanguageFor, textInLanguage, type TextInLanguage } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
@@ -165,8 +165,8 @@ export class EditorView {
   }
 
   /** As `label`, with the language it is in. */
-  spokenLabel({ element }: FieldState): SpokenText {
-    return spokenText(element, 'DisplayName', element.DisplayName, this.contentLanguage);
+  spokenLabel({ element }: FieldState): TextInLanguage {
+    return textInLanguage(element, 'DisplayName', element.DisplayName, this.contentLanguage);
   }
 
   /** What distinguishes a field from another shown one with its label; '' if it needs nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characterOf, spelled, stretches, unheldByXml, unspelled } from './characters.js';
+import { characterOf, escaped, segmentsOf, findInvalidXml, unescaped } from './characters.js';
 import { anyText } from './testing.js';
 
 describe('characters that a file cannot hold', () => {
@@ -10,20 +10,20 @@ describe('characters that a file cannot hold', () => {
     ['\\u{41}', '\\u{5C}u{41}'],
     ['\t\n\r 😀', '\t\n\r 😀']
   ])('%j is spelled %j', (text, expected) => {
-    expect(spelled(text)).toBe(expected);
+    expect(escaped(text)).toBe(expected);
   });
 
   it('do not occur in a spelled text, which can be turned back', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(unheldByXml(spelled(text))).toBeUndefined();
-        expect(unspelled(spelled(text))).toBe(text);
+        expect(findInvalidXml(escaped(text))).toBeUndefined();
+        expect(unescaped(escaped(text))).toBe(text);
       })
     );
   });
 
   it.each(['\\u{110000}', '\\u{}', '\\u{x}', '\\u{1234567}'])('%s spells none, and stays', (text) => {
-    expect(unspelled(text)).toBe(text);
+    expect(unescaped(text)).toBe(text);
   });
 
   it.each(['', 'x', '110000', '-1', '1e3z'])('%j is not a code point', (hex) => {
@@ -31,7 +31,7 @@ describe('characters that a file cannot hold', () => {
   });
 
   it('are stretches of their own in a text, like placeholders', () => {
-    expect(stretches('a {min}\u0001{ b }')).toEqual([
+    expect(segmentsOf('a {min}\u0001{ b }')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'placeholder', text: '{min}' },
       { kind: 'unheld', text: '\u0001' },
@@ -40,7 +40,7 @@ describe('characters that a file cannot hold', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(
-          stretches(text)
+          segmentsOf(text)
             .map((each) => each.text)
             .join('')
         ).toBe(text);

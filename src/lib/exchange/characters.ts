@@ -9,26 +9,26 @@ const UNHELD_OR_PLACEHOLDER = new RegExp(`[${NOT_IN_XML}]|${PLACEHOLDER.source}`
 const LAST_CODE_POINT = 0x10ffff;
 
 /** The first character of a text that XML cannot represent, with its position; undefined if there is none. */
-export function unheldByXml(text: string): { readonly at: number; readonly character: string } | undefined {
+export function findInvalidXml(text: string): { readonly at: number; readonly character: string } | undefined {
   const found = UNHELD.exec(text);
   return found ? { at: found.index, character: found[0] } : undefined;
 }
 
 /** `\u{1}` for the character U+0001. */
-export function spelledCharacter(character: string): string {
+export function escapedCharacter(character: string): string {
   return `\\u{${character.codePointAt(0)!.toString(16).toUpperCase()}}`;
 }
 
 /**
- * The text with every character a file cannot represent escaped as `\u{1}`. A literal `\u{` is escaped too. {@link unspelled} is the
+ * The text with every character a file cannot represent escaped as `\u{1}`. A literal `\u{` is escaped too. {@link unescaped} is the
  * inverse.
  */
-export function spelled(text: string): string {
-  return text.replace(TO_SPELL, spelledCharacter);
+export function escaped(text: string): string {
+  return text.replace(TO_SPELL, escapedCharacter);
 }
 
 /** The text with every `\u{1}` as the character it spells. */
-export function unspelled(text: string): string {
+export function unescaped(text: string): string {
   return text.replace(SPELLED, (whole, hex: string) => characterOf(hex) ?? whole);
 }
 
@@ -39,14 +39,14 @@ export function characterOf(hex: string): string | undefined {
 }
 
 /** A stretch of a text: plain, a placeholder `{min}`, or one character that XML cannot represent. */
-export interface Stretch {
+export interface Segment {
   readonly kind: 'text' | 'placeholder' | 'unheld';
   readonly text: string;
 }
 
 /** Splits a text into stretches; joined, they are the text. */
-export function stretches(text: string): Stretch[] {
-  const found: Stretch[] = [];
+export function segmentsOf(text: string): Segment[] {
+  const found: Segment[] = [];
   let end = 0;
   for (const match of text.matchAll(UNHELD_OR_PLACEHOLDER)) {
     if (match.index > end) found.push({ kind: 'text', text: text.slice(end, match.index) });

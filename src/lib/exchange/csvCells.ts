@@ -1,4 +1,4 @@
-import { spelled, spelledCharacter, unspelled } from './characters.js';
+import { escaped, escapedCharacter, unescaped } from './characters.js';
 
 /** What spreadsheets treat as the start of a formula, including full-width forms. */
 const SIGNS = '=+\\-@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20';
@@ -13,24 +13,24 @@ const SPLIT = new RegExp(`[;\\t\\n](?=["']*[${SIGNS}])`, 'g');
  * UTF-8 does not hold all of it either. A CR is spelled, because programs rewrite line ends.
  */
 export function toCell(text: string): string {
-  const safe = spelled(text).replace(/\r/g, spelledCharacter).replace(SPLIT, spelledCharacter);
+  const safe = escaped(text).replace(/\r/g, escapedCharacter).replace(SPLIT, escapedCharacter);
   return FORMULA.test(safe) ? `'${safe}` : safe;
 }
 
 /** The text of a cell, the inverse of {@link toCell}. A cell written by another program loses only an apostrophe before a formula. */
 export function fromCell(cell: string): string {
-  return unspelled(DEFUSED.test(cell) ? cell.slice(1) : cell);
+  return unescaped(DEFUSED.test(cell) ? cell.slice(1) : cell);
 }
 
 /** Joins texts in one cell, a line each; line breaks inside a text are spelled. */
 export function listCell(texts: readonly string[]): string {
-  return toCell(texts.map((text) => spelled(text).replace(/[\r\n]/g, spelledCharacter)).join('\n'));
+  return toCell(texts.map((text) => escaped(text).replace(/[\r\n]/g, escapedCharacter)).join('\n'));
 }
 
 /** The texts of a cell with a line each. The inverse of {@link listCell}. */
 export function fromListCell(cell: string): string[] {
   return fromCell(cell)
     .split(/\r\n|[\r\n]/)
-    .map(unspelled)
+    .map(unescaped)
     .filter((text) => text !== '');
 }

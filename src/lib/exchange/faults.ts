@@ -27,7 +27,7 @@ export class Fault extends Error {
   }
 
   /** The problem, located in a text. */
-  in(text: string): ExchangeProblem {
+  at(text: string): ExchangeProblem {
     const { code, place, named } = this;
     const at = typeof place === 'number' ? placeOf(text, place) : place;
     return { code, ...at, expected: shown(named.expected), found: shown(named.found) };

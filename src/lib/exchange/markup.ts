@@ -1,4 +1,4 @@
-import { spelled } from './characters.js';
+import { escaped } from './characters.js';
 
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,14 +17,14 @@ export function charData(text: string): string {
 
 /** Character data of any text; spells what XML cannot represent. */
 export function anyCharData(text: string): string {
-  return charData(spelled(text));
+  return charData(escaped(text));
 }
 
 /** Attributes with a space before each, without those that are undefined. Spells what XML cannot represent. */
 export function attributes(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) =>
-      value === undefined ? '' : ` ${name}="${spelled(value).replace(/[&<>"\t\n\r]/g, (sign) => REFERENCES[sign]!)}"`
+      value === undefined ? '' : ` ${name}="${escaped(value).replace(/[&<>"\t\n\r]/g, (sign) => REFERENCES[sign]!)}"`
     )
     .join('');
 }
@@ -45,7 +45,7 @@ export function block(
 }
 
 /** Groups adjacent items with the same key, in order. */
-export function runs<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+export function groupAdjacent<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const found: T[][] = [];
   let last: string | undefined;
   for (const item of items) {
@@ -61,7 +61,7 @@ export function runs<T>(items: readonly T[], keyOf: (item: T) => string): T[][] 
  * Numbers the inline elements of a unit: the n-th occurrence of a text gets the same number in source and target, so that tools
  * can match them. Each call returns a new counter.
  */
-export function numbering(): () => (text: string) => string {
+export function createNumbering(): () => (text: string) => string {
   const numbers = new Map<string, number>();
   return () => {
     const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ import { readCsv } from './readCsv.js';
 import { readXliff12 } from './readXliff12.js';
 import { readXliff2 } from './readXliff2.js';
 import type { ExchangeFile } from './types.js';
-import { Vocabulary } from './xliff.js';
+import { XliffElements } from './xliff.js';
 import { parseXml } from './xml.js';
 
 /** A file that was read, or why it cannot be. */
@@ -25,7 +25,7 @@ export function readExchange(text: string): ReadExchange {
     return { ok: true, file: read(text) };
   } catch (error) {
     const fault = error instanceof Fault ? error : new Fault('syntax', 0);
-    return { ok: false, problem: fault.in(text) };
+    return { ok: false, problem: fault.at(text) };
   }
 }
 
@@ -35,7 +35,7 @@ function read(text: string): ExchangeFile {
   }
   if (!/^\uFEFF?\s*</.test(text)) return readCsv(text);
   const root = parseXml(text);
-  const xliff = new Vocabulary(root);
+  const xliff = new XliffElements(root);
   const version = root.attribute('version') ?? '';
   if (version === '1.2') return readXliff12(root, xliff);
   if (VERSIONS_2.includes(version)) return readXliff2(root, xliff);

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import type { TextKey } from '../ascdata/texts/textKey.js';
-import { Collector, type FoundText } from './collect.js';
+import { Collector, type ReadText } from './collector.js';
 import { fromCell, fromListCell } from './csvCells.js';
 import { CSV_COLUMNS, REQUIRED_COLUMNS, STATE_WORDS, type CsvColumn } from './csvColumns.js';
 import { Fault } from './faults.js';
 import { MAX_PARTS } from './limits.js';
 import { EXCHANGE_STATES, type ExchangeFile, type ExchangeState } from './types.js';
-import { withoutMark } from '../ascdata/sourceText.js';
+import { withoutByteOrderMark } from '../ascdata/sourceText.js';
 
 const KINDS = ['name', 'entry', 'pattern'] as const;
 /** Separators of cells: mostly the comma, the semicolon where decimals have a comma. */
@@ -22,10 +22,10 @@ interface Row {
 /** Reads CSV with commas, semicolons or tabs, and columns in any order; ignores unknown columns. @throws Fault */
 export function readCsv(text: string): ExchangeFile {
   const collector = new Collector();
-  for (const row of rowsOf(withoutMark(text))) {
+  for (const row of rowsOf(withoutByteOrderMark(text))) {
     const widget = fromCell(row.cell('widget'));
     collector.widget(widget, fromCell(row.cell('name')));
-    collector.translatesInto(fromCell(row.cell('language')), placeIn(row, 'language'));
+    collector.setLanguage(fromCell(row.cell('language')), placeIn(row, 'language'));
     collector.add(widget, textOf(row), placeIn(row, 'id'));
   }
   return collector.file('csv');
@@ -78,14 +78,14 @@ function columnsOf(header: readonly string[]): Map<CsvColumn, number> {
   return columns;
 }
 
-function textOf(row: Row): FoundText {
+function textOf(row: Row): ReadText {
   const where = fromCell(row.cell('where'));
   const hash = fromCell(row.cell('hash')).trim();
   return {
     key: keyOf(row),
     source: fromCell(row.cell('source')),
     target: fromCell(row.cell('target')),
-    said: { state: stateOf(row) },
+    readState: { state: stateOf(row) },
     notes: {
       ...(where !== '' && { where }),
       comments: fromListCell(row.cell('comments')),

@@ -1,6 +1,6 @@
-import { spelledCharacter, stretches } from './characters.js';
+import { escapedCharacter, segmentsOf } from './characters.js';
 import { asToken, unitId, unitName } from './ids.js';
-import { anyCharData, attributes, block, charData, indented, numbering, runs } from './markup.js';
+import { anyCharData, attributes, block, charData, indented, createNumbering, groupAdjacent } from './markup.js';
 import { exportMark } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
 import { SOURCE_LANGUAGE, XML_DECLARATION } from './vocabulary.js';
@@ -27,7 +27,7 @@ function fileLines({ id, name, texts }: ExchangeWidget, language: string): strin
     datatype: 'plaintext',
     'xml:space': 'preserve'
   };
-  const groups = runs(texts, ({ key }) => key.element).flatMap((group, at) =>
+  const groups = groupAdjacent(texts, ({ key }) => key.element).flatMap((group, at) =>
     block('group', { id: `g${at + 1}`, resname: group[0]!.key.element }, group.flatMap(unitLines))
   );
   const header = block('header', {}, [note('widget', name)]);
@@ -35,7 +35,7 @@ function fileLines({ id, name, texts }: ExchangeWidget, language: string): strin
 }
 
 function unitLines(text: ExchangeText): string[] {
-  const counters = numbering();
+  const counters = createNumbering();
   const values = {
     id: unitId(text.key),
     resname: unitName(text.key),
@@ -55,10 +55,10 @@ const note = (from: string, text: string): string => `<note${attributes({ from }
 
 /** A placeholder as `<ph>`, and so a character that XML cannot hold, spelled. */
 function content(text: string, numberOf: (text: string) => string): string {
-  return stretches(text)
+  return segmentsOf(text)
     .map(({ kind, text: part }) => {
       if (kind === 'text') return charData(part);
-      const shown = kind === 'unheld' ? spelledCharacter(part) : part;
+      const shown = kind === 'unheld' ? escapedCharacter(part) : part;
       return `<ph${attributes({ id: numberOf(shown), ctype: `x-${kind === 'unheld' ? 'character' : kind}` })}>${shown}</ph>`;
     })
     .join('');

@@ -1,6 +1,6 @@
-import { stretches } from './characters.js';
+import { segmentsOf } from './characters.js';
 import { asToken, unitId, unitName } from './ids.js';
-import { anyCharData, attributes, block, charData, numbering, runs } from './markup.js';
+import { anyCharData, attributes, block, charData, createNumbering, groupAdjacent } from './markup.js';
 import { exportMark } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
 import { SOURCE_LANGUAGE, XML_DECLARATION } from './vocabulary.js';
@@ -26,7 +26,7 @@ export function writeXliff2({ language, widgets }: ExchangeFile): string {
 }
 
 function fileLines({ id, name, texts }: ExchangeWidget): string[] {
-  const groups = runs(texts, ({ key }) => key.element).flatMap((group, at) =>
+  const groups = groupAdjacent(texts, ({ key }) => key.element).flatMap((group, at) =>
     block('group', { id: `g${at + 1}`, name: group[0]!.key.element }, group.flatMap(unitLines))
   );
   const notes = block('notes', {}, [note('widget', name)]);
@@ -34,7 +34,7 @@ function fileLines({ id, name, texts }: ExchangeWidget): string[] {
 }
 
 function unitLines(text: ExchangeText): string[] {
-  const counters = numbering();
+  const counters = createNumbering();
   const data = new Map<string, string>();
   const notes = [
     ...(text.where === undefined ? [] : [note('where', text.where)]),
@@ -55,7 +55,7 @@ const note = (category: string, text: string): string => `<note${attributes({ ca
 
 /** A placeholder as `<ph>` with the data it stands for, a character that XML cannot hold as `<cp>`. */
 function content(text: string, numberOf: (text: string) => string, data: Map<string, string>): string {
-  return stretches(text)
+  return segmentsOf(text)
     .map(({ kind, text: part }) => {
       if (kind === 'text') return charData(part);
       if (kind === 'unheld') return `<cp hex="${part.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}"/>`;

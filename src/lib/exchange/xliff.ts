@@ -1,11 +1,11 @@
-import { unspelled } from './characters.js';
+import { unescaped } from './characters.js';
 import { Fault } from './faults.js';
 import { REQUIRED_COLUMNS } from './csvColumns.js';
 import { fromToken } from './ids.js';
 import type { XmlElement } from './xml.js';
 
 /** Tells XLIFF's own elements from those that tools add in other namespaces. */
-export class Vocabulary {
+export class XliffElements {
   private readonly prefix: string;
   private readonly space: string | undefined;
 
@@ -26,7 +26,7 @@ export class Vocabulary {
   }
 
   /** The children with these names. */
-  in(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+  children(element: XmlElement, ...names: readonly string[]): XmlElement[] {
     return element.children.filter((child): child is XmlElement => {
       const name = typeof child === 'string' ? undefined : this.nameOf(child);
       return name !== undefined && names.includes(name);
@@ -34,9 +34,9 @@ export class Vocabulary {
   }
 
   /** All elements with a name, in groups at any depth. */
-  within(element: XmlElement, name: string): XmlElement[] {
-    return this.in(element, name, 'group', 'body').flatMap((child) =>
-      this.nameOf(child) === name ? [child] : this.within(child, name)
+  descendants(element: XmlElement, name: string): XmlElement[] {
+    return this.children(element, name, 'group', 'body').flatMap((child) =>
+      this.nameOf(child) === name ? [child] : this.descendants(child, name)
     );
   }
 }
@@ -45,7 +45,7 @@ export class Vocabulary {
 export function required(element: XmlElement, name: string): string {
   const value = element.attribute(name);
   if (value === undefined) throw new Fault('missing', element.at, { expected: name, found: `<${element.name}>` });
-  return unspelled(value);
+  return unescaped(value);
 }
 
 /** The Id of a widget, in an attribute that holds it as a token. */

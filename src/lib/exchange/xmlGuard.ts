@@ -1,4 +1,4 @@
-import { unheldByXml } from './characters.js';
+import { findInvalidXml } from './characters.js';
 import { Fault } from './faults.js';
 import { MAX_DEPTH, MAX_PARTS } from './limits.js';
 import { codePointText } from '../ascdata/lines.js';
@@ -15,7 +15,7 @@ const DECLARATION = /^<\?xml\s/;
  * @throws Fault
  */
 export function guardXml(text: string): void {
-  const unheld = unheldByXml(text);
+  const unheld = findInvalidXml(text);
   if (unheld) throw new Fault('character', unheld.at, { found: codePointText(unheld.character) });
   new Guard(text).run();
 }
@@ -114,7 +114,7 @@ class Guard {
       const found = this.shown(this.ampersand);
       if (whole === undefined) throw new Fault('entity', this.ampersand, { expected: NAMED, found });
       const code = decimal === undefined ? Number.parseInt(hex ?? '20', 16) : Number(decimal);
-      if (code > 0x10ffff || unheldByXml(String.fromCodePoint(code)))
+      if (code > 0x10ffff || findInvalidXml(String.fromCodePoint(code)))
         throw new Fault('character', this.ampersand, { found });
       this.ampersand = nextAmpersand(text, this.ampersand + 1);
     }

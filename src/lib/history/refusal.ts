@@ -1,5 +1,5 @@
 import type { CheckContext, DescribeContext } from '../ascdata/dataTypeModel.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import { FieldState } from '../editor/field.svelte.js';
 import { problemsOf, type PartWords } from '../editor/problems.js';
 
@@ -14,7 +14,7 @@ export function refusalOf(
   { element, model, index }: FieldState,
   value: unknown,
   { context, words, parts }: Checking,
-  say: Speaker
+  say: FindingFormatter
 ): string | undefined {
   const tried = new FieldState(element, model, index);
   tried.value = value;

@@ -13,7 +13,7 @@ const MAX_COMMENT = 0xffff;
  * anything: a file that claims millions is refused before a zip reader allocates for them. undefined: no end record that
  * reaches exactly to the end of the file, so it does not count as a zip file.
  */
-export async function announcedEntries(source: ByteSource): Promise<number | undefined> {
+export async function declaredEntryCount(source: ByteSource): Promise<number | undefined> {
   const length = Math.min(source.size, MAX_COMMENT + END_BYTES + LOCATOR64_BYTES);
   const tail = viewOf(await source.read(source.size - length, length));
   const end = findEndRecord(tail);

@@ -1,11 +1,11 @@
-import { PackageFindings, shown } from './packageFindings.js';
+import { PackageFindings, displayText } from './packageFindings.js';
 import type { Finding } from '../ascdata/findings.js';
-import { UNSHOWN } from '../ascdata/lines.js';
+import { DECEPTIVE } from '../ascdata/lines.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
 /** File names are compared and typed, so they must not contain damaged characters either. */
-const INVISIBLE = new RegExp(`[${UNSHOWN}\\uFFFD]`, 'u');
+const INVISIBLE = new RegExp(`[${DECEPTIVE}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
 const WINDOWS_UNUSABLE = new RegExp(`[${FORBIDDEN}]|[ .]$`);
 
@@ -26,7 +26,7 @@ export function checkNames(names: readonly string[], limits: PackageLimits = PAC
 }
 
 function checkName(name: string, limits: PackageLimits, found: PackageFindings): void {
-  const file = shown(name);
+  const file = displayText(name);
   if (new TextEncoder().encode(name).length > limits.nameBytes) {
     found.add('package-name-length', { file, limit: limits.nameBytes });
   }
@@ -50,9 +50,9 @@ function checkCollisions(names: readonly string[], found: PackageFindings): void
     if (name.endsWith('/')) continue;
     const other = files.get(folded);
     if (other === undefined) files.set(folded, name);
-    else found.add('package-name-duplicate', { file: shown(name), other: shown(other) });
+    else found.add('package-name-duplicate', { file: displayText(name), other: displayText(other) });
   }
   for (const [folded, name] of files) {
-    if (folders.has(folded)) found.add('package-name-folder', { file: shown(name) });
+    if (folders.has(folded)) found.add('package-name-folder', { file: displayText(name) });
   }
 }

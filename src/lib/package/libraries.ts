@@ -1,4 +1,4 @@
-import { PackageFindings, shown } from './packageFindings.js';
+import { PackageFindings, displayText } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { sha256 } from './hash.js';
 import type { StartPage } from './startPage.js';
@@ -48,9 +48,9 @@ async function checkUnedited(file: PackageFile, known: KnownLibraries, found: Pa
   if (versions === undefined || newest === undefined) return;
   const hash = await sha256(file.bytes);
   const version = versions.find((each) => each.sha256 === hash)?.version;
-  if (version === undefined) found.add('package-library-edited', { file: shown(file.name) });
+  if (version === undefined) found.add('package-library-edited', { file: displayText(file.name) });
   else if (version !== newest.version) {
-    found.add('package-library-old', { file: shown(file.name), version, newest: newest.version });
+    found.add('package-library-old', { file: displayText(file.name), version, newest: newest.version });
   }
 }
 

@@ -49,7 +49,7 @@ export interface SearchLimits {
 export const SEARCH_LIMITS: SearchLimits = { fileCharacters: 4_000_000, characters: 16_000_000, addresses: 50_000 };
 
 /** Whether a file unpacks to suspiciously more than its packed size (a zip bomb). */
-export function ratioBroken(unpacked: number, packed: number, limits: PackageLimits): boolean {
+export function exceedsRatio(unpacked: number, packed: number, limits: PackageLimits): boolean {
   return unpacked > limits.ratioFromBytes && unpacked > packed * limits.ratio;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
-import { codePointText, UNSHOWN } from '../ascdata/lines.js';
+import { codePointText, DECEPTIVE } from '../ascdata/lines.js';
 import { finding } from '../ascdata/finding.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
@@ -36,10 +36,10 @@ export class PackageFindings {
   }
 }
 
-const UNPRINTABLE = new RegExp(`[${UNSHOWN}\\p{Bidi_Control}]`, 'gu');
+const UNPRINTABLE = new RegExp(`[${DECEPTIVE}\\p{Bidi_Control}]`, 'gu');
 
 /** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
-export function shown(text: string): string {
+export function displayText(text: string): string {
   const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
   return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;
 }

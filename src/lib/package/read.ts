@@ -1,10 +1,10 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
-import { PackageFindings, shown } from './packageFindings.js';
-import { announcedEntries } from './endOfCentralDirectory.js';
+import { PackageFindings, displayText } from './packageFindings.js';
+import { declaredEntryCount } from './endOfCentralDirectory.js';
 import type { PackageContent, PackageFile } from './files.js';
-import { PACKAGE_LIMITS, ratioBroken, sizeText, type PackageLimits } from './limits.js';
+import { PACKAGE_LIMITS, exceedsRatio, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './fileNames.js';
 import {
   memorySource,
@@ -78,7 +78,7 @@ async function sourceOf(input: Uint8Array | Blob | ByteSource): Promise<ByteSour
 
 async function readEntries(source: ByteSource, reading: Reading): Promise<PackageFile[]> {
   const { limits, found } = reading;
-  const announced = await announcedEntries(source);
+  const announced = await declaredEntryCount(source);
   if (announced === undefined) refuse(found, 'package-not-a-zip');
   if (announced > limits.entries) refuse(found, 'package-too-many-files', { limit: limits.entries });
 
@@ -120,12 +120,12 @@ async function listEntries(
 }
 
 function checkEntry(entry: zip.Entry, limits: PackageLimits, found: PackageFindings): void {
-  const file = shown(entry.filename);
+  const file = displayText(entry.filename);
   if (entry.encrypted) found.add('package-encrypted');
   if (isSpecial(entry)) found.add('package-special-file', { file });
   if (entry.uncompressedSize > limits.entryBytes) {
     found.add('package-file-too-large', { file, limit: sizeText(limits.entryBytes) });
-  } else if (ratioBroken(entry.uncompressedSize, entry.compressedSize, limits)) {
+  } else if (exceedsRatio(entry.uncompressedSize, entry.compressedSize, limits)) {
     found.add('package-compression-ratio', { file, ratio: limits.ratio });
   }
 }
@@ -146,13 +146,13 @@ async function inflateAll(
   let done = 0;
   for (const entry of entries) {
     signal?.throwIfAborted();
-    const file = shown(entry.filename);
+    const file = displayText(entry.filename);
     const unpacked = unpack(entry.filename);
     const sink = new CountingSink(unpacked, (bytes) => {
       if (bytes > limits.entryBytes) {
         refuse(found, 'package-file-too-large', { file, limit: sizeText(limits.entryBytes) });
       }
-      if (ratioBroken(bytes, entry.compressedSize, limits)) {
+      if (exceedsRatio(bytes, entry.compressedSize, limits)) {
         refuse(found, 'package-compression-ratio', { file, ratio: limits.ratio });
       }
       if (done + bytes > limits.totalBytes) {
@@ -164,7 +164,7 @@ async function inflateAll(
     try {
       await inflate(entry, sink, found, signal);
     } catch (error) {
-      unpacked.giveUp();
+      unpacked.abort();
       throw error;
     }
     files.push(unpacked.end());
@@ -184,10 +184,11 @@ async function inflate(
   } catch (error) {
     signal?.throwIfAborted();
     // Our own refusal may arrive wrapped by a stream; it is already listed.
-    if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, shown(entry.filename)));
+    if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, displayText(entry.filename)));
     throw new Refused();
   }
-  if (sink.count !== entry.uncompressedSize) refuse(found, 'package-file-damaged', { file: shown(entry.filename) });
+  if (sink.count !== entry.uncompressedSize)
+    refuse(found, 'package-file-damaged', { file: displayText(entry.filename) });
 }
 
 /** Passes on inflated bytes, and stops the stream as soon as `check` rejects their number. */

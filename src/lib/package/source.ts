@@ -14,7 +14,7 @@ export interface UnpackedFile {
   /** All of it came. */
   end(): PackageFile;
   /** No more will come, and nothing of it is used. */
-  giveUp(): void;
+  abort(): void;
 }
 
 /** The destination of an unpacked file. */
@@ -34,7 +34,7 @@ export function unpackToMemory(name: string): UnpackedFile {
       pieces = [];
       return { name, bytes };
     },
-    giveUp: () => void (pieces = [])
+    abort: () => void (pieces = [])
   };
 }
 

@@ -1,6 +1,6 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { PackageFile } from './files.js';
-import { PACKAGE_LIMITS, ratioBroken } from './limits.js';
+import { PACKAGE_LIMITS, exceedsRatio } from './limits.js';
 
 /** 1 January 1980 00:00, the earliest time of a zip file: the result depends on no clock or time zone. */
 const FIXED_DATE = 0x00210000;
@@ -44,7 +44,7 @@ async function levelFor(file: PackageFile): Promise<number> {
   if (STORED.test(file.name)) return 0;
   if (file.bytes.length <= PACKAGE_LIMITS.ratioFromBytes) return LEVEL;
   const { uncompressedSize, compressedSize } = await add(newWriter(), file, LEVEL);
-  return ratioBroken(uncompressedSize, compressedSize, PACKAGE_LIMITS) ? 0 : LEVEL;
+  return exceedsRatio(uncompressedSize, compressedSize, PACKAGE_LIMITS) ? 0 : LEVEL;
 }
 
 function withAscData(files: readonly PackageFile[], text: string | undefined): readonly PackageFile[] {

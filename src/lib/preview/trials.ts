@@ -58,21 +58,21 @@ export const slowly =
   (open: OpenTransport): OpenTransport =>
   (arrived) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const line = open((arrival) => {
-      if (arrival.type !== 'Ready') return arrived(arrival);
+    const transport = open((incoming) => {
+      if (incoming.type !== 'Ready') return arrived(incoming);
       // A page that announces itself again replaces the previous one.
       clearTimeout(timer);
-      timer = setTimeout(() => arrived(arrival), SLOW);
+      timer = setTimeout(() => arrived(incoming), SLOW);
     });
     return {
-      announced: (port) => line.announced(port),
-      use: (port) => line.use(port),
-      send: (message) => line.send(message),
-      settled: (done) => line.settled(done),
-      drop: () => line.drop(),
+      announced: (port) => transport.announced(port),
+      use: (port) => transport.use(port),
+      send: (message) => transport.send(message),
+      settled: (done) => transport.settled(done),
+      drop: () => transport.drop(),
       close() {
         clearTimeout(timer);
-        line.close();
+        transport.close();
       }
     };
   };

@@ -14,7 +14,7 @@ export function textFor(value: unknown, element: AscElement, words: DescribeCont
   const usable = read(value, element);
   if (usable === undefined) return typeof value === 'string' ? value : JSON.stringify(value ?? '');
   if (typeof usable === 'boolean') return describe(usable, element, words);
-  const text = changes[element.DataType].neutral?.of(usable, element) ?? JSON.stringify(usable);
+  const text = changes[element.DataType].neutral?.toText(usable, element) ?? JSON.stringify(usable);
   const [from, to] = text.split('/');
   return changes[element.DataType].neutral?.kind === 'interval' && from === to ? from! : text;
 }
@@ -24,7 +24,7 @@ export function valueFrom(text: string, element: AscElement, words: DescribeCont
   const form = forms[element.DataType];
   const { neutral } = changes[element.DataType];
   const found = spellings(text)
-    .flatMap((spelling) => [neutral?.from(spelling, element), parsed(spelling), switched(spelling, element)])
+    .flatMap((spelling) => [neutral?.fromText(spelling, element), parsed(spelling), switched(spelling, element)])
     .find((value) => value !== undefined && form.read(value, element) !== undefined);
   const entry = entryNamed(text, element, words);
   if (entry !== undefined) return { value: entry };

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Present } from '../api.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { Texts } from '../messages/load.js';
 import type { Cell } from './model.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
@@ -16,7 +16,7 @@ export interface TableContext {
   /** Who else has this widget open, or is in a cell of its row. */
   peopleAt(widget: number): readonly Present[];
   /** Findings in words. */
-  readonly say: Speaker;
+  readonly say: FindingFormatter;
   /** Sets Values at once, or after a dry run if some are refused. */
   put(wanted: readonly (Cell & { readonly value: unknown })[], what: 'fill' | 'set'): void;
   /** Focuses the active cell's input. */

@@ -1,6 +1,6 @@
 import { errorsOf } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
-import type { Speaker } from '../ascdata/speaker.js';
+import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
@@ -18,7 +18,7 @@ export type Corrections = ReadonlyMap<string, string | { readonly value: unknown
 /** The wording of a dry run. */
 export interface DryRunTexts {
   readonly t: Texts<'table'>['dryRun'];
-  readonly say: Speaker;
+  readonly say: FindingFormatter;
 }
 
 /** What a spreadsheet column holds: names of widgets, a setting by Id, or nothing we use. */

@@ -1,4 +1,4 @@
-import { loadSpeaker } from '../ascdata/speaker.js';
+import { loadFindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
 
@@ -8,7 +8,7 @@ export async function loadTable(language: MessageLanguage) {
     import('./TablePage.svelte'),
     loadTexts('table', language),
     loadTexts('editorNotices', language),
-    loadSpeaker('values', language)
+    loadFindingFormatter('values', language)
   ]);
   return { TablePage, texts, tabTexts: tabs, reasons, people, reach: { ...reach, close: review.close }, say };
 }

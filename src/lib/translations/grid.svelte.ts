@@ -1,5 +1,5 @@
 import type { LostText, TextsBody, TextsSaved, WidgetText } from '../api.js';
-import { checkText, entriesTwice, type CheckedText } from '../ascdata/texts/textChecks.js';
+import { checkText, duplicateEntries, type CheckedText } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
@@ -386,7 +386,7 @@ export class TextGrid {
   #compareEntries(elements: ReadonlySet<string>): void {
     for (const element of elements) {
       const rows = this.rows.filter(({ key }) => key.element === element && key.kind === 'entry');
-      const twice = entriesTwice(rows.map((row) => ({ ...row.key, source: row.source, target: row.text })));
+      const twice = duplicateEntries(rows.map((row) => ({ ...row.key, source: row.source, target: row.text })));
       for (const row of rows) {
         const issue = row.text === '' ? undefined : twice.get(row.id);
         if (issue !== row.twice) row.twice = issue;

@@ -7,7 +7,7 @@ import { convertLossless } from '../../../src/lib/package/compare/convert.js';
 import { pairElements, reversed } from '../../../src/lib/package/compare/pairs.js';
 import { planValues } from '../../../src/lib/package/compare/plan.js';
 import { putBack } from '../../../src/lib/package/compare/putBack.js';
-import type { Stay, Way } from '../../../src/lib/package/compare/valueTrails.js';
+import type { TrailEntry, TrailContext } from '../../../src/lib/package/compare/valueTrails.js';
 import type { SetAsideValue, StoredValues, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
 import { anyValues, form, mapping, nextOf, options, refused, saved } from './versions.js';
 
@@ -49,7 +49,7 @@ async function withOnePutBack(
 }
 
 /** The Id, in the first of two versions, of the element at this place in either. */
-function formerId(pairs: readonly Pair[], stay: Stay | undefined, first = 0): string | undefined {
+function formerId(pairs: readonly Pair[], stay: TrailEntry | undefined, first = 0): string | undefined {
   return stay?.since === first ? stay.id : pairs.find(({ after }) => after === stay?.id)?.before;
 }
 
@@ -122,15 +122,18 @@ describe('replacing a package', () => {
         const { pairs } = pairElements(before, after, mapping);
         let now: StoredValues = await planValues(before, after, pairs, { own, setAside: [] }, options);
         for (const [index, place] of places) now = await withOnePutBack(after, now, index, place);
-        const homeOf: Way['homeOf'] = ([first]) => formerId(pairs, first);
-        const back = await planValues(after, before, reversed(pairs), now, options, { since: 1, homeOf });
+        const homeOf: TrailContext['originalElement'] = ([first]) => formerId(pairs, first);
+        const back = await planValues(after, before, reversed(pairs), now, options, {
+          since: 1,
+          originalElement: homeOf
+        });
         expect(back.own).toEqual(own);
         expect(back.setAside).toEqual([]);
 
         // And restoring the former state in turn returns all of it again.
         const again = await planValues(before, after, pairs, back, options, {
           since: 2,
-          homeOf: (trail) =>
+          originalElement: (trail) =>
             formerId(
               reversed(pairs),
               trail.find(({ since }) => since > 0),

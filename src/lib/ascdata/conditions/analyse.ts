@@ -9,7 +9,7 @@ import { conditionsOf, elementsById, type Models } from './evaluate.js';
 import { factsOf, type PlacedCondition, type TargetFacts } from './targetFacts.js';
 import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
-import { checkCondition, named, Names, removal, type ConditionPlace } from './checkCondition.js';
+import { checkCondition, nameInSentence, ElementNames, removalFix, type ConditionPlace } from './checkCondition.js';
 
 /** What can be proved about the Conditions of a file for every possible input. */
 export interface Proof {
@@ -47,7 +47,7 @@ export function prove(
   if (!Array.isArray(elements)) return { findings: [], locks: [], unproved: [] };
   const placed = placedElements({ Elements: elements }, models);
   const usable = new Map(placed.map(({ index, element }) => [index, element]));
-  const names = new Names(elementsById(placed.map(({ element }) => element)), elementsById(elements));
+  const names = new ElementNames(elementsById(placed.map(({ element }) => element)), elementsById(elements));
   const domains = new Domains(context);
   const findings = versionFindings(elements, apiVersion);
   const nodes: (LockNode & { index: number })[] = [];
@@ -97,7 +97,12 @@ function hiddenTargets(
       const others = facts.filter((each) => each.target !== target);
       if (!canAllHide([node, { facts: others }], domains, context)) return [];
       const pointer = `/Elements/${index}/Options/Conditions/${conditions[0]!.place}`;
-      return [finding('condition-target-hidden', pointer, { target: named(target), element: named(element) })];
+      return [
+        finding('condition-target-hidden', pointer, {
+          target: nameInSentence(target),
+          element: nameInSentence(element)
+        })
+      ];
     })
   );
 }
@@ -111,12 +116,12 @@ function canHide(facts: readonly TargetFacts[]): boolean {
 function checkConditions(
   raw: unknown,
   pointer: string,
-  names: Names,
+  names: ElementNames,
   models: Models,
   context: CompareContext
 ): { sound?: PlacedCondition[]; found: Finding[] } {
   const { conditions, problem } = conditionsOf(raw);
-  if (problem) return { found: [finding(problem, pointer, { element: named(raw) })] };
+  if (problem) return { found: [finding(problem, pointer, { element: nameInSentence(raw) })] };
   if (conditions.length === 0) return { found: [] };
   const found: Finding[] = [];
   const sound: PlacedCondition[] = [];
@@ -130,7 +135,7 @@ function checkConditions(
     const key = JSON.stringify([target.Id, operator, expected]);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, place);
-    else found.push(finding('condition-duplicate', at.pointer, { other: first + 1 }, removal(at.pointer)));
+    else found.push(finding('condition-duplicate', at.pointer, { other: first + 1 }, removalFix(at.pointer)));
     // A repeated condition changes nothing, so proofs skip it.
     sound.push(...(first === undefined ? [{ place, ready: checked.ready }] : []));
   });
@@ -149,7 +154,7 @@ function versionFindings(elements: readonly unknown[], apiVersion: unknown): Fin
 
 /** One finding per lock, at its first member. */
 function lockFinding(members: readonly LockNode[], places: ReadonlyMap<AscElement, number>): Finding {
-  const shown = members.slice(0, 5).map(({ element }) => named(element));
+  const shown = members.slice(0, 5).map(({ element }) => nameInSentence(element));
   if (members.length > shown.length) shown.push(`… (${members.length})`);
   const pointer = `/Elements/${places.get(members[0]!.element)}/Options/Conditions`;
   return finding('conditions-lock', pointer, { elements: shown.join(', ') });

@@ -1,7 +1,7 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import { pointerToken, type Finding, type Fix } from '../findings.js';
 import { finding } from '../finding.js';
-import { similar } from '../similarWords.js';
+import { mostSimilar } from '../similarWords.js';
 import {
   fieldOf,
   meets,
@@ -22,7 +22,7 @@ const LONGEST = 60;
 const MAX_COMPARISONS = 100_000;
 
 /** The elements of a file, as conditions name them. */
-export class Names {
+export class ElementNames {
   readonly #suggestions = new Map<string, string | undefined>();
 
   /**
@@ -35,12 +35,12 @@ export class Names {
   ) {}
 
   /** The Id probably meant: one with nearly the same spelling, or of the element with that DisplayName. */
-  likely(targetId: string): string | undefined {
+  likelyId(targetId: string): string | undefined {
     if (targetId.length > LONGEST) return undefined;
     if (!this.#suggestions.has(targetId)) {
       if (this.#suggestions.size * this.usable.size > MAX_COMPARISONS) return undefined;
       const byName = [...this.usable.values()].find((element) => element.DisplayName === targetId);
-      this.#suggestions.set(targetId, similar(targetId, this.usable.keys()) ?? byName?.Id);
+      this.#suggestions.set(targetId, mostSimilar(targetId, this.usable.keys()) ?? byName?.Id);
     }
     return this.#suggestions.get(targetId);
   }
@@ -69,7 +69,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 export function checkCondition(
   condition: unknown,
   place: ConditionPlace,
-  names: Names,
+  names: ElementNames,
   models: Models,
   context: CompareContext
 ): { ready?: ProvableCondition; found: Finding[] } {
@@ -77,29 +77,29 @@ export function checkCondition(
   if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
   if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, context)] };
   if (fieldOf(place.element, 'Id') !== ready.target.Id) return { ready, found: [] };
-  return { ready, found: [finding('condition-self', place.pointer, { element: named(place.element) })] };
+  return { ready, found: [finding('condition-self', place.pointer, { element: nameInSentence(place.element) })] };
 }
 
 /** The element in a sentence: `DisplayName (Id)`, or the Id alone if that is enough. */
-export function named(element: unknown): string {
+export function nameInSentence(element: unknown): string {
   const [id, name] = [fieldOf(element, 'Id'), fieldOf(element, 'DisplayName')];
   const shownId = typeof id === 'string' ? cut(id) : '?';
   return typeof name !== 'string' || name.trim() === '' || name === id ? shownId : `${cut(name)} (${shownId})`;
 }
 
 /** A Value as in the file, short enough for a sentence. */
-export function shown(value: unknown): string {
+export function valueInSentence(value: unknown): string {
   return cut(JSON.stringify(value) ?? '–');
 }
 
 /** Takes the condition out. */
-export function removal(pointer: string): Fix {
+export function removalFix(pointer: string): Fix {
   return { title: 'Remove this condition', edits: [{ op: 'remove', pointer }] };
 }
 
 /** Puts another value in a field of the condition. */
-export function replacement(pointer: string, field: string, value: unknown, before: unknown): Fix {
-  const title = `${field}: ${shown(before)} → ${shown(value)}`;
+export function replacementFix(pointer: string, field: string, value: unknown, before: unknown): Fix {
+  const title = `${field}: ${valueInSentence(before)} → ${valueInSentence(value)}`;
   return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
 }
 
@@ -113,22 +113,22 @@ export function problemFinding(
   problem: ConditionProblem,
   condition: unknown,
   place: ConditionPlace,
-  names: Names,
+  names: ElementNames,
   models: Models,
   context: CompareContext
 ): Finding {
-  const element = named(place.element);
+  const element = nameInSentence(place.element);
   const targetId = String(fieldOf(condition, 'TargetId'));
   const known = names.all.get(targetId);
-  const target = known ? named(known) : cut(targetId);
+  const target = known ? nameInSentence(known) : cut(targetId);
   const { pointer } = place;
   switch (problem) {
     case 'condition-malformed':
       return malformed(condition, place);
     case 'condition-action': {
       const action = fieldOf(condition, 'Action');
-      const fix = replacement(pointer, 'Action', 'HIDE', action);
-      return finding(problem, pointer, { action: shown(action), element }, fix);
+      const fix = replacementFix(pointer, 'Action', 'HIDE', action);
+      return finding(problem, pointer, { action: valueInSentence(action), element }, fix);
     }
     case 'condition-unknown-target':
       if (known) return finding('condition-target-type', pointer, { target, element });
@@ -152,7 +152,7 @@ function malformed(condition: unknown, { element, pointer }: ConditionPlace): Fi
     return field === 'Value' ? value !== undefined : typeof value === 'string';
   };
   const missing = FIELDS.filter((field) => !isUsable(field));
-  const params = { missing: missing.join(', '), element: named(element) };
+  const params = { missing: missing.join(', '), element: nameInSentence(element) };
   return finding('condition-malformed', pointer, params, renaming(condition, missing, pointer));
 }
 
@@ -164,7 +164,7 @@ function renaming(condition: unknown, missing: readonly string[], pointer: strin
     (key) => !(FIELDS as readonly string[]).includes(key) && key.length < LONGEST
   );
   const renames = absent.flatMap((field) => {
-    const key = others.find((other) => similar(other, [field]) !== undefined);
+    const key = others.find((other) => mostSimilar(other, [field]) !== undefined);
     return key === undefined ? [] : [{ key, field }];
   });
   if (renames.length !== missing.length) return undefined;
@@ -177,29 +177,29 @@ function renaming(condition: unknown, missing: readonly string[], pointer: strin
   };
 }
 
-function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, names: Names): Finding {
-  const params = { target: cut(targetId), element: named(element) };
-  const suggestion = names.likely(targetId);
+function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, names: ElementNames): Finding {
+  const params = { target: cut(targetId), element: nameInSentence(element) };
+  const suggestion = names.likelyId(targetId);
   if (suggestion === undefined || suggestion === fieldOf(element, 'Id'))
     return finding('condition-unknown-target', pointer, params);
-  const fix = replacement(pointer, 'TargetId', suggestion, targetId);
+  const fix = replacementFix(pointer, 'TargetId', suggestion, targetId);
   return finding('condition-unknown-target-similar', pointer, { ...params, suggestion: cut(suggestion) }, fix);
 }
 
-function wrongOperator(condition: unknown, place: ConditionPlace, names: Names, models: Models): Finding {
+function wrongOperator(condition: unknown, place: ConditionPlace, names: ElementNames, models: Models): Finding {
   const written = String(fieldOf(condition, 'Operator'));
   const target = names.usable.get(String(fieldOf(condition, 'TargetId')))!;
   const { operators } = models[target.DataType];
   const params = {
     operator: cut(written),
-    target: named(target),
+    target: nameInSentence(target),
     dataType: target.DataType,
     allowed: operators.join('  '),
-    element: named(place.element)
+    element: nameInSentence(place.element)
   };
   const meant = Object.hasOwn(OPERATORS, written.trim()) ? OPERATORS[written.trim()] : written.trim();
   const known = operators.find((each) => each === meant);
-  const fix = known && replacement(place.pointer, 'Operator', known, written);
+  const fix = known && replacementFix(place.pointer, 'Operator', known, written);
   return finding('condition-operator', place.pointer, params, fix);
 }
 
@@ -215,14 +215,14 @@ function isComparable(ready: ProvableCondition, context: CompareContext): boolea
 function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context: CompareContext): Finding {
   const { target, operator, expected } = ready;
   const params = {
-    target: named(target),
+    target: nameInSentence(target),
     dataType: target.DataType,
     operator,
-    value: shown(expected),
-    element: named(place.element)
+    value: valueInSentence(expected),
+    element: nameInSentence(place.element)
   };
   const meant = otherSpellings(expected).find((value) => isComparable({ ...ready, expected: value }, context));
-  const fix = meant === undefined ? undefined : replacement(place.pointer, 'Value', meant, expected);
+  const fix = meant === undefined ? undefined : replacementFix(place.pointer, 'Value', meant, expected);
   return finding('condition-value-type', place.pointer, params, fix);
 }
 

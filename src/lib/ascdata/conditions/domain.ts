@@ -8,7 +8,7 @@ export interface State {
   readonly value: unknown;
   readonly context: CompareContext;
   /** Whether a user can enter it. The Value in the file need not be one (an entry no longer among Items). */
-  readonly entered: boolean;
+  readonly canBeEntered: boolean;
 }
 
 /** No proof is tried beyond these: no claim is better than a slow or wrong one. */
@@ -60,13 +60,13 @@ export class Domains {
   }
 
   #states(target: AscElement, model: DataTypeModel, constants: readonly unknown[]): readonly State[] | undefined {
-    const days = daysThatMatter(target, constants, this.context);
+    const days = relevantDays(target, constants, this.context);
     // Models combine constants, so their work grows faster than the number of them.
     this.#left -= days.length * constants.length ** 3;
     if (days.length > MAX_DAYS || this.#left < 0) return undefined;
     const lists = days.map((context) => statesOn(target, model, constants, context));
     // No candidates: nothing can be entered, or the model knows too many to name them all.
-    return lists.every((states) => states.some((state) => state.entered)) ? lists.flat() : undefined;
+    return lists.every((states) => states.some((state) => state.canBeEntered)) ? lists.flat() : undefined;
   }
 
   /** Per state, whether the condition is met (1) or not (0). undefined once the work allowed for a file is used up. */
@@ -98,16 +98,16 @@ export function statesOn(
 ): State[] {
   const states: State[] = model
     .candidates(target, constants, context)
-    .map((value) => ({ value, context, entered: true }));
+    .map((value) => ({ value, context, canBeEntered: true }));
   const stored = model.read(target.Value, target);
-  return stored === undefined ? states : [...states, { value: stored, context, entered: false }];
+  return stored === undefined ? states : [...states, { value: stored, context, canBeEntered: false }];
 }
 
 /**
  * The dates on which conditions with these constants can have different results: only today, unless `Today` is named.
  * Then results change only around the days that are named as well, so each of them and its neighbours stand for all.
  */
-export function daysThatMatter(
+export function relevantDays(
   target: AscElement,
   constants: readonly unknown[],
   context: CompareContext

@@ -1,11 +1,11 @@
-import { under, type Finding, type Fix } from '../findings.js';
+import { addConsequence, type Finding, type Fix } from '../findings.js';
 import { finding } from '../finding.js';
-import { similar } from '../similarWords.js';
+import { mostSimilar } from '../similarWords.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
 import { conjunction, implies, type TargetFacts } from './targetFacts.js';
-import { named, removal, replacement, shown } from './checkCondition.js';
+import { nameInSentence, removalFix, replacementFix, valueInSentence } from './checkCondition.js';
 
 /** Most conditions on one target that are compared with each other; beyond this, only the whole set is examined. */
 const MAX_COMPARED = 50;
@@ -19,16 +19,19 @@ export function outcomes(element: AscElement, facts: readonly TargetFacts[], poi
   if (impossible) {
     const [reason, ...others] = contradicting(impossible);
     const cause = others.length === 0 ? `${pointer}/${impossible.conditions[reason!]!.place}` : undefined;
-    return under(cause, found, neverHides(element, impossible, pointer));
+    return addConsequence(cause, found, neverHides(element, impossible, pointer));
   }
   if (facts.length > 0 && facts.every((each) => each.proof?.always)) {
     const isOnlyReason = facts.every(({ conditions }) => conditions.length === 1) && facts.length === 1;
-    const always = finding('conditions-always-hide', pointer, { element: named(element) });
-    return under(isOnlyReason ? found[0]?.pointer : undefined, found, always);
+    const always = finding('conditions-always-hide', pointer, { element: nameInSentence(element) });
+    return addConsequence(isOnlyReason ? found[0]?.pointer : undefined, found, always);
   }
   return facts
     .flatMap((each) => superfluous(each, pointer))
-    .reduce((all, each) => under(found.find((cause) => cause.pointer === each.pointer)?.pointer, all, each), found);
+    .reduce(
+      (all, each) => addConsequence(found.find((cause) => cause.pointer === each.pointer)?.pointer, all, each),
+      found
+    );
 }
 
 /** Conditions whose Value the target can never have. */
@@ -38,7 +41,7 @@ function impossibleValues({ target, proof, conditions }: TargetFacts, pointer: s
     .filter(({ ready }) => asksForValue(ready) && !proof.states.some((state) => hasValue(ready, state)))
     .map(({ ready, place }) => {
       const at = `${pointer}/${place}`;
-      const params = { target: named(target), value: shown(ready.expected) };
+      const params = { target: nameInSentence(target), value: valueInSentence(ready.expected) };
       return finding('condition-value-impossible', at, params, itemMeant(ready, at));
     });
 }
@@ -56,15 +59,15 @@ function hasValue({ model, operator, expected }: ProvableCondition, { value, con
 /** An entry of Items spelled nearly like the Value. */
 function itemMeant({ target, expected }: ProvableCondition, pointer: string): Fix | undefined {
   if (typeof expected !== 'string' || expected.length > 60 || !target.Items) return undefined;
-  const item = similar(expected, target.Items);
-  return item === undefined ? undefined : replacement(pointer, 'Value', item, expected);
+  const item = mostSimilar(expected, target.Items);
+  return item === undefined ? undefined : replacementFix(pointer, 'Value', item, expected);
 }
 
 function neverHides(element: AscElement, facts: TargetFacts, pointer: string): Finding {
   const places = contradicting(facts).map((index) => facts.conditions[index]!.place + 1);
   const shownPlaces = places.length > 5 ? [...places.slice(0, 5), '…'] : places;
   return finding('conditions-never-hide', pointer, {
-    ...{ element: named(element), target: named(facts.target) },
+    ...{ element: nameInSentence(element), target: nameInSentence(facts.target) },
     ...{ conditions: shownPlaces.join(' + '), count: places.length }
   });
 }
@@ -105,10 +108,10 @@ function superfluous({ target, proof, conditions }: TargetFacts, pointer: string
   return conditions.flatMap(({ place }, index) => {
     const at = `${pointer}/${place}`;
     if (!truths[index]!.includes(0))
-      return [finding('condition-always-met', at, { target: named(target) }, removal(at))];
+      return [finding('condition-always-met', at, { target: nameInSentence(target) }, removalFix(at))];
     const other = impliedBy(index, truths);
     if (other < 0) return [];
-    return [finding('condition-implied', at, { other: conditions[other]!.place + 1 }, removal(at))];
+    return [finding('condition-implied', at, { other: conditions[other]!.place + 1 }, removalFix(at))];
   });
 }
 

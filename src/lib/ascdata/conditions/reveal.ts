@@ -18,11 +18,11 @@ export interface RevealingChange {
 }
 
 /** The condition that would no longer be met if a person chose, or wrote, the right Value of the element `id`. */
-export interface RevealingAsk {
-  ask: { id: string; operator: Operator; expected: unknown };
+export interface RevealingInput {
+  input: { id: string; operator: Operator; expected: unknown };
 }
 
-export type Reveal = RevealingChange | RevealingAsk;
+export type Reveal = RevealingChange | RevealingInput;
 
 /** Values of an element that are known to be real (saved ones): only those hold objects that may be proposed. */
 export type KnownValues = (target: AscElement) => readonly unknown[];
@@ -36,7 +36,7 @@ interface Option {
   readonly value: unknown;
   readonly costs: readonly number[];
   /** A person has to supply the Value; then this condition is not met, and the element shows. */
-  readonly ask?: ProvableCondition;
+  readonly input?: ProvableCondition;
 }
 
 /**
@@ -74,9 +74,9 @@ export class Revealer {
     const [best] = [...targets.values()]
       .flatMap((conditions) => this.#options(conditions))
       .sort((one, other) => compareCosts(one.costs, other.costs));
-    if (!best?.ask) return best && { changes: [{ id: best.target.Id, value: best.value }] };
-    const { target, operator, expected } = best.ask;
-    return { ask: { id: target.Id, operator, expected } };
+    if (!best?.input) return best && { changes: [{ id: best.target.Id, value: best.value }] };
+    const { target, operator, expected } = best.input;
+    return { input: { id: target.Id, operator, expected } };
   }
 
   /** What could be set or requested in one target; `conditions` are those of the hidden element on it. */
@@ -96,12 +96,12 @@ export class Revealer {
       this.#visibility.update(target.Id, present);
       const distance = distanceOf(value, present, conditions[0]!, candidates, context);
       const costs = [hidden ? 1 : 0, entry === 'ask' ? 1 : 0, flipped, distance, position];
-      return [{ target, value, costs, ...(entry === 'ask' && { ask: unmet }) }];
+      return [{ target, value, costs, ...(entry === 'ask' && { input: unmet }) }];
     });
     // Where the sets of objects, or of texts, are too many to try, that one of them is right cannot be ruled out.
-    if (tried.length > 0 || !model.given) return options;
+    if (tried.length > 0 || !model.humanInput) return options;
     const costs = [hidden ? 1 : 0, 1, 0, 0, candidates.length];
-    return [...options, { target, value: undefined, costs, ask: conditions[0]! }];
+    return [...options, { target, value: undefined, costs, input: conditions[0]! }];
   }
 
   /** Whether this Value can be set, a person has to give one like it, or neither. */
@@ -114,10 +114,10 @@ export class Revealer {
   ): 'set' | 'ask' | undefined {
     const { target, model } = unmet;
     const isWrong = hasErrors(model.check(value, target, context));
-    const isStandIn = !real.includes(value) && model.given?.isStandIn(value, constantsOf(conditions)) === true;
+    const isStandIn = !real.includes(value) && model.humanInput?.isStandIn(value, constantsOf(conditions)) === true;
     if (!isStandIn) return isWrong ? undefined : 'set';
-    if (this.mayMakeUp && (!isWrong || model.given?.by === 'writing')) return 'set';
-    if (model.given?.by === 'choice') return isWrong ? undefined : 'ask';
+    if (this.mayMakeUp && (!isWrong || model.humanInput?.by === 'writing')) return 'set';
+    if (model.humanInput?.by === 'choice') return isWrong ? undefined : 'ask';
     // The check judged a stand-in, and a written text may pass it; but not exactly the text that is demanded.
     return unmet.operator === '!=' ? undefined : 'ask';
   }

@@ -87,7 +87,7 @@ function prove(conditions: readonly PlacedCondition[], domains: Domains): Target
       truths,
       satisfiable: all.includes(1),
       always: !all.includes(0),
-      escapable: states.some((state, index) => state.entered && all[index] === 0)
+      escapable: states.some((state, index) => state.canBeEntered && all[index] === 0)
     }
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkText, entriesTwice } from './textChecks.js';
+import { checkText, duplicateEntries } from './textChecks.js';
 
 const text = (source: string, target: string) => ({ element: 'a', kind: 'name', source, target }) as const;
 const codes = (source: string, target: string, language = 'de') =>
@@ -65,7 +65,7 @@ describe('the checks of a translated text', () => {
 
 describe('entries that read the same', () => {
   it('name the first of them; one without a translation reads like its source', () => {
-    const twice = entriesTwice([entry('small', 'klein'), entry('tiny', 'klein '), entry('klein', '')]);
+    const twice = duplicateEntries([entry('small', 'klein'), entry('tiny', 'klein '), entry('klein', '')]);
     expect([...twice]).toEqual([
       ['entry/a/tiny', { code: 'translation-twice', other: 'small' }],
       ['entry/a/klein', { code: 'translation-twice', other: 'small' }]
@@ -73,6 +73,6 @@ describe('entries that read the same', () => {
   });
 
   it('are not the names of elements, nor an entry that stands there twice', () => {
-    expect(entriesTwice([text('small', 'klein'), entry('tiny', 'klein'), entry('tiny', 'klein')]).size).toBe(0);
+    expect(duplicateEntries([text('small', 'klein'), entry('tiny', 'klein'), entry('tiny', 'klein')]).size).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
  * apart. The first of each keeps its label; the others name it.
  * @param texts all texts of one element
  */
-export function entriesTwice(texts: readonly CheckedText[]): Map<string, TextIssue> {
+export function duplicateEntries(texts: readonly CheckedText[]): Map<string, TextIssue> {
   const firsts = new Map<string, CheckedText>();
   const issues = new Map<string, TextIssue>();
   for (const text of texts) {

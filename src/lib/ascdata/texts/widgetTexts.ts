@@ -40,7 +40,7 @@ function targetOf(element: AscElement, language: string, key: string): string {
 }
 
 /** What came of {@link withTexts}: the new text, and the changes for which the definition has no text. */
-export interface TextsWritten {
+export interface WrittenTexts {
   readonly text: string;
   readonly unknown: readonly TextChange[];
 }
@@ -55,7 +55,7 @@ export function withTexts(
   language: string,
   changes: readonly TextChange[],
   registry: Models
-): TextsWritten {
+): WrittenTexts {
   const known = new Map<string, ReadonlySet<string>>();
   for (const { element } of placedElements(parse(text).data)) {
     if (known.has(element.Id)) continue;

@@ -51,7 +51,7 @@ export class AnalysisTask {
     const [elements, version] = isRecord(data) ? [own(data, 'Elements'), own(data, 'ApiVersion')] : [];
     const onprogress = (done: number, total: number): void => tell({ type: 'progress', done, total });
     const proof = prove(elements, registry, this.#context, version, { onprogress });
-    const findings = severityRules(question.settings).applied(proof.findings, data);
+    const findings = severityRules(question.settings).apply(proof.findings, data);
     tell({ type: 'proof', ...proof, findings });
     const { count, groups, complete, unproved } = this.#states();
     const counted = groups.map(({ settings, elements, count, complete }) => ({ settings, elements, count, complete }));

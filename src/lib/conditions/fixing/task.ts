@@ -30,7 +30,7 @@ const indexOf = ({ pointer }: Pick<Finding, 'pointer'>): number => Number(pointe
 function search({ source, settings, today, platform, first }: SearchQuestion, tell: Tell): void {
   const data = dataOf(source);
   const fixer = new Fixer(data, registry, { today, platform });
-  const found = severityRules(settings).applied(fixer.findings, data);
+  const found = severityRules(settings).apply(fixer.findings, data);
   const ordered = [...found].sort((a, b) => Number(indexOf(b) === first) - Number(indexOf(a) === first));
   const open: { key: string; fixes: OfferedFix[] }[] = [];
   let done = 0;

@@ -64,7 +64,7 @@ describe('tests of rules', () => {
     expect(rooms!.result!.wrong).toMatchObject([
       { id: 'Stop', expected: 'shown', conditions: [{ index: 0, targetId: 'Shows', value: 'Rooms', met: true }] }
     ]);
-    expect(workspace.tests.listed[1]!.result!.gone).toEqual(['Elsewhere']);
+    expect(workspace.tests.listed[1]!.result!.missingIds).toEqual(['Elsewhere']);
   });
 
   it('start from the Values in ascData.json, whatever is stored', () => {

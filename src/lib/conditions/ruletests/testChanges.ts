@@ -1,5 +1,5 @@
 import { withoutTest, withTests } from '../../ascdata/conditions/ruletests/editTests.js';
-import { freeName, readTests, writtenTest, type RuleTest } from '../../ascdata/conditions/ruletests/format.js';
+import { freeName, readTests, formatTest, type RuleTest } from '../../ascdata/conditions/ruletests/format.js';
 import { editText } from '../../ascdata/editText.js';
 import { suiteIn } from './suite.js';
 
@@ -31,7 +31,7 @@ export function testsWith(text: string | undefined, changes: readonly TestChange
 function madeIn(text: string | undefined, { name, before, after }: TestChange): string | undefined {
   const { tests } = suiteIn(text);
   const place = tests.findIndex((test) => test.name === name);
-  const present = tests[place] && writtenTest(tests[place]);
+  const present = tests[place] && formatTest(tests[place]);
   if (present === after) return text;
   if (after === undefined) return text !== undefined && present === before ? withoutTest(text, place) : text;
   if (text !== undefined && present !== undefined && present === before) {
@@ -42,7 +42,7 @@ function madeIn(text: string | undefined, { name, before, after }: TestChange): 
 }
 
 function byName(text: string | undefined): Map<string, string> {
-  return new Map(suiteIn(text).tests.map((test) => [test.name, writtenTest(test)]));
+  return new Map(suiteIn(text).tests.map((test) => [test.name, formatTest(test)]));
 }
 
 function testIn(json: string): RuleTest {

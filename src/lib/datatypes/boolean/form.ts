@@ -1,7 +1,7 @@
 import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/unusable.js';
-import { describeUnusable, word } from '../shared/valueText.js';
+import { describeUnusable, valueWord } from '../shared/valueText.js';
 import { displayNameText } from '../shared/texts.js';
 
 /** `true` or `false`, nothing else: 0/1 and texts are not read as a boolean Value (only as a flag among Options). */
@@ -21,7 +21,7 @@ export const form: DataTypeForm<boolean> = {
   },
   describe(value, _element, { language }) {
     const known = read(value);
-    return known === undefined ? describeUnusable(value, language) : word(language, known ? 'on' : 'off');
+    return known === undefined ? describeUnusable(value, language) : valueWord(language, known ? 'on' : 'off');
   },
   texts: displayNameText
 };

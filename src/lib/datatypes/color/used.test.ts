@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecentColours } from './recentColours.svelte.js';
-import { usedColours } from './used.js';
+import { usedColours } from './usedColours.js';
 
 describe('the colours of a widget', () => {
   it('are offered once, the most used first', () =>

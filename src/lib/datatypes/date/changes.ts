@@ -10,5 +10,5 @@ function fromInterval(text: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after, { today }) => dateLimitChanges(before, after, today),
-  neutral: { kind: 'interval', of: (value) => `${value}/${value}`, from: fromInterval }
+  neutral: { kind: 'interval', toText: (value) => `${value}/${value}`, fromText: fromInterval }
 };

@@ -8,7 +8,7 @@ import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable, word } from '../shared/valueText.js';
+import { describeUnusable, valueWord } from '../shared/valueText.js';
 
 /** `YYYY-MM-DDThh:mm:ss` on a day the calendar has; no zone, no fractions, no shorter forms. */
 const read = (raw: unknown): string | undefined => (isDateTime(raw) ? raw : undefined);
@@ -53,7 +53,7 @@ export const form: DataTypeForm<string> = {
     order
   },
   describe(value, _element, { language }) {
-    if (value === TODAY) return word(language, 'today');
+    if (value === TODAY) return valueWord(language, 'today');
     const known = read(value);
     return known === undefined ? describeUnusable(value, language) : dateInWords(known, language);
   },

@@ -31,5 +31,5 @@ function fromInterval(text: string, element: AscElement): DateRange | undefined 
 
 export const changes: DataTypeChanges<DateRange> = {
   ruleChanges,
-  neutral: { kind: 'interval', of: toInterval, from: fromInterval }
+  neutral: { kind: 'interval', toText: toInterval, fromText: fromInterval }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inZone, storedFor, wallOf, withEnd, zoneChoice, type EntryMode } from './entry.js';
+import { inZone, storedFor, localTimeOf, withEnd, zoneChoice, type EntryMode } from './entry.js';
 
 const vienna: EntryMode = { mode: 'zoned', zone: 'Europe/Vienna' };
 const tokyo: EntryMode = { mode: 'zoned', zone: 'Asia/Tokyo' };
@@ -15,9 +15,9 @@ describe('entering a date range', () => {
   });
 
   it('shows a stored moment on the clock of the zone', () => {
-    expect(wallOf('2026-07-01T10:00:00Z', vienna)).toBe('2026-07-01T12:00:00');
-    expect(wallOf('2026-07-01T10:00:00', vienna)).toBe('2026-07-01T10:00:00');
-    expect(wallOf('soon', vienna)).toBe('');
+    expect(localTimeOf('2026-07-01T10:00:00Z', vienna)).toBe('2026-07-01T12:00:00');
+    expect(localTimeOf('2026-07-01T10:00:00', vienna)).toBe('2026-07-01T10:00:00');
+    expect(localTimeOf('soon', vienna)).toBe('');
   });
 
   it('changes one end and leaves the other and unknown keys as they are', () => {

@@ -19,7 +19,7 @@ export function storedEnd(value: unknown, end: End): string {
 }
 
 /** What the clock of the entry shows for a stored end, `YYYY-MM-DDThh:mm:ss`; '' where it is open or unusable. */
-export function wallOf(stored: string, { zone }: Pick<EntryMode, 'zone'>): string {
+export function localTimeOf(stored: string, { zone }: Pick<EntryMode, 'zone'>): string {
   const wall = stored.endsWith('Z') ? (toWallClock(stored, zone) ?? '') : stored;
   return isDateTime(wall) ? wall : '';
 }
@@ -44,8 +44,8 @@ export function withEnd(value: unknown, end: End, stored: string, entry: EntryMo
   const other: End = end === 'From' ? 'To' : 'From';
   const kept = storedEnd(value, other);
   const odd =
-    kept !== '' && stored !== '' && kept.endsWith('Z') !== (entry.mode === 'zoned') && wallOf(kept, entry) !== '';
-  const ends = { [end]: stored, [other]: odd ? storedFor(wallOf(kept, entry), entry) : kept };
+    kept !== '' && stored !== '' && kept.endsWith('Z') !== (entry.mode === 'zoned') && localTimeOf(kept, entry) !== '';
+  const ends = { [end]: stored, [other]: odd ? storedFor(localTimeOf(kept, entry), entry) : kept };
   return { ...(isRecord(value) ? value : {}), From: ends['From'], To: ends['To'] };
 }
 
@@ -53,7 +53,7 @@ export function withEnd(value: unknown, end: End, stored: string, entry: EntryMo
 export function inZone(value: unknown, from: EntryMode, to: EntryMode): Record<string, unknown> {
   const move = (end: End): string => {
     const stored = storedEnd(value, end);
-    const wall = wallOf(stored, from);
+    const wall = localTimeOf(stored, from);
     return wall === '' ? stored : storedFor(wall, to);
   };
   return { ...(isRecord(value) ? value : {}), From: move('From'), To: move('To') };
@@ -67,7 +67,7 @@ export interface ZoneChoice {
 
 /** The question about an end: a time that is skipped, or occurs twice, when the zone's clocks change. */
 export function zoneChoice(stored: string, entry: EntryMode): ZoneChoice | undefined {
-  const wall = wallOf(stored, entry);
+  const wall = localTimeOf(stored, entry);
   const clock = entry.mode === 'zoned' && wall !== '' ? fromWallClock(wall, entry.zone) : undefined;
   if (clock?.kind === 'gap') {
     const time = (near: string) => ({ wall: near, offset: '', stored: storedFor(near, entry) });

@@ -10,7 +10,7 @@ import { spelling, wrongType, type Expected } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
-import { describeUnusable, word } from '../shared/valueText.js';
+import { describeUnusable, valueWord } from '../shared/valueText.js';
 import { toWallClock } from '../shared/zones.js';
 
 /** A range; '' is an end that is open. Unknown keys are kept. */
@@ -144,8 +144,8 @@ export const form: DataTypeForm<DateRange> = {
     if (known === undefined) return describeUnusable(value, language);
     const [from, to] = [known.From, known.To].map((end) => (end === '' ? '' : dateInWords(end, language)));
     if (from && to) return `${from} – ${to}`;
-    if (from) return `${word(language, 'from')} ${from}`;
-    return to ? `${word(language, 'until')} ${to}` : word(language, 'empty');
+    if (from) return `${valueWord(language, 'from')} ${from}`;
+    return to ? `${valueWord(language, 'until')} ${to}` : valueWord(language, 'empty');
   },
   texts: displayNameText
 };

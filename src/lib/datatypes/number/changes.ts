@@ -1,7 +1,7 @@
 import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { roundToStep, type StepRule } from '../shared/decimal.js';
-import { higher, lower, ruleChange } from '../shared/ruleChanges.js';
+import { isHigher, isLower, ruleChange } from '../shared/ruleChanges.js';
 import { numberRules } from './form.js';
 
 /** Whether the new grid of steps misses a number of the old one. A grid starts at Minimum, otherwise at 0. */
@@ -16,9 +16,9 @@ function coarser(before: StepRule, after: StepRule): boolean {
 /** Names StepSize if it differs, otherwise the Minimum the steps start from. */
 function ruleChanges(from: AscElement, to: AscElement): RuleChange[] {
   const [before, after] = [numberRules(from), numberRules(to)];
-  const [low] = ruleChange('/Options/Minimum', before.minimum, after.minimum, higher);
+  const [low] = ruleChange('/Options/Minimum', before.minimum, after.minimum, isHigher);
   const [steps] = ruleChange('/Options/StepSize', before, after, coarser);
-  const high = ruleChange('/Options/Maximum', before.maximum, after.maximum, lower);
+  const high = ruleChange('/Options/Maximum', before.maximum, after.maximum, isLower);
   if (!steps || !low || before.step !== after.step)
     return [low, ...high, steps].filter((change) => change !== undefined);
   return [{ ...low, narrows: low.narrows || steps.narrows, widens: low.widens || steps.widens }, ...high];
@@ -32,5 +32,5 @@ function fromText(text: string): number | undefined {
 
 export const changes: DataTypeChanges<number> = {
   ruleChanges,
-  neutral: { kind: 'text', of: String, from: fromText }
+  neutral: { kind: 'text', toText: String, fromText: fromText }
 };

@@ -15,9 +15,9 @@ const element: AscElement = {
 describe('entries of a list', () => {
   it('each once, in the language of the widget, which is named, stored untranslated', () => {
     expect(choicesOf(element, 'Now', 'de-AT', fields)).toEqual([
-      { value: 'Now', label: 'Jetzt', language: 'de', gone: false },
-      { value: '__proto__', label: '__proto__', language: '', gone: false },
-      { value: '', label: '(empty)', gone: false }
+      { value: 'Now', label: 'Jetzt', language: 'de', isMissing: false },
+      { value: '__proto__', label: '__proto__', language: '', isMissing: false },
+      { value: '', label: '(empty)', isMissing: false }
     ]);
   });
 
@@ -25,11 +25,13 @@ describe('entries of a list', () => {
     expect(choicesOf(element, 'Later', 'en', fields)[0]).toEqual({
       value: 'Later',
       label: 'Later (no longer available)',
-      gone: true
+      isMissing: true
     });
   });
 
   it('without Items there is only what is stored', () => {
-    expect(choicesOf({ ...element, Items: undefined }, 5, 'en', fields)).toMatchObject([{ value: '5', gone: true }]);
+    expect(choicesOf({ ...element, Items: undefined }, 5, 'en', fields)).toMatchObject([
+      { value: '5', isMissing: true }
+    ]);
   });
 });

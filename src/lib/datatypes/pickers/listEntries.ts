@@ -1,8 +1,8 @@
-import { spokenText } from '../../ascdata/translations.js';
+import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
 import { itemsOf } from '../shared/options.js';
-import { shownText } from './displayText.js';
+import { displayText } from './displayText.js';
 
 /** One entry a list or a group of radio buttons offers. */
 export interface Choice {
@@ -12,7 +12,7 @@ export interface Choice {
   /** The language of `label`; '' if unknown, undefined: the interface language. */
   readonly language?: string;
   /** Stored, but not (or no longer) one of Items. */
-  readonly gone: boolean;
+  readonly isMissing: boolean;
 }
 
 /**
@@ -27,11 +27,11 @@ export function choicesOf(
 ): Choice[] {
   const items = [...new Set(itemsOf(element))];
   const choices = items.map((item): Choice => {
-    const { text, language } = spokenText(element, item, item, contentLanguage);
+    const { text, language } = textInLanguage(element, item, item, contentLanguage);
     const spoken = text === '' ? { label: texts.emptyItem } : { label: text, language };
-    return { value: item, ...spoken, gone: false };
+    return { value: item, ...spoken, isMissing: false };
   });
-  const stored = shownText(value);
+  const stored = displayText(value);
   if (stored === '' || items.includes(stored)) return choices;
-  return [{ value: stored, label: texts.noLongerAvailable(stored), gone: true }, ...choices];
+  return [{ value: stored, label: texts.noLongerAvailable(stored), isMissing: true }, ...choices];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, fromNative, toNative, writesAlike, type MomentKind } from './momentControls.js';
+import { CONTROLS, fromNative, toNative, hasSameFormat, type MomentKind } from './momentControls.js';
 
 describe('native date and time inputs', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('the browser’s own control serves where it writes as the interface do
     ['fr', 'en', false, false, false],
     ['de-u-hc-h12', 'de', false, true, false]
   ])('a browser in %s for the interface in %s: %j, %j, %j', (browser, language, ...serves) => {
-    const found = (['moment', 'day', 'time'] as const).map((kind) => writesAlike(kind, language, browser));
+    const found = (['moment', 'day', 'time'] as const).map((kind) => hasSameFormat(kind, language, browser));
     expect(found).toEqual(serves);
-    expect(writesAlike('exactTime', language, browser)).toBe(found[2]);
+    expect(hasSameFormat('exactTime', language, browser)).toBe(found[2]);
   });
 });

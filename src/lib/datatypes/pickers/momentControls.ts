@@ -71,15 +71,15 @@ function writing(locale: string | undefined, kind: MomentKind): string {
 }
 
 /** Whether controls of a browser in `locale` show and accept these moments as the interface does in `language`. */
-export const writesAlike = (kind: MomentKind, language: string, locale: string | undefined): boolean =>
+export const hasSameFormat = (kind: MomentKind, language: string, locale: string | undefined): boolean =>
   writing(locale, kind) === writing(localeOf(language), kind);
 
 const known = new Map<string, boolean>();
 
 /** The same of this browser. Its controls go by its own language, the default of `Intl`, not by those it asks pages for (`navigator.language`). */
-export function servesNative(kind: MomentKind, language: string): boolean {
+export function canUseNative(kind: MomentKind, language: string): boolean {
   const key = kind + language;
-  const serves = known.get(key) ?? writesAlike(kind, language, undefined);
+  const serves = known.get(key) ?? hasSameFormat(kind, language, undefined);
   known.set(key, serves);
   return serves;
 }

@@ -30,7 +30,7 @@ export class Pages {
   }
 
   /** Fetches missing rows in `from` … `to` (inclusive), and aborts requests for other pages. */
-  need(from: number, to: number): Promise<void> {
+  ensureLoaded(from: number, to: number): Promise<void> {
     const first = Math.floor(Math.max(0, from) / PAGE);
     const last = Math.floor(Math.max(0, to) / PAGE);
     this.#wanted = [from, to];
@@ -48,7 +48,7 @@ export class Pages {
   /** Retries what failed to load. */
   retry(): Promise<void> {
     this.failed = false;
-    return this.need(...this.#wanted);
+    return this.ensureLoaded(...this.#wanted);
   }
 
   /** Aborts all requests. Loaded pages stay. */

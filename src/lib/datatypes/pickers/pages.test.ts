@@ -28,9 +28,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('pages of a long list', () => {
   it('fetches only the pages that are looked at, each once', async () => {
     const { pages, calls } = recorded();
-    void pages.need(0, 8);
-    void pages.need(95, 105);
-    void pages.need(0, 8);
+    void pages.ensureLoaded(0, 8);
+    void pages.ensureLoaded(95, 105);
+    void pages.ensureLoaded(0, 8);
     calls.forEach((call) => call.answer());
     await settled();
     expect(calls.map((call) => call.offset)).toEqual([0, 100]);
@@ -41,9 +41,9 @@ describe('pages of a long list', () => {
 
   it('aborts what was scrolled past before it arrived', async () => {
     const { pages, calls } = recorded();
-    void pages.need(0, 8);
-    void pages.need(50_000, 50_008);
-    void pages.need(99_990, 99_999);
+    void pages.ensureLoaded(0, 8);
+    void pages.ensureLoaded(50_000, 50_008);
+    void pages.ensureLoaded(99_990, 99_999);
     expect(calls.map((call) => call.signal.aborted)).toEqual([true, true, false]);
     calls[2]?.answer();
     await settled();
@@ -53,11 +53,11 @@ describe('pages of a long list', () => {
 
   it('says when a page could not be loaded, and fetches it again on demand', async () => {
     const { pages, calls } = recorded();
-    void pages.need(0, 8);
+    void pages.ensureLoaded(0, 8);
     calls[0]?.fail();
     await settled();
     expect(pages.failed).toBe(true);
-    void pages.need(0, 8);
+    void pages.ensureLoaded(0, 8);
     expect(calls).toHaveLength(1);
     void pages.retry();
     calls[1]?.answer(3);
@@ -68,7 +68,7 @@ describe('pages of a long list', () => {
 
   it('an answer after stop changes nothing', async () => {
     const { pages, calls } = recorded();
-    void pages.need(0, 8);
+    void pages.ensureLoaded(0, 8);
     pages.stop();
     calls[0]?.answer();
     await settled();

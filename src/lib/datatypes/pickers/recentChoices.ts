@@ -7,7 +7,7 @@ const keyOf = (kind: SelectionTypeName): string => `ascdata-editor.lately.${kind
  * Ids of recently chosen objects in this browser, latest first. Only Ids: the names come from the catalogue, which shows them only to
  * users who may see them.
  */
-export function chosenLately(kind: SelectionTypeName): number[] {
+export function recentChoices(kind: SelectionTypeName): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, MOST) : [];
@@ -17,8 +17,8 @@ export function chosenLately(kind: SelectionTypeName): number[] {
   }
 }
 
-export function rememberChosen(kind: SelectionTypeName, id: number): void {
-  const ids = [id, ...chosenLately(kind).filter((known) => known !== id)].slice(0, MOST);
+export function rememberChoice(kind: SelectionTypeName, id: number): void {
+  const ids = [id, ...recentChoices(kind).filter((known) => known !== id)].slice(0, MOST);
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(ids));
   } catch {

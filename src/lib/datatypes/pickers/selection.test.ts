@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenRows, picked, selectedObject, subtitle } from './selection.js';
-import { shownText } from './displayText.js';
+import { chosenRows, togglePicked, selectedObject, subtitle } from './selection.js';
+import { displayText } from './displayText.js';
 
 const a = { Id: 1, Name: 'A', Note: 'kept' };
 const b = { Id: 2, Name: 'B' };
@@ -22,21 +22,21 @@ describe('entries of a selection', () => {
   });
 
   it('a selection of one is replaced', () => {
-    expect(picked('media', chosenRows([a]), b, 1)).toEqual([b]);
-    expect(picked('media', chosenRows([]), b, 1)).toEqual([b]);
+    expect(togglePicked('media', chosenRows([a]), b, 1)).toEqual([b]);
+    expect(togglePicked('media', chosenRows([]), b, 1)).toEqual([b]);
   });
 
   it('picking the chosen object again keeps its Name as it was selected', () => {
-    expect(picked('media', chosenRows([a]), { Id: 1, Name: 'Renamed' }, 1)).toEqual([a]);
+    expect(togglePicked('media', chosenRows([a]), { Id: 1, Name: 'Renamed' }, 1)).toEqual([a]);
   });
 
   it('a selection of several adds at the end, takes out, and keeps the others untouched', () => {
-    expect(picked('media', chosenRows([a]), c, 3)).toEqual([a, { Id: 3, Name: 'C' }]);
-    expect(picked('media', chosenRows([a, b]), b, 3)).toEqual([a]);
+    expect(togglePicked('media', chosenRows([a]), c, 3)).toEqual([a, { Id: 3, Name: 'C' }]);
+    expect(togglePicked('media', chosenRows([a, b]), b, 3)).toEqual([a]);
   });
 
   it('a full selection stays as it is', () => {
-    expect(picked('media', chosenRows([a, b]), c, 2)).toEqual([a, b]);
+    expect(togglePicked('media', chosenRows([a, b]), c, 2)).toEqual([a, b]);
   });
 });
 
@@ -50,6 +50,11 @@ describe('what is shown of an object', () => {
   it('an unusable Value as text, never throwing', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect([shownText({ a: 1 }), shownText(null), shownText(12), shownText(loop)]).toEqual(['{"a":1}', '', '12', '']);
+    expect([displayText({ a: 1 }), displayText(null), displayText(12), displayText(loop)]).toEqual([
+      '{"a":1}',
+      '',
+      '12',
+      ''
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../catalogues.js';
 import type { SelectedObject } from '../shared/selection.js';
-import { shownText } from './displayText.js';
+import { displayText } from './displayText.js';
 
 /** One entry of a selection's Value as shown; `raw` is the stored entry, passed on untouched. */
 export interface ChosenRow {
@@ -23,7 +23,7 @@ export function chosenRows(value: unknown): ChosenRow[] {
     return {
       raw,
       id: usable ? id : undefined,
-      name: typeof name === 'string' && name !== '' ? name : usable ? `#${id}` : shownText(raw)
+      name: typeof name === 'string' && name !== '' ? name : usable ? `#${id}` : displayText(raw)
     };
   });
 }
@@ -37,7 +37,7 @@ export function selectedObject(kind: SelectionTypeName, { Id, Name, Guid }: Cata
  * The entries after an object was picked: removed if already chosen, otherwise appended. A single selection is replaced; a full
  * multiple selection stays unchanged.
  */
-export function picked(
+export function togglePicked(
   kind: SelectionTypeName,
   rows: readonly ChosenRow[],
   item: CatalogueItem,

@@ -6,7 +6,7 @@ import { model as dateRange } from '../dateRange/model.js';
 import { checkContext, element } from '../shared/testing.js';
 import { model as time } from '../time/model.js';
 import type { MomentKind } from './momentControls.js';
-import { isAmbiguous, readMoment, spelled } from './spelling.js';
+import { isAmbiguous, parseMoment, formatMoment } from './momentFormat.js';
 
 const SEED = 20261122;
 const languages = ['en', 'de'] as const;
@@ -36,13 +36,13 @@ describe('a moment in a field', () => {
     ['moment', '', '', ''],
     ['moment', '24.12.', '24.12.', '24.12.']
   ] as const)('%s %j is written %j in English and %j in German', (kind, value, en, de) => {
-    expect([spelled(value, kind, 'en'), spelled(value, kind, 'de')]).toEqual([en, de]);
+    expect([formatMoment(value, kind, 'en'), formatMoment(value, kind, 'de')]).toEqual([en, de]);
   });
 
   it.each(kinds)('%s: as it is written it is read again, in every language, whatever it is', (kind) => {
     fc.assert(
       fc.property(moments[kind], fc.constantFrom(...languages), (moment, language) => {
-        expect(readMoment(spelled(moment, kind, language), kind, language)).toBe(moment);
+        expect(parseMoment(formatMoment(moment, kind, language), kind, language)).toBe(moment);
       }),
       { seed: SEED, numRuns: 500 }
     );
@@ -51,7 +51,7 @@ describe('a moment in a field', () => {
   it.each(kinds)('%s: what the contract stores is read as it stands', (kind) => {
     fc.assert(
       fc.property(moments[kind], (moment) => {
-        expect(readMoment(moment, kind, 'en')).toBe(moment);
+        expect(parseMoment(moment, kind, 'en')).toBe(moment);
       }),
       { seed: SEED }
     );
@@ -148,11 +148,11 @@ describe('what is typed', () => {
     ['time', '25:00', '25:00'],
     ['time', '14:30:15', '14:30:15']
   ])('%s %j is %s', (kind, typed, moment, language) => {
-    for (const each of language ? [language] : languages) expect(readMoment(typed, kind, each)).toBe(moment);
+    for (const each of language ? [language] : languages) expect(parseMoment(typed, kind, each)).toBe(moment);
   });
 
   it.each(LEFT)('%s %j is not guessed at', (kind, typed) => {
-    for (const language of languages) expect(readMoment(typed, kind, language)).toBeUndefined();
+    for (const language of languages) expect(parseMoment(typed, kind, language)).toBeUndefined();
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('what is typed', () => {
     for (const language of languages) {
       const [, shown] = /(?:for example|zum Beispiel) (.*)\.$/.exec(messageOf(found!, language)) ?? [];
       const plain = shown?.replace(/[\u2066-\u2069]/g, '') ?? '';
-      expect(readMoment(plain, kind, language)).toBe(example);
+      expect(parseMoment(plain, kind, language)).toBe(example);
     }
   });
 

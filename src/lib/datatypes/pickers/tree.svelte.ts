@@ -32,7 +32,7 @@ export class CatalogueTree {
 
   /** Loads the roots. */
   start(): Promise<void> {
-    return this.#childrenOf(null).need(0, 0);
+    return this.#childrenOf(null).ensureLoaded(0, 0);
   }
 
   toggle(item: CatalogueItem, open: boolean): void {
@@ -41,19 +41,19 @@ export class CatalogueTree {
     else {
       const pages = this.#childrenOf(item.Id);
       this.#open.add(item.Id);
-      if (pages.total === undefined) void pages.need(0, 0);
+      if (pages.total === undefined) void pages.ensureLoaded(0, 0);
     }
   }
 
   /** Fetches missing lines in `from` … `to` (inclusive). */
-  need(from: number, to: number): void {
+  ensureLoaded(from: number, to: number): void {
     const spans = new Map<Pages, [number, number]>();
     for (const { pages, index } of this.rows.slice(from, to + 1)) {
       const span = spans.get(pages);
       if (span) span[1] = index;
       else spans.set(pages, [index, index]);
     }
-    for (const [pages, span] of spans) void pages.need(...span);
+    for (const [pages, span] of spans) void pages.ensureLoaded(...span);
   }
 
   get failed(): boolean {

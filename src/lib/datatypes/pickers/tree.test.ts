@@ -48,7 +48,7 @@ describe('the tree of the catalogue', () => {
     tree.toggle(item(1, true), true);
     await settled();
     expect(tree.rows[250]?.item).toBeUndefined();
-    tree.need(245, 251);
+    tree.ensureLoaded(245, 251);
     await settled();
     expect(tree.rows[250]?.item?.Id).toBe(1249);
   });

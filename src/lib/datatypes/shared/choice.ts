@@ -40,7 +40,7 @@ export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): 
     hasValue: (value) => value !== '',
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: equals },
-    describe(value, element, { language, contentLanguage, whole }) {
+    describe(value, element, { language, contentLanguage, isUnabridged: whole }) {
       const known = read(value);
       if (!known) return describeUnusable(value, language, whole);
       return shorten(

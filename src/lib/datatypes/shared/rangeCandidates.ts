@@ -1,5 +1,5 @@
 import { outsideLimits, type DateLimits } from './dateLimits.js';
-import { CANDIDATE_LIMIT } from './explore.js';
+import { CANDIDATE_LIMIT } from './candidateLists.js';
 import { addSeconds, DAY_END, isDateTime, MIDNIGHT, TODAY } from './iso.js';
 
 type Span = readonly [start: string, end: string];

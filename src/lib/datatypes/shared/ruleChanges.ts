@@ -14,24 +14,24 @@ export function ruleChange<T>(pointer: string, before: T, after: T, narrower: Na
 type Limit = number | string | undefined;
 
 /** A lower limit: higher is narrower; undefined is none. Numbers, or texts that sort by meaning (dates). */
-export const higher: Narrower<Limit> = (before, after) =>
+export const isHigher: Narrower<Limit> = (before, after) =>
   after !== undefined && (before === undefined || after > before);
 
 /** An upper limit: lower is narrower; undefined is none. */
-export const lower: Narrower<Limit> = (before, after) =>
+export const isLower: Narrower<Limit> = (before, after) =>
   after !== undefined && (before === undefined || after < before);
 
 /** A requirement that is on or off. */
-export const demanded: Narrower<boolean> = (before, after) => after && !before;
+export const newlyRequired: Narrower<boolean> = (before, after) => after && !before;
 
 /** A permission that is on or off. */
-export const forbidden: Narrower<boolean> = (before, after) => before && !after;
+export const newlyForbidden: Narrower<boolean> = (before, after) => before && !after;
 
 /** A requirement that cannot be compared: any difference may refuse anything. undefined is none. */
-export const different: Narrower<string | undefined> = (before, after) => after !== undefined && after !== before;
+export const isDifferent: Narrower<string | undefined> = (before, after) => after !== undefined && after !== before;
 
 /** A set of allowed entries: all others are refused. */
-export const fewer: Narrower<readonly string[]> = (before, after) => {
+export const allowsFewer: Narrower<readonly string[]> = (before, after) => {
   const left = new Set(after);
   return before.some((entry) => !left.has(entry));
 };
@@ -40,7 +40,7 @@ export const fewer: Narrower<readonly string[]> = (before, after) => {
 export function dateLimitChanges(before: AscElement, after: AscElement, today: string): RuleChange[] {
   const [from, to] = [dateLimits(before, today), dateLimits(after, today)];
   return [
-    ...ruleChange('/Options/MinDate', from.minimum, to.minimum, higher),
-    ...ruleChange('/Options/MaxDate', from.maximum, to.maximum, lower)
+    ...ruleChange('/Options/MinDate', from.minimum, to.minimum, isHigher),
+    ...ruleChange('/Options/MaxDate', from.maximum, to.maximum, isLower)
   ];
 }

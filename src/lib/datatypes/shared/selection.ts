@@ -6,7 +6,7 @@ import type { SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
-import { describeUnusable, enumerate, word } from './valueText.js';
+import { describeUnusable, enumerate, valueWord } from './valueText.js';
 
 /** An object of the platform in a Value. Name is as it was when selected; unknown keys are kept. */
 export interface SelectedObject {
@@ -72,10 +72,10 @@ export function selectionForm(
     hasValue: (value) => value.length > 0,
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: selects },
-    describe(value, _element, { language, whole }) {
+    describe(value, _element, { language, isUnabridged: whole }) {
       const known = read(value);
       if (known === undefined) return describeUnusable(value, language, whole);
-      if (known.length === 0) return word(language, 'empty');
+      if (known.length === 0) return valueWord(language, 'empty');
       return enumerate(
         known.map((object) => object.Name || `#${object.Id}`),
         language,

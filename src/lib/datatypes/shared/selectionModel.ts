@@ -1,6 +1,6 @@
 import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { reachableLists } from './explore.js';
+import { candidateLists } from './candidateLists.js';
 import { mergeInstances } from './mergeInstances.js';
 import { instancesOf, isFiniteNumber } from './options.js';
 import type { SelectedObject, SelectionOptions } from './selection.js';
@@ -50,7 +50,7 @@ function stateOf(list: readonly SelectedObject[], ids: readonly number[], names:
 function candidates(element: AscElement, constants: readonly unknown[], withGuid: boolean): SelectedObject[][] {
   const { ids, names } = mentioned(constants);
   const state = (list: readonly SelectedObject[]): string => stateOf(list, ids, names);
-  return reachableLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
+  return candidateLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
 }
 
 /** The pickers' shared model. */
@@ -63,6 +63,6 @@ export function selectionModel(
     checkDefinition: () => [],
     merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], ({ Id }) => String(Id), element),
     candidates: (element, constants) => candidates(element, constants, withGuid),
-    given: { by: 'choice', isStandIn: (value) => value.length > 0 }
+    humanInput: { by: 'choice', isStandIn: (value) => value.length > 0 }
   };
 }

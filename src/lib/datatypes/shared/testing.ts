@@ -17,7 +17,7 @@ export const plainPatterns: PatternTester = {
 };
 
 /** Always the same answer. */
-export const answering = (verdict: PatternVerdict): PatternTester => ({
+export const alwaysAnswer = (verdict: PatternVerdict): PatternTester => ({
   test: () => verdict,
   settled: () => Promise.resolve()
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../ascdata/elements.js';
-import { CANDIDATE_LIMIT, reachableLists } from './explore.js';
+import { CANDIDATE_LIMIT, candidateLists } from './candidateLists.js';
 import { own } from './options.js';
-import { shortestHolding } from './textSearch.js';
+import { shortestTexts } from './textSearch.js';
 
 /** Up to this many texts, every combination that one text can contain is tried; with more, there are no candidates. */
 const MAX_COMBINED = 8;
@@ -13,7 +13,7 @@ const textsIn = (constant: unknown): string[] | undefined => {
 };
 
 /** Every text named by conditions with these constants. */
-export function namedTexts(constants: readonly unknown[]): string[] {
+export function constantTexts(constants: readonly unknown[]): string[] {
   return [...new Set(constants.flatMap((constant) => textsIn(constant) ?? []))];
 }
 
@@ -44,7 +44,7 @@ function singleTexts(constants: readonly string[], maxChars: number): string[] |
 function holdingEach(constants: readonly string[], maxChars: number, fresh: string): string[] | undefined {
   const room = constants.reduce((length, text) => length + text.length + fresh.length, 0);
   if (room <= maxChars) return combinations(constants).map((set) => fresh + set.join(fresh));
-  const shortest = shortestHolding(constants, maxChars, fresh, CANDIDATE_LIMIT);
+  const shortest = shortestTexts(constants, maxChars, fresh, CANDIDATE_LIMIT);
   // Any other text with the same constants as the shortest, where that is one of them, is longer.
   return shortest?.map((text) => (constants.includes(text) ? text + fresh : text));
 }
@@ -55,7 +55,7 @@ function holdingEach(constants: readonly string[], maxChars: number, fresh: stri
  * refuse can be typed nevertheless, and fields react on each keystroke.
  */
 export function textCandidates(constants: readonly unknown[], instances: number, maxChars: number): string[][] {
-  const known = namedTexts(constants);
+  const known = constantTexts(constants);
   if (known.length > MAX_COMBINED) return [];
   const lists = constants.flatMap((constant) => (Array.isArray(constant) ? [textsIn(constant) ?? []] : []));
   const singles = singleTexts(known, maxChars);
@@ -69,7 +69,7 @@ export function textCandidates(constants: readonly unknown[], instances: number,
       begun.includes(true) ? list.length : 0
     ]);
   };
-  return reachableLists(
+  return candidateLists(
     singles,
     instances,
     stateOf,

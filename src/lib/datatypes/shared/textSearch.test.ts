@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortestHolding } from './textSearch.js';
+import { shortestTexts } from './textSearch.js';
 
 const letters = ['a', 'b', '•'];
 /** Every text of at most so many letters. */
@@ -20,7 +20,7 @@ it('finds the shortest text for every set of parts that one text can contain', (
         const held = heldBy(text);
         expected.set(held, Math.min(text.length, expected.get(held) ?? Infinity));
       }
-      const found = shortestHolding(parts, maxChars, '•', 100)!;
+      const found = shortestTexts(parts, maxChars, '•', 100)!;
       expect(new Map(found.map((text) => [heldBy(text), text.length]))).toEqual(expected);
       expect(found.length).toBe(expected.size);
     }),
@@ -30,9 +30,9 @@ it('finds the shortest text for every set of parts that one text can contain', (
 
 it('gives up where it would take too long, or find too many', () => {
   const parts = Array.from({ length: 8 }, (_, at) => String.fromCharCode(97 + at).repeat(3));
-  expect(shortestHolding(parts, 20, '•', 3)).toBeUndefined();
+  expect(shortestTexts(parts, 20, '•', 3)).toBeUndefined();
   const dense = Array.from({ length: 8 }, (_, at) => `${at}abab${at}`);
-  expect(shortestHolding(dense, 40, '•', 1_000)).toBeUndefined();
+  expect(shortestTexts(dense, 40, '•', 1_000)).toBeUndefined();
   const long = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(2) + 'abcdefghij'.repeat(30) + at);
-  expect(shortestHolding(long, 2_000, '•', 1_000)).toBeUndefined();
+  expect(shortestTexts(long, 2_000, '•', 1_000)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ interface Reached {
  * For every set of the parts that a text of at most `maxChars` can contain, without any other of them, the shortest such text: the
  * shortest first. undefined if the search would take too long. `fresh`: a character that is in none of the parts.
  */
-export function shortestHolding(
+export function shortestTexts(
   parts: readonly string[],
   maxChars: number,
   fresh: string,

@@ -1,26 +1,26 @@
 import type { MessageLanguage } from '../../language/languages.js';
 import { valueWords } from '../../messages/valueWords.js';
 
-export type Word = keyof (typeof valueWords)['en'];
+export type ValueWord = keyof (typeof valueWords)['en'];
 
-export const word = (language: MessageLanguage, key: Word): string => valueWords[language][key];
+export const valueWord = (language: MessageLanguage, key: ValueWord): string => valueWords[language][key];
 
 const LONGEST = 60;
 
 /** Text on one line, shortened for a sentence; never empty. `whole`: unchanged. */
 export function shorten(text: string, language: MessageLanguage, whole = false): string {
-  if (whole) return text.trim() === '' ? word(language, 'empty') : text;
+  if (whole) return text.trim() === '' ? valueWord(language, 'empty') : text;
   const line = text
     .slice(0, LONGEST * 4)
     .replace(/\s+/g, ' ')
     .trim();
-  if (line === '') return word(language, 'empty');
+  if (line === '') return valueWord(language, 'empty');
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
 /** An unusable Value, shown as well as possible. Never throws. */
 export function describeUnusable(value: unknown, language: MessageLanguage, whole = false): string {
-  if (value === undefined || value === null || value === '') return word(language, 'empty');
+  if (value === undefined || value === null || value === '') return valueWord(language, 'empty');
   if (typeof value === 'string') return shorten(value, language, whole);
   try {
     return shorten(JSON.stringify(value) ?? String(value), language, whole);
@@ -34,5 +34,5 @@ export function enumerate(names: readonly string[], language: MessageLanguage, w
   if (whole) return shorten(names.join('\n'), language, whole);
   const shown = names.slice(0, 3).join(', ');
   const rest = names.length - 3;
-  return shorten(rest > 0 ? `${shown} + ${rest} ${word(language, 'more')}` : shown, language);
+  return shorten(rest > 0 ? `${shown} + ${rest} ${valueWord(language, 'more')}` : shown, language);
 }

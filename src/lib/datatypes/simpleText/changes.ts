@@ -1,17 +1,17 @@
 import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { countOption, flagOption, instancesOf, textOption } from '../shared/options.js';
-import { demanded, different, lower, ruleChange } from '../shared/ruleChanges.js';
+import { newlyRequired, isDifferent, isLower, ruleChange } from '../shared/ruleChanges.js';
 import type { TextInstance } from './form.js';
 
 function ruleChanges(before: AscElement, after: AscElement): RuleChange[] {
   const both = <T>(ask: (element: AscElement) => T): [T, T] => [ask(before), ask(after)];
   const [maximum, required, pattern] = ['MaxChars', 'Required', 'ValidationRegExp'] as const;
   return [
-    ...ruleChange('/Options/NumberOfInstances', ...both(instancesOf), lower),
-    ...ruleChange(`/Options/${maximum}`, ...both((element) => countOption(element, maximum)), lower),
-    ...ruleChange(`/Options/${required}`, ...both((element) => flagOption(element, required)), demanded),
-    ...ruleChange(`/Options/${pattern}`, ...both((element) => textOption(element, pattern)), different)
+    ...ruleChange('/Options/NumberOfInstances', ...both(instancesOf), isLower),
+    ...ruleChange(`/Options/${maximum}`, ...both((element) => countOption(element, maximum)), isLower),
+    ...ruleChange(`/Options/${required}`, ...both((element) => flagOption(element, required)), newlyRequired),
+    ...ruleChange(`/Options/${pattern}`, ...both((element) => textOption(element, pattern)), isDifferent)
   ];
 }
 
@@ -19,7 +19,7 @@ export const changes: DataTypeChanges<TextInstance[]> = {
   ruleChanges,
   neutral: {
     kind: 'text',
-    of: (value) => (value.length === 1 ? value[0]?.Text : undefined),
-    from: (text) => [{ Text: text }]
+    toText: (value) => (value.length === 1 ? value[0]?.Text : undefined),
+    fromText: (text) => [{ Text: text }]
   }
 };

@@ -96,7 +96,7 @@ export const form: DataTypeForm<TextInstance[]> = {
     contains: (value, expected) =>
       typeof expected === 'string' ? value.some(({ Text }) => Text.includes(expected)) : undefined
   },
-  describe(value, _element, { language, whole }) {
+  describe(value, _element, { language, isUnabridged: whole }) {
     const known = read(value);
     if (known === undefined) return describeUnusable(value, language, whole);
     const texts = known.map(({ Text }) => Text);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PatternTester } from '../../ascdata/dataTypeModel.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { inContentLanguage } from '../shared/texts.js';
-import { answering, checkContext, codes, element } from '../shared/testing.js';
+import { alwaysAnswer, checkContext, codes, element } from '../shared/testing.js';
 import { model } from './model.js';
 
 const context = checkContext();
@@ -135,7 +135,7 @@ describe('simpleText: ValidationRegExp', () => {
     ['timeout', ['text-pattern-timeout']],
     ['untested', ['text-pattern-untested']]
   ] as const)('with the verdict %s has the findings %j', (verdict, expected) => {
-    expect(check(texts('a'), described, checkContext({ patterns: answering(verdict) }))).toEqual(expected);
+    expect(check(texts('a'), described, checkContext({ patterns: alwaysAnswer(verdict) }))).toEqual(expected);
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('simpleText: ValidationRegExp', () => {
   });
 
   it('that takes too long is warned of in the definition', () => {
-    const slow = checkContext({ patterns: answering('timeout') });
+    const slow = checkContext({ patterns: alwaysAnswer('timeout') });
     expect(codes(model.checkDefinition(element('simpleText', described), slow))).toEqual(['pattern-too-costly']);
   });
 });

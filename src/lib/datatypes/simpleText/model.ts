@@ -5,7 +5,7 @@ import { finding } from '../../ascdata/finding.js';
 import { mergeInstances } from '../shared/mergeInstances.js';
 import { countOption, instancesOf, textOption } from '../shared/options.js';
 import { isAnchored } from '../shared/pattern.js';
-import { namedTexts, textCandidates } from '../shared/textCandidates.js';
+import { constantTexts, textCandidates } from '../shared/textCandidates.js';
 import { DESCRIPTION, form, type TextInstance } from './form.js';
 
 /** Checks that the pattern compiles, will be tested, matches whole texts, and is explained. */
@@ -31,8 +31,8 @@ export const model: DataTypeModel<TextInstance[]> = {
     const lists = textCandidates(constants, instancesOf(element), countOption(element, 'MaxChars') ?? Infinity);
     return lists.map((texts) => texts.map((Text) => ({ Text })));
   },
-  given: {
+  humanInput: {
     by: 'writing',
-    isStandIn: (value, constants) => value.some(({ Text }) => Text !== '' && !namedTexts(constants).includes(Text))
+    isStandIn: (value, constants) => value.some(({ Text }) => Text !== '' && !constantTexts(constants).includes(Text))
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsSeveral } from './several.js';
+import { hasCompoundCharacters } from './compoundCharacters.js';
 
 it.each([
   ['Grüße, 20 °C', false],
@@ -7,4 +7,6 @@ it.each([
   ['🚀', true],
   ['👨‍👩‍👧', true],
   ['e\u0301', true]
-])('what counts as several characters is said: %s %s', (text, several) => expect(holdsSeveral(text)).toBe(several));
+])('what counts as several characters is said: %s %s', (text, several) =>
+  expect(hasCompoundCharacters(text)).toBe(several)
+);

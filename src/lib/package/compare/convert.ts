@@ -25,6 +25,6 @@ function convert(raw: unknown, from: AscElement, to: AscElement): unknown {
   const known = source.name === target.name ? target.read(raw, to) : undefined;
   if (known !== undefined || !canConvert(from, to)) return known;
   const value = source.read(raw, from);
-  const text = value === undefined ? undefined : changesOf(from).neutral?.of(value, from);
-  return text === undefined ? undefined : changesOf(to).neutral?.from(text, to);
+  const text = value === undefined ? undefined : changesOf(from).neutral?.toText(value, from);
+  return text === undefined ? undefined : changesOf(to).neutral?.fromText(text, to);
 }

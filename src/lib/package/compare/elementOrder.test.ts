@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outOfOrder } from './elementOrder.js';
+import { movedPositions } from './elementOrder.js';
 
 describe('out of order', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('out of order', () => {
       [0, 3]
     ]
   ])('in %j are %j', (numbers, moved) => {
-    expect([...outOfOrder(numbers)]).toEqual(moved);
+    expect([...movedPositions(numbers)]).toEqual(moved);
   });
 });

@@ -2,7 +2,7 @@
  * The positions of the numbers that moved: all but a longest ascending subsequence, so that moving one element to the top
  * counts as one move. The numbers are distinct.
  */
-export function outOfOrder(numbers: readonly number[]): Set<number> {
+export function movedPositions(numbers: readonly number[]): Set<number> {
   /** Per length, the position of the smallest number an ascending run can end with. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];

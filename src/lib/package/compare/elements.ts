@@ -10,7 +10,7 @@ import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { DefaultSide, ElementChange, ElementRef, Label, Pair, Side } from './changes.js';
 import { conditionsInWords } from './conditionPhrases.js';
-import { outOfOrder } from './elementOrder.js';
+import { movedPositions } from './elementOrder.js';
 import { differingKeys, sides } from './sides.js';
 
 /** An element in both versions. */
@@ -96,7 +96,7 @@ function joined(
     const old = pair && byId.get(pair.before);
     return old ? [{ before: old, after: placed, by: pair.by }] : [];
   });
-  const moved = outOfOrder(found.map((each) => each.before.index));
+  const moved = movedPositions(found.map((each) => each.before.index));
   return new Map(found.map((each, position) => [each.after.element.Id, { ...each, moved: moved.has(position) }]));
 }
 

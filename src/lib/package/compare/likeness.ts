@@ -54,7 +54,7 @@ export function pairByLikeness(
     )
     .filter(({ score }) => score >= ENOUGH)
     .sort(byLikeness);
-  if (similarity.gaveUp) return undefined;
+  if (similarity.isExhausted) return undefined;
   const taken = new Set<Traits>();
   return candidates.flatMap(({ before: old, after: fresh }) => {
     if (taken.has(old) || taken.has(fresh)) return [];
@@ -77,7 +77,7 @@ function likeness(before: Traits, after: Traits, similarity: Similarity): number
     return Math.max(id, label) < NEARLY_SAME ? 0 : id + label + confirmed;
   };
   // Letter counts alone rule out nearly all pairs, without measuring the distance of their names.
-  return total(commonLetters) < ENOUGH ? 0 : total(similarity.of);
+  return total(commonLetters) < ENOUGH ? 0 : total(similarity.measure);
 }
 
 function traitsOf(element: AscElement, index: number, numberOf: (text: string) => number): Traits {

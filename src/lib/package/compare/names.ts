@@ -43,15 +43,15 @@ export class Similarity {
   #work = 0;
 
   /** Whether the work limit was reached. Measurements since then are 0. */
-  get gaveUp(): boolean {
+  get isExhausted(): boolean {
     return this.#work > MAX_WORK;
   }
 
   /** The share of letters that need no change. */
-  readonly of = (a: Name, b: Name): number => {
+  readonly measure = (a: Name, b: Name): number => {
     if (a.letters === b.letters) return a.letters === '' ? 0 : 1;
     this.#work += a.letters.length * b.letters.length;
-    if (this.gaveUp) return 0;
+    if (this.isExhausted) return 0;
     const longest = Math.max(a.letters.length, b.letters.length);
     return weighed(1 - editDistance(a.letters, b.letters) / longest, a, b);
   };

@@ -4,33 +4,33 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/wording.js';
-import { enumerate, shorten, word } from '../../datatypes/shared/valueText.js';
+import { enumerate, shorten, valueWord } from '../../datatypes/shared/valueText.js';
 import type { OptionTexts } from '../../messages/optionTexts.js';
 import type { Side } from './changes.js';
 
 /** A value of ascData.json for a sentence. */
 function inWords(value: unknown, language: MessageLanguage): string {
-  if (value === undefined || value === null) return word(language, 'empty');
+  if (value === undefined || value === null) return valueWord(language, 'empty');
   if (typeof value === 'number') return numberInWords(value, language);
-  if (typeof value === 'boolean') return word(language, value ? 'on' : 'off');
-  if (value === TODAY) return word(language, 'today');
+  if (typeof value === 'boolean') return valueWord(language, value ? 'on' : 'off');
+  if (value === TODAY) return valueWord(language, 'today');
   if (isDateTime(value)) return dateInWords(value, language);
   if (typeof value === 'string') return shorten(value, language);
-  return listed(Array.isArray(value) ? value : [value], language);
+  return listInWords(Array.isArray(value) ? value : [value], language);
 }
 
 /** The value of one side, in the author's translation if there is one. */
 export function sideInWords(side: Side | undefined, language: MessageLanguage): string {
-  return inWords(readIn(side, language), language);
+  return inWords(valueOfSide(side, language), language);
 }
 
 /** The same as a value. */
-export function readIn(side: Side | undefined, language: MessageLanguage): unknown {
+export function valueOfSide(side: Side | undefined, language: MessageLanguage): unknown {
   return side?.read ? side.read[language] : side?.value;
 }
 
 /** Several values in a row: the first three, and how many more there are. */
-export function listed(values: readonly unknown[], language: MessageLanguage): string {
+export function listInWords(values: readonly unknown[], language: MessageLanguage): string {
   const shown = values.map((value) =>
     isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : inWords(value, language)
   );

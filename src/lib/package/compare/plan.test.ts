@@ -9,7 +9,7 @@ import type { Mapping, Pair } from './changes.js';
 import type { SetAsideValue, ValuePlan } from './outcomes.js';
 import { pairElements } from './pairs.js';
 import { planValues } from './plan.js';
-import type { Way } from './valueTrails.js';
+import type { TrailContext } from './valueTrails.js';
 
 const options = { registry, patterns: plainPatterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
 
@@ -331,7 +331,7 @@ describe('a Value that was set aside earlier', () => {
 });
 
 describe('on the way back to a version that was there before', () => {
-  const back: Way = { since: 1, homeOf: ([first]) => first?.id };
+  const back: TrailContext = { since: 1, originalElement: ([first]) => first?.id };
   const [exact, short] = [element('time', { Options: { WithSeconds: true } }), element('time')];
   const pairs: Pair[] = [{ before: 'E', after: 'E', by: 'id' }];
   const trail = (...ids: string[]) => ids.map((id, since) => ({ since, id }));

@@ -7,11 +7,11 @@ import { finding } from '../../ascdata/finding.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Pair } from './changes.js';
-import { decide, errorCheck, type Contender, type ErrorCheck, type Verdict } from './contenders.js';
+import { chooseCandidates, errorCheck, type Candidate, type ErrorCheck, type Verdict } from './candidates.js';
 import { convertLossless } from './convert.js';
 import { refOf } from './elements.js';
 import type { InheritingValues, SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
-import { arriving, leaving, onwards, type Trail, type Way } from './valueTrails.js';
+import { withoutEntry, withEntry, newPackageContext, type Trail, type TrailContext } from './valueTrails.js';
 
 const GONE = finding('element-gone', '');
 
@@ -23,7 +23,7 @@ type Source =
 /** A source with a possible place in the new version, or the reason why it has none. */
 interface Entry {
   readonly source: Source;
-  readonly contender?: Contender;
+  readonly candidate?: Candidate;
   readonly reasons: readonly Finding[];
   /** The contender is for its former element; this is what happens otherwise. */
   readonly otherwise?: Entry;
@@ -36,7 +36,7 @@ interface Versions {
   /** The new element of an old Id, and the old element of a new Id. */
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
-  readonly way: Way;
+  readonly way: TrailContext;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function planValues(
   pairs: readonly Pair[],
   stored: InheritingValues,
   options: CheckOptions,
-  way: Way = onwards(0)
+  way: TrailContext = newPackageContext(0)
 ): Promise<ValuePlan> {
   const versions = { ...versionsOf(before, after, pairs), way };
   const errorsOf = errorCheck(options);
@@ -70,8 +70,8 @@ export async function planValues(
   let own = await ownEntries(versions, stored, hidden, errorsOf);
   const earlier = [...strayEntries(versions, stored), ...(await earlierEntries(versions, stored, errorsOf))];
   for (;;) {
-    const contenders = contendersOf(inTurn(own, earlier));
-    const verdicts = await decide(after, contenders, options, errorsOf, inherited?.after);
+    const candidates = candidatesOf(inTurn(own, earlier));
+    const verdicts = await chooseCandidates(after, candidates, options, errorsOf, inherited?.after);
     const settled = own.map((entry) => (hasPlace(entry, verdicts) ? entry : (entry.otherwise ?? entry)));
     if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, way);
     own = settled;
@@ -84,8 +84,8 @@ function inTurn(own: readonly Entry[], earlier: readonly Entry[]): Entry[] {
   return [...own.filter(({ otherwise }) => otherwise), ...others, ...[...earlier].reverse()];
 }
 
-function hasPlace({ contender }: Entry, verdicts: ReadonlyMap<Contender, Verdict>): boolean {
-  return contender !== undefined && verdicts.get(contender)?.fits === true;
+function hasPlace({ candidate }: Entry, verdicts: ReadonlyMap<Candidate, Verdict>): boolean {
+  return candidate !== undefined && verdicts.get(candidate)?.fits === true;
 }
 
 function versionsOf(
@@ -124,9 +124,9 @@ async function ownEntries(
         : retyped(from, to, value);
     const to = newOf.get(id);
     const onward = to ? await going(to) : { source: { from, value }, reasons: [GONE] };
-    const home = news.get(way.homeOf(trails?.get(id) ?? []) ?? '');
+    const home = news.get(way.originalElement(trails?.get(id) ?? []) ?? '');
     const homeward = home && home !== to ? await going(home) : undefined;
-    entries.push(homeward?.contender ? { ...homeward, otherwise: onward } : onward);
+    entries.push(homeward?.candidate ? { ...homeward, otherwise: onward } : onward);
   }
   return entries;
 }
@@ -136,7 +136,7 @@ function retyped(from: AscElement, to: AscElement, value: unknown): Entry {
   const reasons = [finding('element-other-type', '')];
   const converted = convertLossless(value, from, to);
   const entry = { source: { from, value }, reasons };
-  return converted === undefined ? entry : { ...entry, contender: contend(to, converted) };
+  return converted === undefined ? entry : { ...entry, candidate: contend(to, converted) };
 }
 
 /** A Value in the form its element now needs; unchanged if there is no other. `broken`: the rules it broke before. */
@@ -146,11 +146,11 @@ function carried(from: AscElement, to: AscElement, value: unknown, broken: reado
   // The next save corrects an inexact spelling that both versions accept.
   const isKept = exact !== undefined && (sameJson(exact, value) || sameJson(exact, model.read(value, from)));
   const wanted = isKept ? value : (convertLossless(value, from, to) ?? value);
-  return { source: { from, value }, reasons: [], contender: contend(to, wanted, broken) };
+  return { source: { from, value }, reasons: [], candidate: contend(to, wanted, broken) };
 }
 
-function contend(target: AscElement, value: unknown, broken: readonly Finding[] = []): Contender {
-  return { target, value, tolerated: new Set(broken.map(({ code }) => code)) };
+function contend(target: AscElement, value: unknown, broken: readonly Finding[] = []): Candidate {
+  return { target, value, toleratedCodes: new Set(broken.map(({ code }) => code)) };
 }
 
 /** Stored Values of elements that even their own package did not have: as if set aside earlier. */
@@ -160,7 +160,7 @@ function strayEntries({ olds, news }: Versions, { own }: StoredValues): Entry[] 
     const reasons = [GONE];
     const entry = { source: { earlier: { id, name: inEveryLanguage(() => id), value, reasons }, value }, reasons };
     const target = news.get(id);
-    return [target ? { ...entry, contender: contend(target, value) } : entry];
+    return [target ? { ...entry, candidate: contend(target, value) } : entry];
   });
 }
 
@@ -169,16 +169,16 @@ async function earlierEntries(versions: Versions, stored: StoredValues, errorsOf
   const entries: Entry[] = [];
   for (const earlier of stored.setAside) {
     const entry: Entry = { source: { earlier, value: earlier.value }, reasons: earlier.reasons };
-    const contender = homeContender(versions, earlier) ?? (await returning(versions, earlier, errorsOf));
-    entries.push(contender ? { ...entry, contender } : entry);
+    const candidate = homeContender(versions, earlier) ?? (await returning(versions, earlier, errorsOf));
+    entries.push(candidate ? { ...entry, candidate } : entry);
   }
   return entries;
 }
 
 /** The element of a set-aside Value when the restored version was in use. */
-function homeContender({ olds, news, way }: Versions, earlier: SetAsideValue): Contender | undefined {
+function homeContender({ olds, news, way }: Versions, earlier: SetAsideValue): Candidate | undefined {
   const { id, value, dataType, trail = [] } = earlier;
-  const target = news.get(way.homeOf(trail) ?? '');
+  const target = news.get(way.originalElement(trail) ?? '');
   if (!target) return undefined;
   // Set aside from this package, it has the form of a known element.
   const from = trail.at(-1)?.since === way.since ? olds.get(id) : undefined;
@@ -191,7 +191,7 @@ async function returning(
   { news, oldOf }: Versions,
   { id, value, dataType }: SetAsideValue,
   errorsOf: ErrorCheck
-): Promise<Contender | undefined> {
+): Promise<Candidate | undefined> {
   const target = news.get(id);
   if (!target || (dataType !== undefined && target.DataType !== dataType)) return undefined;
   const old = oldOf.get(id);
@@ -200,13 +200,13 @@ async function returning(
   return fitted ? undefined : contend(target, value);
 }
 
-function contendersOf(entries: readonly Entry[]): Map<string, Contender[]> {
-  const result = new Map<string, Contender[]>();
-  for (const { contender } of entries) {
-    if (!contender) continue;
-    const others = result.get(contender.target.Id);
-    if (others) others.push(contender);
-    else result.set(contender.target.Id, [contender]);
+function candidatesOf(entries: readonly Entry[]): Map<string, Candidate[]> {
+  const result = new Map<string, Candidate[]>();
+  for (const { candidate } of entries) {
+    if (!candidate) continue;
+    const others = result.get(candidate.target.Id);
+    if (others) others.push(candidate);
+    else result.set(candidate.target.Id, [candidate]);
   }
   return result;
 }
@@ -214,24 +214,24 @@ function contendersOf(entries: readonly Entry[]): Map<string, Contender[]> {
 function planOf(
   own: readonly Entry[],
   earlier: readonly Entry[],
-  verdicts: ReadonlyMap<Contender, Verdict>,
+  verdicts: ReadonlyMap<Candidate, Verdict>,
   stored: StoredValues,
-  { since }: Way
+  { since }: TrailContext
 ): ValuePlan {
   const values = new Map<string, unknown>();
   const trails = new Map<string, Trail>();
   const outcomes: ValueOutcome[] = [];
   const aside: { before: SetAsideValue[]; now: SetAsideValue[] } = { before: [], now: [] };
   for (const entry of [...own, ...earlier]) {
-    const { source, contender } = entry;
-    const verdict = contender && verdicts.get(contender);
+    const { source, candidate } = entry;
+    const verdict = candidate && verdicts.get(candidate);
     const trail = trailOf(source, stored);
-    const left = 'from' in source ? leaving(trail, { since, id: source.from.Id }) : arriving(trail, since);
-    if (contender && verdict?.fits) {
+    const left = 'from' in source ? withEntry(trail, { since, id: source.from.Id }) : withoutEntry(trail, since);
+    if (candidate && verdict?.fits) {
       const isPaired = 'from' in source && !entry.otherwise;
-      values.set(contender.target.Id, contender.value);
-      trails.set(contender.target.Id, isPaired ? trail : left);
-      outcomes.push(placedOutcome(source, contender, verdict.findings));
+      values.set(candidate.target.Id, candidate.value);
+      trails.set(candidate.target.Id, isPaired ? trail : left);
+      outcomes.push(placedOutcome(source, candidate, verdict.findings));
       continue;
     }
     const reasons = [...entry.reasons, ...(verdict && 'from' in source ? verdict.findings : [])];
@@ -246,7 +246,7 @@ function trailOf(source: Source, { trails }: StoredValues): Trail {
   return ('from' in source ? trails?.get(source.from.Id) : source.earlier.trail) ?? [];
 }
 
-function placedOutcome(source: Source, { target, value }: Contender, findings: readonly Finding[]): ValueOutcome {
+function placedOutcome(source: Source, { target, value }: Candidate, findings: readonly Finding[]): ValueOutcome {
   const element = refOf(target);
   if ('earlier' in source) return { kind: 'returned', id: source.earlier.id, value: source.value, element };
   const of = { id: source.from.Id, value: source.value, element };

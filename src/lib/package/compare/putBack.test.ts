@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
 import type { SetAsideValue } from './outcomes.js';
 import { putBack } from './putBack.js';
-import { arriving, leaving } from './valueTrails.js';
+import { withoutEntry, withEntry } from './valueTrails.js';
 
 const element = (Id: string, DataType: DataTypeName): AscElement => ({ Id, DisplayName: Id, DataType, Value: null });
 const aside = (id: string, value: unknown, dataType: DataTypeName): SetAsideValue => ({
@@ -47,8 +47,8 @@ it('the way of a Value has one place for each package, the last it had there', (
     { since: 0, id: 'a' },
     { since: 2, id: 'b' }
   ];
-  expect(leaving(trail, { since: 2, id: 'c' })).toEqual([trail[0], { since: 2, id: 'c' }]);
-  expect(leaving(trail, { since: 3, id: 'c' })).toEqual([...trail, { since: 3, id: 'c' }]);
-  expect(arriving(trail, 2)).toEqual([trail[0]]);
-  expect(arriving(trail, 3)).toEqual(trail);
+  expect(withEntry(trail, { since: 2, id: 'c' })).toEqual([trail[0], { since: 2, id: 'c' }]);
+  expect(withEntry(trail, { since: 3, id: 'c' })).toEqual([...trail, { since: 3, id: 'c' }]);
+  expect(withoutEntry(trail, 2)).toEqual([trail[0]]);
+  expect(withoutEntry(trail, 3)).toEqual(trail);
 });

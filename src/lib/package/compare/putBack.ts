@@ -4,7 +4,7 @@ import { finding } from '../../ascdata/finding.js';
 import { modelOf } from '../../datatypes/registry.js';
 import type { SetAsideValue, StoredValues } from './outcomes.js';
 import { setAsideOf } from './plan.js';
-import { arriving, leaving } from './valueTrails.js';
+import { withoutEntry, withEntry } from './valueTrails.js';
 
 /**
  * Puts a set-aside Value into an element that accepts it. The element's former Value is set aside instead, and both return when
@@ -23,9 +23,9 @@ export function putBack(
   const setAside = stored.setAside.filter((each) => each !== aside);
   if (own.has(Id)) {
     const swapped = setAsideOf(element, own.get(Id), [finding('other-value-put-back', '')]);
-    setAside.push({ ...swapped, trail: leaving(trails.get(Id) ?? [], { since, id: Id }) });
+    setAside.push({ ...swapped, trail: withEntry(trails.get(Id) ?? [], { since, id: Id }) });
   }
   own.set(Id, writtenForm(aside.value, element, modelOf(element)));
-  trails.set(Id, arriving(aside.trail ?? [], since));
+  trails.set(Id, withoutEntry(aside.trail ?? [], since));
   return { own, setAside, trails };
 }

@@ -8,7 +8,7 @@ import { quoted } from '../../language/quoted.js';
 import { comparisonTexts, type ComparisonTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
-import { languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './phrases.js';
+import { languageName, listInWords, optionSentence, valueOfSide, sideInWords, sizeInWords } from './phrases.js';
 import { widgetOptionWording } from './widgetOptions.js';
 
 /** Changes and outcomes for content managers who have never seen an ascData.json. */
@@ -172,11 +172,11 @@ function itemsSentence({ before, after }: OptionChange, name: string, language: 
 /** The entries of a list that another one lacks, quoted; '' for none. */
 function listedIn(list: Side, other: Side, language: MessageLanguage): string {
   const known = new Set(other.value as unknown[]);
-  const names = readIn(list, language) as unknown[];
+  const names = valueOfSide(list, language) as unknown[];
   const missing = (list.value as unknown[]).flatMap((entry, at) =>
     known.has(entry) || isRecord(entry) ? [] : [quoted(String(names[at]), language)]
   );
-  return missing.length === 0 ? '' : listed(missing, language);
+  return missing.length === 0 ? '' : listInWords(missing, language);
 }
 
 function lastKey({ before, after }: { before?: Side; after?: Side }): string {

@@ -63,7 +63,7 @@ export class FolderUnpacker {
         this.files.push({ name, path, sha256: hash.digest('hex'), size });
         return lazyFile({ name, path });
       },
-      giveUp: () => closeSync(file)
+      abort: () => closeSync(file)
     };
   };
 

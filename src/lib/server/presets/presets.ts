@@ -1,7 +1,7 @@
 import type { Preset, Presets as PresetsBody } from '../../api.js';
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { writtenForm } from '../../ascdata/effective.js';
-import { below, pointerToken } from '../../ascdata/findings.js';
+import { withPointerPrefix, pointerToken } from '../../ascdata/findings.js';
 import type { Values } from '../../ascdata/types.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { can } from '../authorization/can.js';
@@ -161,7 +161,7 @@ export class Presets {
     const broken = await newErrors({ elements, options }, new Map(), values, set);
     const found = broken
       .filter(({ id }) => set.has(id))
-      .flatMap((each) => below(`/Values/${pointerToken(each.id)}`, [each.finding]));
+      .flatMap((each) => withPointerPrefix(`/Values/${pointerToken(each.id)}`, [each.finding]));
     if (found.length > 0) throw refusals.presetInvalid(found.slice(0, MAX_FINDINGS));
     const written = [...values].map(([id, value]) => {
       const element = known.get(id)!;

@@ -6,7 +6,7 @@ import type { Comparison, Mapping, PackageVersion } from '../../package/compare/
 import { comparingPackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
-import type { Way } from '../../package/compare/valueTrails.js';
+import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { PackageChange } from '../texts/textCarrier.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
@@ -41,7 +41,7 @@ export class Planner {
     readonly comparison: Comparison,
     private readonly data: Versions<unknown>,
     elements: Versions<Elements>,
-    private readonly way: Way,
+    private readonly way: TrailContext,
     private readonly options: CheckOptions
   ) {
     this.#elements = elements;
@@ -54,7 +54,7 @@ export class Planner {
     before: PackageSide,
     after: PackageSide,
     mapping: Mapping,
-    way: Way,
+    way: TrailContext,
     options: CheckOptions
   ): Promise<Planner> {
     await turn();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacedVersion, ReplacementBody } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Mapping } from '../../package/compare/changes.js';
-import { onwards } from '../../package/compare/valueTrails.js';
+import { newPackageContext } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
 import type { CheckedPackage, RulesDifference } from '../packages/tasks.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -310,7 +310,13 @@ export class Replacements implements Replacing {
     db = this.#store.db
   ): Promise<Planner> {
     const before = await sideOf(db, template.package_id);
-    return Planner.compare(before, after, mapping, onwards(template.since), checkOptions(this.#checking, { actor }));
+    return Planner.compare(
+      before,
+      after,
+      mapping,
+      newPackageContext(template.since),
+      checkOptions(this.#checking, { actor })
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
-import type { Way } from '../../package/compare/valueTrails.js';
+import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
 import type { EntryPair } from '../texts/entryPairs.js';
 import { versionsFrom, type StoredPair, type TemplateState } from './stored.js';
@@ -13,7 +13,7 @@ export interface Rollback {
   readonly version: Version;
   /** Exact element mapping; no similarity. */
   readonly mapping: Mapping;
-  readonly way: Way;
+  readonly way: TrailContext;
   /** Former names of entries by current ones; elements by their former Ids. */
   readonly entries: readonly EntryPair[];
 }
@@ -28,13 +28,13 @@ export async function rollbackOf(
   const { versions, start } = await versionsFrom(db, id, versionId);
   const steps = versions.map((version) => ({ id: version.id, pairs: JSON.parse(version.pairs) as StoredPair[] }));
   const then = formerIds(steps.map(({ pairs }) => pairs));
-  const homeOf: Way['homeOf'] = (trail) => {
+  const homeOf: TrailContext['originalElement'] = (trail) => {
     const stay = trail.find((each) => each.since >= start);
     const until = steps.filter((step) => step.id <= (stay?.since ?? 0)).map(({ pairs }) => pairs);
     return stay && (until.length === 0 ? stay.id : formerIds(until).get(stay.id));
   };
   const mapping = elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
-  return { version: versions[0]!, mapping, way: { since, homeOf }, entries: formerEntries(steps) };
+  return { version: versions[0]!, mapping, way: { since, originalElement: homeOf }, entries: formerEntries(steps) };
 }
 
 /** First Ids by last Ids; only elements that exist at every step. */

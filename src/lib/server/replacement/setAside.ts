@@ -1,11 +1,11 @@
 import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../api.js';
-import { below, hasErrors, pointerToken } from '../../ascdata/findings.js';
+import { withPointerPrefix, hasErrors, pointerToken } from '../../ascdata/findings.js';
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { effectiveValues } from '../../ascdata/effective.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
-import { errorCheck, type ErrorCheck } from '../../package/compare/contenders.js';
+import { errorCheck, type ErrorCheck } from '../../package/compare/candidates.js';
 import { refOf } from '../../package/compare/elements.js';
 import { putBack } from '../../package/compare/putBack.js';
 import type { SetAsideValue, StoredValues } from '../../package/compare/outcomes.js';
@@ -137,7 +137,7 @@ export class SetAside {
     const options = checkOptions(this.#checking, { actor });
     const isHidden = hiddenIds(elements, options.registry, values, options).has(element.Id);
     const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
-    if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
+    if (hasErrors(found)) throw invalid(withPointerPrefix(`/Values/${pointerToken(element.Id)}`, found));
   }
 
   #elements(row: Row): readonly AscElement[] {

@@ -3,7 +3,7 @@ import { basename, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packages/tasks.js';
 import type { WorkFolder } from '../packages/workFolder.js';
-import { errorsOf, worstFirst, type Finding } from '../../ascdata/findings.js';
+import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
@@ -248,7 +248,7 @@ function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
 
 /** The first errors; '' where there are none. */
 function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
-  return errorsOf(worstFirst(findings))
+  return errorsOf(sortBySeverity(findings))
     .slice(0, MOST_REASONS)
     .map((found) => placeOf(found, language) + messageOf(found, language))
     .join(' ');

@@ -66,7 +66,7 @@ function paired(gone: readonly Entry[], come: readonly Entry[]): Pick<EntryPair,
 }
 
 function scoreOf(old: Entry, fresh: Entry, similarity: Similarity): number {
-  const likeness = similarity.of(old.name, fresh.name);
+  const likeness = similarity.measure(old.name, fresh.name);
   const isInPlace = old.at === fresh.at;
   if (likeness < (isInPlace ? ALIKE_IN_PLACE : ALIKE)) return 0;
   return likeness + (isInPlace ? SAME_PLACE : 0);

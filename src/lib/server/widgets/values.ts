@@ -1,5 +1,5 @@
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
-import { below, pointerToken, type Finding, errorsOf } from '../../ascdata/findings.js';
+import { withPointerPrefix, pointerToken, type Finding, errorsOf } from '../../ascdata/findings.js';
 import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
 import { checkValues } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
@@ -97,7 +97,7 @@ export class WidgetValues {
   async #check(elements: readonly AscElement[], values: Values, asker: Asker): Promise<void> {
     const options = checkOptions(this.#checking, asker);
     const found = await checkValues(elements, values, options);
-    const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
+    const placed = [...found].flatMap(([id, findings]) => withPointerPrefix(`/Values/${pointerToken(id)}`, findings));
     const errors = errorsOf(placed);
     if (errors.length > 0) throw invalid(errors.slice(0, MAX_FINDINGS));
   }

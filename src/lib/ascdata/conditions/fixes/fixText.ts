@@ -7,14 +7,14 @@ import { Fixer, type Effect } from './fixer.js';
 import type { Remedy, RemedyLabel } from './remedies.js';
 
 /** A fix that was applied, at its position in the text at the time. */
-export interface FixMade {
+export interface AppliedFix {
   readonly found: Finding;
   readonly label: RemedyLabel;
   readonly effect: Effect;
 }
 
 /** A finding that remains, with its possible fixes: several, or one that changes what is shown. */
-export interface FixLeft {
+export interface RemainingFinding {
   readonly found: Finding;
   readonly labels: readonly RemedyLabel[];
   /** Effect of the fix, if there is exactly one. */
@@ -42,14 +42,14 @@ export function fixText(
   models: Models,
   context: StatesContext,
   { all, ignores = () => false, onprogress }: FixOptions
-): { text: string; made: FixMade[]; left: FixLeft[] } {
-  const made: FixMade[] = [];
-  let left: FixLeft[] = [];
+): { text: string; made: AppliedFix[]; left: RemainingFinding[] } {
+  const made: AppliedFix[] = [];
+  let left: RemainingFinding[] = [];
   let fixed = text;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const data = dataOf(fixed);
     const fixer = new Fixer(data, models, context);
-    const chosen: (FixMade & { remedy: Remedy })[] = [];
+    const chosen: (AppliedFix & { remedy: Remedy })[] = [];
     left = [];
     const groups = byElement(fixer.findings.filter((each) => !ignores(each, data)));
     let done = 0;

@@ -7,7 +7,7 @@ import { elementsById, type Models } from '../evaluate.js';
 import { differenceOf, type StatesDifference } from '../states/difference.js';
 import type { StatesContext } from '../states/network.js';
 import { candidatesFor, type Remedy } from './remedies.js';
-import { hideAlike } from './sameRule.js';
+import { areEquivalentRules } from './equivalentRules.js';
 
 /** The effect of a remedy on the form: none, whatever the Values, or this difference. */
 export type Effect = 'none' | StatesDifference;
@@ -70,7 +70,7 @@ export class Fixer {
     const byId = elementsById(elementsOf(this.data, this.models));
     return [...new Set(edits.map(({ pointer }) => indexIn(pointer)))].every((index) => {
       const [old, fresh] = [this.#elements[index], valueAt(after, `/Elements/${index}`)];
-      return this.#usable.has(index) && hideAlike(old, fresh, byId, this.models, this.#domains);
+      return this.#usable.has(index) && areEquivalentRules(old, fresh, byId, this.models, this.#domains);
     });
   }
 

@@ -2,7 +2,7 @@ import type { FixTexts } from '../../../messages/fixes.js';
 import { isRecord, valueAt } from '../../elements.js';
 import type { Edit } from '../../editText.js';
 import { pointerTokens, type Finding, type Fix } from '../../findings.js';
-import { similar } from '../../similarWords.js';
+import { mostSimilar } from '../../similarWords.js';
 import type { AscElement } from '../../types.js';
 import { conditionsOf, fieldOf, type Models } from '../evaluate.js';
 
@@ -111,7 +111,7 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
 /** Whether the fix that comes with a finding is the only one. An Action other than a misspelt HIDE may mean the opposite. */
 function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
   const action = fieldOf(conditions[place], 'Action');
-  return code !== 'condition-action' || (typeof action === 'string' && similar(action, ['HIDE']) !== undefined);
+  return code !== 'condition-action' || (typeof action === 'string' && mostSimilar(action, ['HIDE']) !== undefined);
 }
 
 /** The fix that comes with a finding. */

@@ -12,7 +12,7 @@ const MAX_COMPARED = 200_000;
  * otherwise the search was cut short.
  * @param groups demands in groups; those that may imply each other are in the same group
  */
-export function fewestCases(groups: readonly (readonly Demand[])[]): { cases: Box[]; smallest: boolean } {
+export function fewestCases(groups: readonly (readonly Demand[])[]): { cases: Box[]; isMinimal: boolean } {
   const strict = groups.flatMap(withoutWeaker);
   const apart = mutuallyExclusive(strict);
   const ordered = [...apart, ...strict.filter((each) => !apart.includes(each))];
@@ -20,10 +20,10 @@ export function fewestCases(groups: readonly (readonly Demand[])[]): { cases: Bo
   for (let count = apart.length; count < quick.length; count++) {
     const search = new Search(ordered, count);
     const cases = search.run();
-    if (cases) return { cases, smallest: true };
-    if (search.brokenOff) return { cases: quick, smallest: false };
+    if (cases) return { cases, isMinimal: true };
+    if (search.brokenOff) return { cases: quick, isMinimal: false };
   }
-  return { cases: quick, smallest: true };
+  return { cases: quick, isMinimal: true };
 }
 
 /** The intersection of both boxes; undefined if empty. */

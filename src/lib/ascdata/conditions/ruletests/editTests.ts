@@ -1,6 +1,6 @@
 import { editText } from '../../editText.js';
 import { parse } from '../../parse.js';
-import { writtenTest, writtenTests, type RuleTest } from './format.js';
+import { formatTest, formatTests, type RuleTest } from './format.js';
 
 /** Edits the text of a readable conditions.tests.json. Everything else keeps its formatting. */
 
@@ -8,9 +8,9 @@ import { writtenTest, writtenTests, type RuleTest } from './format.js';
 export function withTests(text: string | undefined, added: readonly RuleTest[]): string {
   const doc = text === undefined ? undefined : parse(text);
   const last = Array.isArray(doc?.data) ? doc.locate(`/${doc.data.length - 1}`) : undefined;
-  if (!doc || !last) return writtenTests(added);
+  if (!doc || !last) return formatTests(added);
   const end = last.offset + last.length;
-  const rows = added.map((test) => `,\n  ${writtenTest(test)}`).join('');
+  const rows = added.map((test) => `,\n  ${formatTest(test)}`).join('');
   return doc.text.slice(0, end) + rows + doc.text.slice(end);
 }
 

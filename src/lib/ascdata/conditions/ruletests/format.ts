@@ -42,13 +42,13 @@ export function readTests(data: unknown): { tests: RuleTest[]; problems: FormatP
 }
 
 /** Writes a file with these tests. */
-export function writtenTests(tests: readonly RuleTest[]): string {
-  const lines = tests.map((test) => `  ${writtenTest(test)}`);
+export function formatTests(tests: readonly RuleTest[]): string {
+  const lines = tests.map((test) => `  ${formatTest(test)}`);
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
 /** A test as an entry of the file, on one line. */
-export function writtenTest({ name, set, ...expected }: RuleTest): string {
+export function formatTest({ name, set, ...expected }: RuleTest): string {
   return JSON.stringify({ name, set: Object.fromEntries(set), ...expected });
 }
 

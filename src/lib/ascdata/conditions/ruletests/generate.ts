@@ -23,7 +23,7 @@ export interface GeneratedTests {
   readonly mutants: number;
   readonly equivalent: number;
   /** Whether fewer tests provably find fewer mistakes. */
-  readonly smallest: boolean;
+  readonly isMinimal: boolean;
   /** Settings with too many Values to consider all. */
   readonly unproved: readonly string[];
 }
@@ -46,13 +46,13 @@ export function generateTests(
   const missed = open.filter(({ demand }) => !existing.some((test) => space.meetsBy(demand, test)));
   const byRule = new Map<string, Demand[]>();
   for (const { id, demand } of missed) byRule.set(id, [...(byRule.get(id) ?? []), demand]);
-  const { cases, smallest } = fewestCases([...byRule.values()]);
+  const { cases, isMinimal: smallest } = fewestCases([...byRule.values()]);
   const names = new Set(existing.map(({ name }) => name));
   return {
     tests: cases.map((box) => exactTest(space.valuesIn(box), elements, models, context, names)),
     mutants: mutants.length,
     equivalent: demands.length - open.length,
-    smallest,
+    isMinimal: smallest,
     unproved: space.unproved
   };
 }

@@ -18,9 +18,9 @@ export interface TestResult {
   readonly passed: boolean;
   readonly wrong: readonly WrongElement[];
   /** Ids in the test that the definition lacks. */
-  readonly gone: readonly string[];
+  readonly missingIds: readonly string[];
   /** Ids whose Value in `set` does not fit their DataType. */
-  readonly unusable: readonly string[];
+  readonly unusableIds: readonly string[];
 }
 
 /** Runs tests of Conditions against a definition, each from the Values in it. */
@@ -32,8 +32,8 @@ export function replay(
 ): TestResult[] {
   const byId = elementsById(elements);
   return tests.map(({ name, set, shown, hidden, today = context.today }) => {
-    const gone = [...new Set([...set.keys(), ...(shown ?? []), ...(hidden ?? [])])].filter((id) => !byId.has(id));
-    const unusable = [...set].flatMap(([id, value]) => {
+    const missingIds = [...new Set([...set.keys(), ...(shown ?? []), ...(hidden ?? [])])].filter((id) => !byId.has(id));
+    const unusableIds = [...set].flatMap(([id, value]) => {
       const element = byId.get(id);
       return element && models[element.DataType].read(value, element) === undefined ? [id] : [];
     });
@@ -48,7 +48,13 @@ export function replay(
         ? [{ id, expected: 'hidden', conditions: conditions.filter(({ met }) => !met) }]
         : [{ id, expected: 'shown', conditions }];
     });
-    return { name, passed: wrong.length + gone.length + unusable.length === 0, wrong, gone, unusable };
+    return {
+      name,
+      passed: wrong.length + missingIds.length + unusableIds.length === 0,
+      wrong,
+      missingIds,
+      unusableIds
+    };
   });
 }
 

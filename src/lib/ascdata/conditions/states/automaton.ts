@@ -96,7 +96,7 @@ export function automatonOf(component: Component): Automaton | undefined {
 function stepsOf(component: Component): Step[] {
   const frontier = new Frontier(component);
   const waiting = new Set(component.inputs.keys());
-  const steps: Step[] = component.dated ? [{ input: undefined, decided: [] }] : [];
+  const steps: Step[] = component.dependsOnDate ? [{ input: undefined, decided: [] }] : [];
   while (waiting.size > 0) {
     let [next, least] = [-1, Infinity];
     for (const input of waiting) {

@@ -3,7 +3,7 @@ import type { AscElement, Condition } from '../../types.js';
 import { definitionOf } from '../domain.js';
 import { conditionsOf, elementsById, fieldOf, type Models } from '../evaluate.js';
 import type { StatesContext } from './network.js';
-import { expanded, LISTED, statesOf, type FormState, type FormStates, type StateGroup } from './states.js';
+import { expanded, MAX_LISTED, statesOf, type FormState, type FormStates, type StateGroup } from './states.js';
 
 /** Sets of hidden elements that only one of two definitions can produce. */
 export interface StatesDifference {
@@ -40,7 +40,7 @@ export function differenceOf(
   newIds: ReadonlyMap<string, string>,
   models: Models,
   context: StatesContext,
-  limit: number = LISTED
+  limit: number = MAX_LISTED
 ): StatesDifference {
   const names = newNames(before, after, newIds);
   const renamed = before.map((element) => withNames(element, names));

@@ -1,7 +1,7 @@
 import type { Automaton, Choice } from './automaton.js';
 
 /** One set of rules that hide, and the choices with the fewest changes that lead there. */
-export interface Found {
+export interface HiddenSet {
   /** By position, whether the rule hides. */
   readonly hides: Uint8Array;
   readonly choices: readonly Choice[];
@@ -34,13 +34,13 @@ const MAX_COUNTED = 20_000;
  * @param limit sets to list at most
  * @param all list them whatever it takes: they are known to be no more than `limit`
  */
-export function listed(automaton: Automaton, limit: number, all: boolean): Found[] {
+export function listSets(automaton: Automaton, limit: number, all: boolean): HiddenSet[] {
   const { steps, layers } = automaton;
   const ruleCount = steps.reduce((sum, { decided }) => sum + decided.length, 0);
   const start: Way = { node: 0, cost: 0, before: undefined, choice: undefined };
   const waiting = new Waiting();
   waiting.add(layers[0]![0]!.cost, { layer: 0, decisions: '', before: undefined, ways: [start] });
-  const found: Found[] = [];
+  const found: HiddenSet[] = [];
   let work = 0;
   for (let next = waiting.take(); next; next = waiting.take()) {
     const { cost, prefix } = next;
@@ -59,7 +59,7 @@ export function listed(automaton: Automaton, limit: number, all: boolean): Found
 }
 
 /** The number of sets; undefined if counting takes too long. */
-export function counted(automaton: Automaton): bigint | undefined {
+export function countSets(automaton: Automaton): bigint | undefined {
   const { steps, layers } = automaton;
   let groups = new Map<string, { nodes: readonly number[]; count: bigint }>([['0', { nodes: [0], count: 1n }]]);
   let work = 0;
@@ -105,7 +105,7 @@ function extended(prefix: Prefix, { layers }: Automaton): Prefix[] {
   }));
 }
 
-function read(prefix: Prefix, { steps }: Automaton, ruleCount: number): Omit<Found, 'cost'> {
+function read(prefix: Prefix, { steps }: Automaton, ruleCount: number): Omit<HiddenSet, 'cost'> {
   const hides = new Uint8Array(ruleCount);
   for (let at: Prefix | undefined = prefix; at?.before; at = at.before) {
     const { decisions, layer } = at;

@@ -37,7 +37,7 @@ export interface Component {
   /** The dates that make a difference, the current one first. */
   readonly days: readonly string[];
   /** Whether the date itself is chosen, because a setting here depends on it. */
-  readonly dated: boolean;
+  readonly dependsOnDate: boolean;
 }
 
 /** All rules of a form, split into independent parts. */
@@ -219,7 +219,7 @@ function component(
       ownRule: places.get(input.ownRule) ?? -1
     })),
     days: dated ? days : days.slice(0, 1),
-    dated
+    dependsOnDate: dated
   };
 }
 

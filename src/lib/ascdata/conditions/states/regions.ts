@@ -1,7 +1,7 @@
 import type { CheckContext, CompareContext, DataTypeModel, PatternTester } from '../../dataTypeModel.js';
 import { hasErrors } from '../../findings.js';
 import type { AscElement } from '../../types.js';
-import { daysThatMatter, definitionOf, statesOn } from '../domain.js';
+import { relevantDays, definitionOf, statesOn } from '../domain.js';
 import { meets, type ProvableCondition } from '../evaluate.js';
 
 /** Values of a setting that no rule distinguishes. */
@@ -49,7 +49,7 @@ export function daysOf(
   byReader: readonly (readonly ProvableCondition[])[],
   context: CompareContext
 ): string[] {
-  return daysThatMatter(element, constantsIn(byReader), context).map(({ today }) => today);
+  return relevantDays(element, constantsIn(byReader), context).map(({ today }) => today);
 }
 
 /**
@@ -131,7 +131,7 @@ function valuesOn(
   constants: readonly unknown[],
   context: CompareContext
 ): { values: unknown[]; complete: boolean } {
-  const states = statesOn(element, model, constants, context).filter(({ entered }) => entered);
+  const states = statesOn(element, model, constants, context).filter(({ canBeEntered: entered }) => entered);
   if (states.length > 0) return { values: states.map(({ value }) => value), complete: true };
   const alone = [[], ...constants.map((constant) => [constant])];
   const values = alone.flatMap((some) => model.candidates(element, some, context));

@@ -1,8 +1,8 @@
 import type { AscElement, Values } from '../../types.js';
 import type { Models } from '../evaluate.js';
 import { automatonOf, type Automaton } from './automaton.js';
-import { counted, listed, type Found } from './listing.js';
-import { nearby } from './nearby.js';
+import { countSets, listSets, type HiddenSet } from './listing.js';
+import { nearbySets } from './nearbySets.js';
 import { networkOf, type Component, type Network, type StatesContext } from './network.js';
 import type { RegionCache, Unproved } from './regions.js';
 
@@ -69,7 +69,7 @@ export class StatesCache {
 }
 
 /** Default number of states listed per group. */
-export const LISTED = 2_000;
+export const MAX_LISTED = 2_000;
 
 const MAX_CACHED_GROUPS = 2_000;
 
@@ -81,7 +81,7 @@ export function statesOf(
   elements: readonly AscElement[],
   models: Models,
   context: StatesContext,
-  { values, limit = LISTED, cache = new StatesCache() }: StatesOptions = {}
+  { values, limit = MAX_LISTED, cache = new StatesCache() }: StatesOptions = {}
 ): FormStates {
   const network = networkOf(elements, models, context, values, cache.regions);
   const order = new Map([...network.byId.keys()].map((id, position) => [id, position]));
@@ -182,7 +182,7 @@ class Group implements StateGroup {
   readonly count: bigint | undefined;
   readonly states: Listing;
   readonly #automaton: Automaton | undefined;
-  #found: readonly Found[] | undefined;
+  #found: readonly HiddenSet[] | undefined;
 
   constructor(
     private readonly component: Component,
@@ -194,9 +194,9 @@ class Group implements StateGroup {
     this.settings = component.inputs.map(({ element }) => element.Id);
     this.elements = inOrder(ids, order);
     this.#automaton = automatonOf(component);
-    this.count = this.#automaton && counted(this.#automaton);
+    this.count = this.#automaton && countSets(this.#automaton);
     this.complete = this.count !== undefined && this.count <= BigInt(limit);
-    const list = (): readonly Found[] => this.#list();
+    const list = (): readonly HiddenSet[] => this.#list();
     this.states = {
       get length() {
         return list().length;
@@ -209,16 +209,16 @@ class Group implements StateGroup {
     return this.#list()[place]!.cost;
   }
 
-  #list(): readonly Found[] {
+  #list(): readonly HiddenSet[] {
     this.#found ??= this.#automaton
-      ? listed(this.#automaton, this.limit, this.complete)
-      : nearby(this.component, this.limit);
+      ? listSets(this.#automaton, this.limit, this.complete)
+      : nearbySets(this.component, this.limit);
     return this.#found;
   }
 }
 
 function stateOf(
-  { hides, choices }: Found,
+  { hides, choices }: HiddenSet,
   { rules, days, inputs }: Component,
   order: ReadonlyMap<string, number>
 ): FormState {

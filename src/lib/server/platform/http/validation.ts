@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { own } from '../../../ascdata/elements.js';
 import { pointerToken } from '../../../ascdata/findings.js';
-import { unusableIn } from '../../../ascdata/lines.js';
+import { firstUnusable } from '../../../ascdata/lines.js';
 import { isReadable } from '../names.js';
 import type { ServerSentence } from '../../../messages/server.js';
 import { HttpError, type FieldProblem } from './problem.js';
@@ -13,7 +13,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[
 const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
 ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)));
 /** A text of one line, as stored and shown. */
-ajv.addFormat('line', (text) => unusableIn(text) === undefined);
+ajv.addFormat('line', (text) => firstUnusable(text) === undefined);
 /** Compared but never shown: names are searched as copied, with the isolates our sentences put around them. */
 ajv.addFormat('typed', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
 ajv.addFormat('name', isReadable);

@@ -7,7 +7,13 @@ import { jointTruth } from '../targetFacts.js';
  * Whether both Conditions provably hide for exactly the same Values. Stronger than equal visible sets: each input leads to the
  * same set.
  */
-export function hideAlike(one: unknown, other: unknown, byId: ElementsById, models: Models, domains: Domains): boolean {
+export function areEquivalentRules(
+  one: unknown,
+  other: unknown,
+  byId: ElementsById,
+  models: Models,
+  domains: Domains
+): boolean {
   const rules = [one, other].map((element) => ruleOf(element, byId, models));
   const targets = [...new Set(rules.flatMap((rule) => [...(rule?.keys() ?? [])]))];
   const facts = targets.map((target) =>

@@ -1,20 +1,20 @@
 import type { Choice } from './automaton.js';
 import type { Component, Input } from './network.js';
-import type { Found } from './listing.js';
+import type { HiddenSet } from './listing.js';
 import type { Region } from './regions.js';
 
 /** Most combinations tried for each listed set. */
 const TRIED_PER_SET = 4;
 
 /** The sets that few changes of the present Values on the current date produce, until `limit` are found; never all. */
-export function nearby(component: Component, limit: number): Found[] {
+export function nearbySets(component: Component, limit: number): HiddenSet[] {
   const search = new Search(component, limit);
   for (let changes = 0; changes <= component.inputs.length && !search.done; changes++) search.try(changes);
   return search.found;
 }
 
 class Search {
-  readonly found: Found[] = [];
+  readonly found: HiddenSet[] = [];
   readonly #seen = new Set<number>();
   readonly #chosen: Region[];
   readonly #changed = new Set<number>();

@@ -4,22 +4,22 @@ import { readMark } from './marks.js';
 import type { ExchangeFile, ExchangeFormat, ExchangeState, ExchangeText } from './types.js';
 
 /** A text as read from a file. */
-export interface FoundText {
+export interface ReadText {
   readonly key: TextKey;
   readonly source: string;
   readonly target: string;
-  readonly said: SaidState;
-  readonly notes: FoundNotes;
+  readonly readState: ReadState;
+  readonly notes: ReadNotes;
 }
 
 /** The state in a file; undefined if it gives none. */
-export interface SaidState {
+export interface ReadState {
   readonly state: ExchangeState | undefined;
   /** A sign of approval that a tool may have left standing when the text was changed. */
   readonly isDoubtful?: boolean;
 }
 
-export type FoundNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
+export type ReadNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
 
 type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
 
@@ -29,7 +29,7 @@ export class Collector {
   private language = '';
 
   /** Each part of a file may name the language; all have to name the same one. */
-  translatesInto(language: string, place: Place): void {
+  setLanguage(language: string, place: Place): void {
     if (language === '' || language === this.language) return;
     if (this.language !== '') throw new Fault('languages', place, { expected: this.language, found: language });
     this.language = language;
@@ -41,7 +41,7 @@ export class Collector {
     else if (known.name === '') known.name = name;
   }
 
-  add(widget: string, found: FoundText, place: Place): void {
+  add(widget: string, found: ReadText, place: Place): void {
     const texts = this.widgets.get(widget)!.texts;
     const id = textId(found.key);
     if (texts.has(id)) throw new Fault('twice', place, { found: id });
@@ -55,13 +55,13 @@ export class Collector {
 }
 
 /** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
-function settled({ key, source, target, said, notes }: FoundText): ExchangeText {
+function settled({ key, source, target, readState: said, notes }: ReadText): ExchangeText {
   if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
   return { key, source, target, state: stateOf(said, source, target, notes.hash), ...notes };
 }
 
 function stateOf(
-  { state, isDoubtful }: SaidState,
+  { state, isDoubtful }: ReadState,
   source: string,
   target: string,
   hash: string | undefined
@@ -75,9 +75,7 @@ function stateOf(
 }
 
 /** Parses notes by their prefix; marks are removed from any note. */
-export function sortedNotes(
-  found: readonly { readonly kind: string | undefined; readonly text: string }[]
-): FoundNotes {
+export function sortedNotes(found: readonly { readonly kind: string | undefined; readonly text: string }[]): ReadNotes {
   let where: string | undefined;
   let hash: string | undefined;
   const comments: string[] = [];

@@ -19,7 +19,7 @@ const DIGITS = /^(\d\d)(\d\d)(\d\d)?$/;
 const two = (digits: number | string): string => String(digits).padStart(2, '0');
 
 /** A moment as a field shows it: `24.12.2026, 14:30:00`, `24/12/2026`, `14:30`. Anything else is returned unchanged. */
-export function spelled(value: string, kind: MomentKind, language: MessageLanguage): string {
+export function formatMoment(value: string, kind: MomentKind, language: MessageLanguage): string {
   if (isTime(kind) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return value;
   const day = dateInDigits(value.slice(0, 10), language);
   return kind === 'day' ? day : `${day}, ${value.slice(11)}`;
@@ -30,7 +30,7 @@ export function spelled(value: string, kind: MomentKind, language: MessageLangua
  * first, as everywhere in the product, unless the year does or the month is named; a year needs four digits, because two may be an
  * unfinished year. A day without a time begins at midnight. Impossible dates (30.02.2026) are parsed as written: the check reports them.
  */
-export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): string | undefined {
+export function parseMoment(typed: string, kind: MomentKind, language: MessageLanguage): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const text = typed
     .trim()

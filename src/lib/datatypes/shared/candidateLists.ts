@@ -8,7 +8,7 @@ export const CANDIDATE_LIMIT = 1024;
  * are more than CANDIDATE_LIMIT. `stateOf` must decide, together with the part added next, the state that follows; then
  * one list per state is enough.
  */
-export function reachableLists<P>(
+export function candidateLists<P>(
   parts: readonly P[],
   instances: number,
   stateOf: (list: readonly P[]) => string,

@@ -4,10 +4,13 @@ import type { Finding } from './findings.js';
 import { sentenceOf } from './sentence.js';
 
 /** Puts a finding into words; the code itself for one that is not spoken of here. */
-export type Speaker = (found: Pick<Finding, 'code' | 'params'>) => string;
+export type FindingFormatter = (found: Pick<Finding, 'code' | 'params'>) => string;
 
 /** Loads what is said about Values or Conditions in one language. */
-export async function loadSpeaker(area: 'values' | 'conditions', language: MessageLanguage): Promise<Speaker> {
+export async function loadFindingFormatter(
+  area: 'values' | 'conditions',
+  language: MessageLanguage
+): Promise<FindingFormatter> {
   const { sentences, words } = await loadFindingTexts(area, language);
   return ({ code, params }) =>
     Object.hasOwn(sentences, code) ? sentenceOf(sentences[code]!, params, language, words) : code;

@@ -1,15 +1,15 @@
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
-import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js';
+import { checkValue, untilSettled, type CheckOptions } from '../../ascdata/values.js';
 
 /** A Value that could be stored for an element of the new version. */
-export interface Contender {
+export interface Candidate {
   readonly target: AscElement;
   /** In the form to store. */
   readonly value: unknown;
   /** Codes of the rules it may break, because it broke them before. */
-  readonly tolerated: ReadonlySet<string>;
+  readonly toleratedCodes: ReadonlySet<string>;
 }
 
 /** The verdict on a contender: the rules it still breaks if it was accepted, or why it was not. */
@@ -26,14 +26,14 @@ export interface Verdict {
  * @param inherited the Value of an element whose contenders all drop out, if not the package's
  * @returns a verdict for each contender that was tried; those after a fitting one are not
  */
-export async function decide<C extends Contender>(
+export async function chooseCandidates<C extends Candidate>(
   elements: readonly AscElement[],
-  contenders: ReadonlyMap<string, readonly C[]>,
+  candidates: ReadonlyMap<string, readonly C[]>,
   options: CheckOptions,
   errorsOf: ErrorCheck,
   inherited: Values = new Map()
 ): Promise<Map<C, Verdict>> {
-  const open = new Map([...contenders].map(([id, all]) => [id, [...all]]));
+  const open = new Map([...candidates].map(([id, all]) => [id, [...all]]));
   const check = once<C>(errorsOf);
   const verdicts = new Map<C, Verdict>();
   for (;;) {
@@ -45,7 +45,7 @@ export async function decide<C extends Contender>(
       const [first] = queue;
       if (!first) continue;
       const findings = await check(first, hidden.has(id));
-      if (findings.every(({ code }) => first.tolerated.has(code))) continue;
+      if (findings.every(({ code }) => first.toleratedCodes.has(code))) continue;
       verdicts.set(first, { fits: false, findings });
       queue.shift();
     }
@@ -62,7 +62,7 @@ export type ErrorCheck = (element: AscElement, value: unknown, hidden: boolean) 
 
 /** Finds errors with every pattern evaluated; all checks together have the time of one save. */
 export function errorCheck(options: CheckOptions): ErrorCheck {
-  const settle = settling(options);
+  const settle = untilSettled(options);
   return async (element, value, hidden) => {
     const found = await settle((settled) => checkValue(element, value, settled, hidden));
     return errorsOf(found);
@@ -74,12 +74,12 @@ function firsts<C>(open: ReadonlyMap<string, readonly C[]>): Map<string, C> {
 }
 
 /** Checks each contender at most once as hidden and once as visible. */
-function once<C extends Contender>(errorsOf: ErrorCheck): (contender: C, hidden: boolean) => Promise<Finding[]> {
+function once<C extends Candidate>(errorsOf: ErrorCheck): (candidate: C, hidden: boolean) => Promise<Finding[]> {
   const known = { hidden: new Map<C, Finding[]>(), visible: new Map<C, Finding[]>() };
-  return async (contender, hidden) => {
+  return async (candidate, hidden) => {
     const memo = hidden ? known.hidden : known.visible;
-    const found = memo.get(contender) ?? (await errorsOf(contender.target, contender.value, hidden));
-    memo.set(contender, found);
+    const found = memo.get(candidate) ?? (await errorsOf(candidate.target, candidate.value, hidden));
+    memo.set(candidate, found);
     return found;
   };
 }
