@@ -5,7 +5,7 @@ import type { Io } from './io.js';
 import { copyStore, described, type StorePlace } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 
-/** `ascdata backup`: the store that a server of this environment works on, also while it does, into a new folder. */
+/** `ascdata backup`: copies the store of this environment into a new folder, even while a server uses it. */
 export async function backupCommand(args: readonly string[], io: Io): Promise<number> {
   const to = folderOf(args, 'to', 'Where to? ascdata backup --to <new folder>');
   if (existsSync(to) && readdirSync(to).length > 0) {
@@ -20,7 +20,7 @@ export async function backupCommand(args: readonly string[], io: Io): Promise<nu
   return 0;
 }
 
-/** `ascdata restore`: a backup into the empty place that a server of this environment is to work on. */
+/** `ascdata restore`: copies a backup into the empty store of this environment. */
 export async function restoreCommand(args: readonly string[], io: Io): Promise<number> {
   const from = folderOf(args, 'from', 'What from? ascdata restore --from <folder of a backup>');
   const place = serverPlace(io.env);
@@ -45,7 +45,7 @@ function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): StoreP
   return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };
 }
 
-/** What a person can recognise it by: the tables that hold something. */
+/** What identifies it for a person: the non-empty tables. */
 function contentsOf({ held }: Moved): string {
   const filled = [...held].filter(([, rows]) => rows > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${filled.map(([table, rows]) => `${table} ${rows}`).join(', ')}\n`;

@@ -20,7 +20,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-// A reader that has seen enough (`| head`) ends the command, without a trace on its screen.
+// A reader that closes the pipe (`| head`) ends the command silently.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

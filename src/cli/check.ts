@@ -13,7 +13,7 @@ import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
 import { choice, readArguments, UsageError, withDefault } from './usage.js';
 
-/** `ascdata check`. Gives the exit code. */
+/** `ascdata check`. Returns the exit code. */
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(withDefault(args, 'fix', 'safe'), {
     format: { type: 'string' },
@@ -37,7 +37,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const severities = await severitiesOf(path, input);
   const fixes = fixing && fixesOf(path, input, severities.rules, fixing === 'all', { today, platform }, language);
   if (fixes) {
-    // What they change is said before it is written.
+    // Prints what they change before writing.
     if (format === 'pretty') io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();
     input = await readInput(path);
@@ -56,7 +56,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   return hasErrors(findings) ? 1 : 0;
 }
 
-/** A finding as JSON, with what follows from it. */
+/** A finding as JSON, with its consequences. */
 function rowOf(found: Finding, language: MessageLanguage): object {
   return {
     severity: found.severity,

@@ -8,7 +8,7 @@ import type { Io } from './io.js';
 import type { Reported } from './reported.js';
 import type { SeverityFile } from './severityFile.js';
 
-/** All findings on a package, folder or definition, as they count by the settings beside it. */
+/** All findings on a package, folder or definition, with severities from the settings beside it. */
 export async function reportOn(
   path: string,
   input: Input,
@@ -19,7 +19,7 @@ export async function reportOn(
   const { source, sourceName, onSource, onPackage } = await checked(path, input, options, io);
   const { data } = parse(source);
   const lines = linesOf(source);
-  // That a file cannot be read is nothing to be silent about.
+  // An unreadable file is always reported.
   const counted = (findings: readonly Finding[]) =>
     data === undefined ? findings : severities.rules.apply(findings, data);
   return [

@@ -8,7 +8,7 @@ import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /**
- * `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Gives the exit code.
+ * `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Returns the exit code.
  * @throws UsageError `--set` names an Id that no file has
  */
 export async function conditionsCommand(args: readonly string[], io: Io): Promise<number> {
@@ -24,7 +24,7 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
   for (const file of positionals) {
     await collectUsageErrors(wrong, async () => void definitions.push({ file, elements: await readElements(file) }));
   }
-  // In a file that cannot be read there may be any Id.
+  // An unreadable file may contain any Id.
   if (wrong.length === 0) demandIds(definitions, settings);
   for (const { file, elements } of definitions) {
     await collectUsageErrors(wrong, () => {

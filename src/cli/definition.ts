@@ -8,7 +8,7 @@ import { readInput } from './input.js';
 import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
-/** The definition that a path on the command line holds. */
+/** The definition at a path on the command line. */
 export interface Definition {
   readonly data: unknown;
   readonly elements: readonly AscElement[];
@@ -16,7 +16,9 @@ export interface Definition {
   readonly files?: readonly PackageFile[];
 }
 
-/** Reads the ascData.json of a package, of a folder, or itself. @throws UsageError it is not there, or cannot be read */
+/**
+ * Reads the ascData.json of a package or folder, or the file itself. @throws UsageError it does not exist, or cannot be read
+ */
 export async function readDefinition(path: string): Promise<Definition> {
   const input = await readInput(path);
   if (input.kind === 'definition') return definitionIn(input.bytes, path);
@@ -26,7 +28,7 @@ export async function readDefinition(path: string): Promise<Definition> {
   return { ...definitionIn(bytes, path), files };
 }
 
-/** The definition that bytes hold. @throws UsageError they cannot be read */
+/** The definition in these bytes. @throws UsageError they cannot be read */
 export function definitionIn(bytes: Uint8Array, path: string): Definition {
   const decoded = decode(bytes);
   const parsed = parse(decoded.text);
@@ -38,12 +40,12 @@ export function definitionIn(bytes: Uint8Array, path: string): Definition {
   return { data: parsed.data, elements: elementsOf(parsed.data) };
 }
 
-/** As `readDefinition`, for commands that need no more than the elements. */
+/** As `readDefinition`, for commands that need only the elements. */
 export async function readElements(path: string): Promise<readonly AscElement[]> {
   return (await readDefinition(path)).elements;
 }
 
-/** Collects wrong use of one file, so that the others are still read. */
+/** Collects errors of single files, so that the others are still read. */
 export async function collectUsageErrors(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
   try {
     await act();

@@ -11,7 +11,7 @@ import type { Io } from './io.js';
 import { stateRow } from './states.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
-/** `ascdata diff`: what Replace says of two versions, and what their rules can show. Gives the exit code. */
+/** `ascdata diff`: what Replace reports for two versions, and what their rules can show. Returns the exit code. */
 export async function diffCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);

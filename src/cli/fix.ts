@@ -23,7 +23,7 @@ import { writeWhole } from './writeWhole.js';
 export interface Fixes {
   readonly lines: readonly string[];
   readonly rows: { readonly fixed: readonly object[]; readonly left: readonly object[] };
-  /** Writes the file, if there is anything to write. @throws UsageError it cannot be written */
+  /** Writes the file, if anything changed. @throws UsageError it cannot be written */
   write(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export function fixesOf(
   };
 }
 
-/** The text of bytes that come out as they are if it is written; undefined if they do not, or if it is no JSON to edit. */
+/** The text of these bytes, if writing it gives the same bytes; undefined otherwise, or if it is not JSON. */
 function readable(bytes: Uint8Array): string | undefined {
   const { text, encoding, findings } = decode(bytes);
   const { data, findings: problems } = parse(text);

@@ -3,14 +3,14 @@ import type { MessageLanguage } from '../lib/language/languages.js';
 import { commandTexts } from '../lib/messages/command.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 
-/** How findings are shown to a person. */
+/** How findings are printed. */
 export interface FrameStyle {
   readonly color: boolean;
   readonly language: MessageLanguage;
 }
 
 const COLORS: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
-/** Columns of a line that are shown; of a longer one the part around the place. */
+/** Printed columns of a line; of a longer one the part around the place. */
 const WIDTH = 100;
 
 /** One finding: what, where, and the line of the source with a caret below the place. */
@@ -34,7 +34,7 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   );
 }
 
-/** What follows from a finding, a line each. */
+/** The consequences of a finding, one per line. */
 function consequencesOf({ consequences = [] }: Finding, margin: string, { language }: FrameStyle): string {
   const word = commandTexts[language].consequence;
   return consequences
@@ -42,7 +42,7 @@ function consequencesOf({ consequences = [] }: Finding, margin: string, { langua
     .join('');
 }
 
-/** `2 errors, 1 warning`, or that there is nothing to say. */
+/** `2 errors, 1 warning`, or that there are none. */
 export function summary(findings: readonly Finding[], language: MessageLanguage): string {
   const { counted, none } = commandTexts[language];
   const parts = (Object.keys(COLORS) as Severity[]).flatMap((severity) => {
@@ -52,7 +52,9 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   return parts.length > 0 ? parts.join(', ') : none;
 }
 
-/** Text from a file as it may go to a terminal, which obeys control characters. Half a character does no harm there (cf. UNSHOWN). */
+/**
+ * Text from a file made safe for a terminal, which obeys control characters. Half a character does no harm there (cf. UNSHOWN).
+ */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -14,7 +14,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 const ACTIONS = ['status', 'export', 'import'] as const;
 
-/** `ascdata i18n status|export|import`: the texts of definitions, out and in. Gives the exit code. */
+/** `ascdata i18n status|export|import`: exports and imports the texts of definitions. Returns the exit code. */
 export async function i18nCommand(args: readonly string[], io: Io): Promise<number> {
   const [action, ...rest] = args;
   if (action === 'status') return status(rest, io);
@@ -23,7 +23,7 @@ export async function i18nCommand(args: readonly string[], io: Io): Promise<numb
   throw new UsageError(`ascdata i18n takes ${ACTIONS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}; see ascdata --help.`);
 }
 
-/** Per file and language: how many texts there are, which are missing, and which keys belong to no text. */
+/** Per file and language, the number of texts, missing ones, and keys without a text. */
 async function status(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
@@ -80,7 +80,7 @@ async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** What a package says of states is whether there is a text: nobody has reviewed it here. */
+/** A package only tells whether there is a text: it has no reviews. */
 function widgetOf(id: string, texts: readonly WidgetText[]): ExchangeWidget {
   const exchanged = texts.map(({ source, target, ...key }) => ({
     ...{ key, source, target, comments: [] },

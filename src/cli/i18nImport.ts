@@ -18,7 +18,7 @@ import { TEXT_FORMATS } from './textFormats.js';
 import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
-/** `ascdata i18n import`: writes the translations of a file into the widgets they belong to. Gives the exit code. */
+/** `ascdata i18n import`: writes the translations of a file into the widgets they belong to. Returns the exit code. */
 export async function importTexts(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     format: { type: 'string' },
@@ -28,7 +28,7 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
     'take-file': { type: 'boolean' },
     remove: { type: 'boolean' }
   });
-  // What the file holds says its format.
+  // The content of the file determines its format.
   choice('format', values.format, TEXT_FORMATS);
   const [paths, file] = [positionals.slice(0, -1), positionals.at(-1)];
   if (paths.length === 0 || file === undefined) {
@@ -49,7 +49,7 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
 
 type IsTaken = (text: ComparedText) => boolean;
 
-/** Ours stays unless somebody says otherwise. */
+/** Ours stays unless an option says otherwise. */
 const takenBy =
   ({ takesFile, removes }: { readonly takesFile: boolean; readonly removes: boolean }): IsTaken =>
   ({ verdict }) =>
@@ -58,7 +58,7 @@ const takenBy =
     (verdict === 'conflicting' && takesFile) ||
     (verdict === 'removed' && removes);
 
-/** A text of the file that somebody has to look at. */
+/** A text of the file that needs attention. */
 const isLeftOut = (text: ComparedText, isTaken: IsTaken): boolean =>
   text.verdict === 'unknown' || (text.verdict === 'conflicting' && !isTaken(text));
 
@@ -95,11 +95,11 @@ function planOf(
   return { path, total: present.length, texts, isTaken, write: () => (isSame ? Promise.resolve() : write(written)) };
 }
 
-/** A package keeps no states: a text that is only reviewed in the file is the same. */
+/** A package stores no states: a text that is only reviewed in the file counts as the same. */
 const withoutState = (text: ComparedText): ComparedText =>
   text.present?.target === text.found.target ? { ...text, verdict: 'same' } : text;
 
-/** Of a file with many widgets the one that is meant. @throws UsageError it is of another one */
+/** The right widget of a file with several. @throws UsageError it has only others */
 function ofWidget(given: ExchangeFile, id: string, file: string): ExchangeFile {
   const { widgets } = given;
   const own =
@@ -111,7 +111,7 @@ function ofWidget(given: ExchangeFile, id: string, file: string): ExchangeFile {
 }
 
 const LISTED: readonly Verdict[] = ['conflicting', 'removed', 'changed', 'new'];
-/** What says that the file's is taken. */
+/** Options that make the file's text win. */
 const OPTIONS: Readonly<Partial<Record<Verdict, string>>> = { conflicting: '--take-file', removed: '--remove' };
 
 function tell({ path, total, texts, isTaken }: Plan, isDryRun: boolean, io: Io): void {
@@ -150,7 +150,10 @@ interface Editable {
   write(text: string): Promise<void>;
 }
 
-/** The definition at a path: of a package, of a folder, or itself. @throws UsageError it is not there, or cannot be changed */
+/**
+ * The definition at a path: of a package or folder, or the file itself. @throws UsageError it does not exist, or cannot be
+ * changed
+ */
 async function editable(path: string, out: string | undefined): Promise<Editable> {
   const input = await readInput(path);
   const isFolder = input.kind === 'package' && input.fileName === undefined;
@@ -175,7 +178,7 @@ async function editable(path: string, out: string | undefined): Promise<Editable
 
 const packed = (files: readonly PackageFile[], text: string): Promise<Uint8Array> => writePackage(files, text);
 
-/** The translations in a file that `export` wrote, in whatever format. @throws UsageError it holds something else */
+/** The translations in a file from `export`, in any format. @throws UsageError it contains something else */
 async function textsIn(file: string): Promise<ExchangeFile> {
   const bytes = await readFileAt(file);
   if (!bytes) throw new UsageError(`${file} cannot be read: there is no such file or folder.`);

@@ -7,7 +7,7 @@ import { PACKAGE_LIMITS } from '../lib/package/limits.js';
 import { readPackage } from '../lib/package/read.js';
 import { UsageError } from './usage.js';
 
-/** What a path on the command line holds. */
+/** The content of a path on the command line. */
 export type Input =
   | { kind: 'definition'; bytes: Uint8Array }
   | { kind: 'package'; fileName?: string; files: readonly PackageFile[] | undefined; findings: Finding[] };
@@ -24,7 +24,9 @@ export async function readInput(path: string): Promise<Input> {
   }
 }
 
-/** The start of one file, as much as a definition may have; undefined if there is none. @throws UsageError it cannot be read */
+/**
+ * The start of one file, up to the size limit of a definition; undefined if there is none. @throws UsageError it cannot be read
+ */
 export async function readFileAt(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readStart(path, PACKAGE_LIMITS.entryBytes + 1);
@@ -65,7 +67,7 @@ async function readStart(path: string, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** A folder as the package it would become. Hidden files and node_modules do not belong to a widget. */
+/** A folder as a package. Hidden files and node_modules are not part of a widget. */
 async function readFolder(path: string): Promise<Input> {
   const files: PackageFile[] = [];
   const findings: Finding[] = [];
@@ -73,7 +75,7 @@ async function readFolder(path: string): Promise<Input> {
   const visit = async (folder: string, prefix: string): Promise<void> => {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-      // One more than allowed is enough for the package rules to object.
+      // One more than allowed is enough for the package rules to reject it.
       if (files.length > PACKAGE_LIMITS.entries || total > PACKAGE_LIMITS.totalBytes) return;
       const name = prefix + entry.name;
       if (entry.isDirectory()) await visit(join(folder, entry.name), `${name}/`);

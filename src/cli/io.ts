@@ -1,7 +1,7 @@
 import type { PatternTester } from '../lib/ascdata/dataTypeModel.js';
 import type { KnownLibraries } from '../lib/package/libraries.js';
 
-/** The world the command runs in; tests bring their own. */
+/** The environment of the command; tests provide their own. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
@@ -10,8 +10,8 @@ export interface Io {
   /** The current date, `YYYY-MM-DD`. */
   readonly today: string;
   readonly patterns: PatternTester;
-  /** The published runtime libraries, to compare those of a package with. */
+  /** The published runtime libraries, for comparison with those of a package. */
   readonly libraries: KnownLibraries;
-  /** Variables of the environment: where a server keeps its store. */
+  /** Environment variables: where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

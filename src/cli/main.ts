@@ -19,7 +19,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['diff', diffCommand],
   ['why', whyCommand],
   ['i18n', i18nCommand],
-  // Loaded when they are asked for: the other commands need no database.
+  // Loaded on demand: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
   ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],
   ['restore', async (args, io) => (await import('./backup.js')).restoreCommand(args, io)]
@@ -27,7 +27,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 
 /**
  * Runs the `ascdata` command.
- * @param argv the arguments behind the command's own name
+ * @param argv the arguments after the command's own name
  * @returns the exit code: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -2,7 +2,7 @@ import type { Io } from './io.js';
 import { copyStore, described } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 
-/** `ascdata move`: a whole store into an empty one. Gives the exit code. */
+/** `ascdata move`: copies a whole store into an empty one. Returns the exit code. */
 export async function moveCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { from: { type: 'string' }, to: { type: 'string' } });
   const { from, to } = values;

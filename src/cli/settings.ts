@@ -7,18 +7,18 @@ import { printable } from './frame.js';
 import type { Io } from './io.js';
 import { UsageError } from './usage.js';
 
-/** The Values that `--set <Id>=<json>` gives. @throws UsageError one is not of this form */
+/** The Values of `--set <Id>=<json>`. @throws UsageError one is malformed */
 export function settingsIn(options: readonly string[] | undefined): Values {
   return new Map((options ?? []).map(setting));
 }
 
-/** The Id that was likely meant, as a question behind a sentence. */
+/** The Id that was probably meant, as a question after a sentence. */
 export function likelyId(id: string, known: Iterable<string>): string {
   const likely = mostSimilar(id, known);
   return likely === undefined ? '' : ` Did you mean ${printable(likely)}?`;
 }
 
-/** Each Id that is set must be one of a file. @throws UsageError with the Id that was likely meant */
+/** Each Id that is set must occur in a file. @throws UsageError with the Id that was probably meant */
 export function demandIds(
   definitions: readonly { readonly elements: readonly AscElement[] }[],
   settings: Values
@@ -42,7 +42,7 @@ function setting(text: string): [string, unknown] {
   throw new UsageError(`--set must be <Id>=<json>, for example 'Title="Hello"', not “${text}”.`);
 }
 
-/** What is set must be Values of their elements; whether they keep every rule is another question. @throws UsageError */
+/** What is set must be Values of their elements, but may break their rules. @throws UsageError */
 export function demandValues(elements: readonly AscElement[], settings: Values, file: string, io: Io): void {
   const context = { ...io, platform: DEFAULT_PLATFORM, hidden: false };
   for (const element of elements) {

@@ -11,10 +11,10 @@ import { readFileAt, type Input } from './input.js';
 import { UsageError } from './usage.js';
 import { errorsOf } from '../lib/ascdata/findings.js';
 
-/** What the ascdata.config.json beside a definition says. */
+/** The ascdata.config.json beside a definition. */
 export interface SeverityFile {
   readonly rules: SeverityRules;
-  /** A finding on each of its settings that met nothing so far. */
+  /** A finding on each of its settings that has not matched so far. */
   unused(): Reported[];
 }
 

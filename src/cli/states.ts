@@ -20,8 +20,8 @@ import { choice, readArguments, UsageError, wholeNumber } from './usage.js';
 const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock', 'condition-self']);
 
 /**
- * `ascdata states`: every set of hidden elements that Values can produce. Files that cannot be read are named on stderr, the others
- * still answered. Gives the exit code.
+ * `ascdata states`: every set of hidden elements that Values can produce. Files that cannot be read are named on stderr, the
+ * others still answered. Returns the exit code.
  */
 export async function statesCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, expand: { type: 'string' } });
@@ -51,7 +51,7 @@ function brokenConditions(data: unknown, io: Io): Finding[] {
   return errorsOf(analyse(elements, registry, io, undefined)).filter(({ code }) => !WHOLE.has(code));
 }
 
-/** What one line of `--format json` says of a file. */
+/** One line of `--format json`. */
 function rowOf(form: FormStates, listed: readonly FormState[]): object {
   const reason = reasonOf(form);
   return {
@@ -73,13 +73,13 @@ function componentRow({ settings, elements, states, complete, count }: FormState
   return { settings, elements, complete, count: numberOf(count), states: all };
 }
 
-/** As a number, where a number can say it. */
+/** As a number if it is exact. */
 function numberOf(count: bigint | undefined): number | string | null {
   if (count === undefined) return null;
   return count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : String(count);
 }
 
-/** Why not every state is known, or listed; undefined where all are. */
+/** Why not every state is known or listed; undefined if all are. */
 function reasonOf({ complete, groups, unproved }: FormStates): string | undefined {
   if (complete) return undefined;
   const settings = (why: string): string => named(unproved.filter((each) => each.why === why).map(({ id }) => id));

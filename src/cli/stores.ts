@@ -24,7 +24,7 @@ const STORE_FAILURES: Readonly<Record<StoreFailure, string>> = {
   damaged: 'A database is damaged. What was copied is of no use.'
 };
 
-/** A folder, or the address of a database, and what the person calls it. */
+/** A folder, or the address of a database, and its name for the user. */
 export interface StorePlace {
   /** `--to`, `DATA_DIR`. */
   readonly called: string;
@@ -32,8 +32,7 @@ export interface StorePlace {
 }
 
 /**
- * Copies the whole store at one place, as it is at this moment and also while a server works on it, into the other. Progress goes
- * to stderr.
+ * Copies a snapshot of the whole store at one place into the other, even while a server uses it. Progress goes to stderr.
  * @returns undefined if that failed, which was reported
  * @throws UsageError if there is nothing to copy
  */
@@ -45,7 +44,7 @@ export async function copyStore(from: StorePlace, to: StorePlace, io: Io): Promi
   try {
     const source = await open(from, (folder, url) => openStore(folder, url, { use: 'read' }));
     opened.push(source);
-    // Of the same version, so that nothing has to be changed on the way.
+    // With the same schema version, so that nothing has to be migrated.
     const wanted = await appliedMigrations(source.db);
     const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
     opened.push(target);
@@ -58,7 +57,7 @@ export async function copyStore(from: StorePlace, to: StorePlace, io: Io): Promi
   }
 }
 
-/** What is there now, in words. */
+/** The current content, in words. */
 export function described({ held, contents }: Moved): string {
   const rows = [...held.values()].reduce((sum, count) => sum + count, 0);
   return `${rows} rows in ${held.size} tables and ${contents} contents`;
@@ -68,7 +67,7 @@ const isDatabase = (at: string): boolean => /^postgres(?:ql)?:\/\//.test(at);
 
 type Open = (folder: string, url: string | undefined) => Promise<Store>;
 
-/** @throws StartError that speaks of the place as the person called it, instead of the variable a server is started with */
+/** @throws StartError that names the place as the user did, instead of the server's variable */
 async function open({ called, at }: StorePlace, openAt: Open): Promise<Store> {
   try {
     return await (isDatabase(at) ? openAt('', at) : openAt(at, undefined));
@@ -86,7 +85,7 @@ function sentenceOf(error: unknown): string {
   return STORE_FAILURES[failure];
 }
 
-/** A line where something is complete, and else one every second. */
+/** A line when something is complete, and otherwise one every second. */
 function progress(io: Io): (progress: MoveProgress) => void {
   let last = 0;
   return ({ of, doing, done, total }) => {

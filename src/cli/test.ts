@@ -79,7 +79,7 @@ async function beside(bytes: Uint8Array, definition: string): Promise<Suite> {
   return { ...definitionIn(bytes, definition), tests: tests && testsIn(tests, testsFile), testsFile };
 }
 
-/** @throws UsageError with every entry that is no test, and its line */
+/** @throws UsageError with every invalid entry and its line */
 function testsIn(bytes: Uint8Array, file: string): RuleTest[] {
   const decoded = decode(bytes);
   const parsed = parse(decoded.text);

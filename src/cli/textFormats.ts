@@ -1,2 +1,2 @@
-/** In which texts go out, and come in. */
+/** Formats for exporting and importing texts. */
 export const TEXT_FORMATS = ['json', 'xliff12', 'xliff2', 'csv'] as const;

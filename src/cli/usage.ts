@@ -100,7 +100,7 @@ export function readArguments<T extends Options>(args: readonly string[], option
   }
 }
 
-/** The arguments in which an option without a value, `--fix`, has this one. */
+/** The arguments, with this value for an option without one (`--fix`). */
 export function withDefault(args: readonly string[], option: string, value: string): string[] {
   const end = args.includes('--') ? args.indexOf('--') : args.length;
   return args.map((arg, at) => (at < end && arg === `--${option}` ? `${arg}=${value}` : arg));

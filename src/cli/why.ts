@@ -10,7 +10,7 @@ import type { Io } from './io.js';
 import { demandIds, demandValues, likelyId, settingsIn } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
-/** What the command says of an element. */
+/** The command's answer for an element. */
 interface Why {
   readonly id: string;
   readonly hidden: boolean;
@@ -30,7 +30,7 @@ interface Why {
   readonly effects: readonly Pick<Flip, 'shows' | 'hides'>[];
 }
 
-/** `ascdata why`: why an element is hidden or shown, and what would change that. Gives the exit code. */
+/** `ascdata why`: why an element is hidden or shown, and what would change that. Returns the exit code. */
 export async function whyCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     set: { type: 'string', multiple: true },

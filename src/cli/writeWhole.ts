@@ -5,8 +5,8 @@ import { reason } from './input.js';
 import { UsageError } from './usage.js';
 
 /**
- * Writes a file as a whole or not at all: whoever reads it meanwhile, or after a power cut, finds the old content or the new
- * one. What it replaces keeps its permissions, and a link still points to it. @throws UsageError it cannot be written
+ * Writes a file atomically: a concurrent reader, or one after a power cut, finds the old content or the new one. Permissions
+ * and links are preserved. @throws UsageError it cannot be written
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   try {

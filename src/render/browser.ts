@@ -6,15 +6,15 @@ import type { WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Devtools } from './cdp.js';
 import { endAllOf, kill, killGroup, memoryOf, treeOf } from './processes.js';
 
-/** Of all processes of one browser together. An idle one takes about 150 MB. */
+/** Memory limit of all processes of one browser. An idle one uses about 150 MB. */
 const MAX_MEMORY = 1024 * 1024 * 1024;
 const MAX_HEAP_MEGABYTES = 256;
 const WATCH_MILLISECONDS = 100;
 
 /**
- * What a widget's browser is started with. The network is cut off three times over: requests are answered from memory
- * before they leave, every host name and address resolves to nothing, and everything else would have to go through a
- * proxy that does not exist, the machine's own addresses included.
+ * Arguments of a widget's browser. The network is blocked three times: requests are answered from memory before they leave,
+ * every host name and address resolves to nothing, and everything else, including the machine's own addresses, would go through
+ * a proxy that does not exist.
  */
 const SWITCHES: readonly string[] = [
   '--headless=new',
@@ -38,7 +38,7 @@ const SWITCHES: readonly string[] = [
   '--disable-notifications',
   '--disable-speech-api',
   '--disable-gpu',
-  // The headless shell would run the widget in one process with the page that watches it.
+  // The headless shell would run the widget in the same process as the page that monitors it.
   '--site-per-process',
   '--disable-dev-shm-usage',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider,SpareRendererForSitePerProcess',
@@ -54,10 +54,10 @@ const SWITCHES: readonly string[] = [
   `--js-flags=--max-old-space-size=${MAX_HEAP_MEGABYTES}`
 ];
 
-/** For whom a widget is shown. */
+/** The viewer of a widget. */
 export type Viewer = Pick<WidgetJob, 'timeZone' | 'language'>;
 
-/** A browser for one picture: its own profile, its own processes, and nothing left of either once it is closed. */
+/** A browser for one picture, with its own profile and processes, both removed once it is closed. */
 export class Browser {
   readonly devtools: Devtools;
   /** Id of the process group. */
@@ -103,7 +103,7 @@ export class Browser {
     return new Browser(child, group, profile);
   }
 
-  /** Ends every process of it, and removes its profile. */
+  /** Ends all its processes, and removes its profile. */
   async close(): Promise<void> {
     clearTimeout(this.#watch);
     this.devtools.close(new Error('The browser was closed.'));
@@ -132,7 +132,7 @@ export class Browser {
   }
 }
 
-/** What a program needs to start; nothing of the server's own settings and secrets. */
+/** The environment a program needs to start, without the server's settings and secrets. */
 function inherited(): NodeJS.ProcessEnv {
   const names = ['PATH', 'LANG', 'LC_ALL', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'LD_LIBRARY_PATH'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

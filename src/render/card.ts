@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
 };
 const OTHER = 'M5 4h9l5 5v11H5zM14 4v5h5';
 
-/** What a unit of the layout is made for; both sides are measured in it. */
+/** The design size of the layout; both sides scale with it. */
 const UNITS = { width: 320, height: 180 };
 const MAX_UNIT = 6;
 const NAME_LINES = 3;
@@ -34,7 +34,7 @@ interface Line {
   readonly bold: boolean;
 }
 
-/** The SVG of a card. Everything that comes from people is escaped, and nothing in it points anywhere. */
+/** The SVG of a card. All user input is escaped, and it has no external references. */
 export function cardSvg(card: Card, { width, height }: Size): string {
   const unit = Math.min(width / UNITS.width, height / UNITS.height, MAX_UNIT) || 1;
   const margin = Math.round(10 * unit);
@@ -48,7 +48,7 @@ export function cardSvg(card: Card, { width, height }: Size): string {
     <g transform="translate(${width / 2} ${height / 2})">${content}</g></svg>`;
 }
 
-/** Icon above name above type and size, centred as one; so right-to-left text needs nothing more. */
+/** Icon above name above type and size, centred, so that right-to-left text needs no special case. */
 function contentOf(card: Card, inner: Size, unit: number): string {
   const lines = linesOf(card, inner.width - 24 * unit, unit);
   const heights = lines.map(({ size }) => size * 1.35);

@@ -15,12 +15,12 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** No answer or event is larger: a screenshot of 16 megapixels has less. */
+/** Limit of an answer or event: a screenshot of 16 megapixels is smaller. */
 const MAX_MESSAGE = 256 * 1024 * 1024;
 
 /**
- * The DevTools protocol over `--remote-debugging-pipe`: JSON texts, each ended by a NUL. A pipe that belongs to two
- * processes, where a port would be open to every program of the machine.
+ * The DevTools protocol over `--remote-debugging-pipe`: JSON texts, each ended by a NUL. A pipe is private to two processes,
+ * whereas a port would be open to every program of the machine.
  */
 export class Devtools {
   readonly #to: Writable;
@@ -54,7 +54,7 @@ export class Devtools {
     this.#listeners.set(method, listener);
   }
 
-  /** Whatever still waits is refused with this error. */
+  /** Rejects all pending commands with this error. */
   close(error: Error): void {
     if (this.#closed) return;
     this.#closed = error;

@@ -6,13 +6,13 @@ import { cardSvg } from './card.js';
 const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 /** Has a glyph for nearly every character. Large, so it is read only when needed. */
 const LAST = 'UnifontEX.ttf';
-/** What DejaVu Sans can write. */
+/** The characters of DejaVu Sans. */
 const COVERED =
   /^[\u0300-\u036F\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\u0020-\u024F\u2010-\u20BF]*$/u;
 
 /**
- * The card as PNG, off the main thread. The fonts are our own, so that it looks the same on every machine; a script they
- * lack is drawn with the machine's fonts, and without those with a plain font that has them all.
+ * The card as PNG, off the main thread. It uses our own fonts, so that it looks the same on every machine; other scripts use
+ * the machine's fonts, or else a plain font that has all characters.
  */
 export async function drawCard(card: Card, size: Size, fonts: string): Promise<Uint8Array> {
   const needsMore = !COVERED.test(card.name);

@@ -1,5 +1,5 @@
-// The render process: makes pictures so that nothing of it happens in the server's own process. It is started by the server
-// when a picture is wanted, hears and answers over IPC, and ends with it.
+// The render process: renders pictures outside the server's own process. The server starts it on demand, talks to it over IPC,
+// and it ends with the server.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const groups = new Set<number>();
 let nextRequest = 1;
 
 function say(message: FromRender): void {
-  // This fails only when the server has ended: `disconnect` ends the process.
+  // This fails only if the server has ended: `disconnect` ends the process.
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }
 
@@ -58,7 +58,7 @@ async function run(message: ToRender): Promise<void> {
   say({ type: 'rendered', job, ...made });
 }
 
-/** Where memory runs out, the system is to end this before anything else; what it starts inherits that. */
+/** If memory runs out, the system should end this process first; its children inherit that. */
 function standInFront(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
@@ -78,6 +78,6 @@ process.on('disconnect', () => {
   rmSync(setup.workFolder, { recursive: true, force: true, maxRetries: 5 });
   process.exit(0);
 });
-// A signal to the whole group (Ctrl+C) is for the server, which stops in its own time.
+// A signal to the whole group (Ctrl+C) is for the server, which stops gracefully.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 standInFront();

@@ -3,15 +3,15 @@ import { WidgetConnection } from '../lib/channel/container.js';
 import type { Timings, WidgetStateName } from '../lib/channel/state.js';
 
 /**
- * How long a widget may take to be shown. A page without sendReady, and sendReady(true) without sendInitComplete, is
- * still pictured: that is what a person would see.
+ * How long a widget may take to be shown. A page without sendReady, or sendReady(true) without sendInitComplete, still gets a
+ * picture: it is what a person would see.
  */
 const WAITING: Timings = { load: 5_000, ready: 1_500, init: 3_000, answer: 3_000, ping: 60_000 };
 
 /** Shown by `show`. */
 let connection: WidgetConnection | undefined;
 
-/** Nothing better comes after these. */
+/** Final states. */
 const FINAL: ReadonlySet<WidgetStateName> = new Set([
   'live',
   'error',
@@ -23,8 +23,8 @@ const FINAL: ReadonlySet<WidgetStateName> = new Set([
 ]);
 
 /**
- * Runs in the render browser, in a page that takes the place of the editor: puts the widget into the same
- * sandboxed frame, speaks the container's side of the channel, and reports when the widget shows its data.
+ * Runs in the render browser, in a page that replaces the editor: puts the widget into the same sandboxed frame, implements the
+ * container's side of the channel, and reports when the widget shows its data.
  * @param path `/w/<…>/` of the package
  * @param ascData JSON of ascData.json's content
  * @param values JSON of `[[Id, Value], …]`
@@ -50,7 +50,7 @@ export async function show(path: string, ascData: string, values: string): Promi
       onLog: ({ direction, type }) => {
         if (direction === 'from-widget' && type === 'Ready') isReady = true;
       },
-      // One that called sendReady and was never heard again does not come back from its handler.
+      // A widget that called sendReady and then stays silent is stuck in its handler.
       onState: ({ name }) => FINAL.has(name) && resolve(isReady && name === 'no-ready' ? 'not-responding' : name),
       timings: WAITING
     });
@@ -59,12 +59,12 @@ export async function show(path: string, ascData: string, values: string): Promi
   return state;
 }
 
-/** What is known of the widget by now: something in it may have thrown since. */
+/** The widget's current state: something in it may have thrown since. */
 export function state(): WidgetStateName | undefined {
   return connection?.state.name;
 }
 
-/** Two frames later what was laid out is also painted. */
+/** Two frames later the layout is also painted. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

@@ -9,7 +9,7 @@ interface Process {
   readonly group: number;
 }
 
-/** Every visible process of the machine; none without /proc. */
+/** All visible processes of the machine; none without /proc. */
 async function processes(): Promise<Process[]> {
   const names = await readdir('/proc').catch(() => []);
   const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
@@ -23,7 +23,7 @@ async function processOf(name: string): Promise<Process | undefined> {
   return group === undefined ? undefined : { pid: Number(name), parent: Number(parent), group: Number(group) };
 }
 
-/** A process, all of its group and all they started. */
+/** A process, its group and all descendants. */
 export async function treeOf(root: number): Promise<number[]> {
   const all = await processes();
   const tree = new Set(all.filter(({ pid, group }) => pid === root || group === root).map(({ pid }) => pid));
@@ -34,7 +34,7 @@ export async function treeOf(root: number): Promise<number[]> {
   return [...tree];
 }
 
-/** Bytes of memory that these processes do not share with a file: what a widget makes them take. */
+/** Bytes of memory of these processes that are not backed by a file: what a widget makes them use. */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(
     pids.map(async (pid) => {

@@ -1,24 +1,27 @@
-/** Text of a card: its characters, its width, and where it breaks. */
+/** Text of a card: characters, width, and line breaks. */
 
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
 
-/** Nothing that turns the direction or hides others is drawn; joiners and variation selectors are, because they shape letters and emoji. */
+/**
+ * Characters that change the direction or hide others are not drawn; joiners and variation selectors are, because they shape
+ * letters and emoji.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cn}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Takes a third of an em and less in a sans-serif font, or a whole one. Everything else is near `USUAL`. */
+/** Widths of at most a third of an em in a sans-serif font, or a whole one. Everything else is near `USUAL`. */
 const NARROW = /^[iljtfrI1.,:;!'|()[\]{}\u0020-]/u;
 const WIDE =
   /^[mwMW@%—…]|^\p{Extended_Pictographic}|^[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
 const CAPITAL = /^\p{Lu}/u;
 const WIDTHS = { narrow: 0.4, usual: 0.66, capital: 0.8, wide: 1.08 };
 
-/** One line of text that every sign of can be drawn, and none of hides or turns another. */
+/** One line of drawable text, without characters that hide others or change the direction. */
 export function plain(text: string): string {
   return text.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Roughly, and rather too much: in em of a bold sans-serif font. */
+/** Estimated width, rounded up: in em of a bold sans-serif font. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of SEGMENTER.segment(text)) width += widthOfSign(segment);
@@ -31,7 +34,7 @@ function widthOfSign(sign: string): number {
   return CAPITAL.test(sign) ? WIDTHS.capital : WIDTHS.usual;
 }
 
-/** Breaks a text between words, or inside one that is too long, into at most `lines`; what is left over is an ellipsis. */
+/** Breaks a text between words, or inside a word that is too long, into at most `lines`; the rest becomes an ellipsis. */
 export function wrapped(text: string, width: number, lines: number): string[] {
   const done: string[] = [];
   let line = '';

@@ -8,12 +8,12 @@ import type { Fields } from './cdp.js';
 const ORIGIN = 'https://picture.invalid';
 const WIDGET = '/w/picture/';
 
-/** Until the browser is there, which depends on the machine; and from then on to the finished picture. */
+/** Time limit for the browser's start, which depends on the machine, and from then on to the finished picture. */
 const MAX_START = 10_000;
 const MAX_MILLISECONDS = 10_000;
 const MAX_REQUESTS = 1_000;
 const MAX_BYTES = 128 * 1024 * 1024;
-/** So long nothing may be on its way before a picture is taken. */
+/** How long the network must be idle before a picture is taken. */
 const QUIET_MILLISECONDS = 200;
 const MAX_QUIET_WAIT = 2_000;
 
@@ -46,8 +46,8 @@ export interface Surroundings {
 }
 
 /**
- * Shows a widget in a browser of its own and takes its picture in both sizes.
- * @throws NoPicture; whichever way it ends, no process and no file is left
+ * Shows a widget in its own browser and takes its picture in both sizes.
+ * @throws NoPicture; in any case no process and no file is left
  */
 export async function renderWidget(job: WidgetJob, around: Surroundings): Promise<Pictures> {
   const browser = await Browser.start(around.program, around.workFolder, job).catch((error: unknown) => {
@@ -145,7 +145,7 @@ async function firstPage({ devtools }: Browser): Promise<string> {
 
 /** Answers every request of the browser: the page around, the files of the package, and nothing else. */
 class Files {
-  /** Rejects when the widget asks for far too much. */
+  /** Rejects if the widget requests far too much. */
   readonly refused: Promise<never>;
 
   readonly #browser: Browser;
@@ -163,7 +163,7 @@ class Files {
     browser.devtools.on('Fetch.requestPaused', (paused) => void this.#answer(paused));
   }
 
-  /** Resolves when what the widget asked for has arrived, or takes too long. */
+  /** Resolves when the widget's requests have finished, or take too long. */
   async quiet(): Promise<void> {
     const deadline = Date.now() + MAX_QUIET_WAIT;
     const isBusy = () => this.#open > 0 || Date.now() - this.#lastAt < QUIET_MILLISECONDS;
@@ -183,7 +183,7 @@ class Files {
         response ? { requestId, ...(await fulfilled(response)) } : { requestId, errorReason: 'BlockedByClient' }
       );
     } catch {
-      // The page that asked has ended, or the browser has: `broken` says which.
+      // The requesting page or the browser has ended: `broken` tells which.
     } finally {
       this.#open -= 1;
       this.#lastAt = Date.now();

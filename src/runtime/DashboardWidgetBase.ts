@@ -40,7 +40,7 @@ export default class DashboardWidgetBase {
     this.wizard.sendReady(delayInitComplete);
   }
 
-  /** Says that the widget can be displayed. Only after sendReady(true), and then within 10 seconds. */
+  /** Reports that the widget can be displayed. Only after sendReady(true), and then within 10 seconds. */
   sendInitComplete(): void {
     this.wizard.sendInitComplete();
   }

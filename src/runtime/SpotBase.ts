@@ -10,7 +10,7 @@ export default class SpotBase {
   }
 
   /**
-   * Says that the spot can be displayed. In a page with a WizardBase it does nothing: there only the WizardBase's own
+   * Reports that the spot can be displayed. In a page with a WizardBase it does nothing: there only the WizardBase's own
    * InitComplete is sent.
    */
   static sendInitComplete(): void {

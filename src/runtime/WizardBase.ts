@@ -35,7 +35,7 @@ export default class WizardBase {
     this.core.sendReady(delayInitComplete);
   }
 
-  /** Says that the widget can be displayed. Only after sendReady(true), and then within 10 seconds. */
+  /** Reports that the widget can be displayed. Only after sendReady(true), and then within 10 seconds. */
   sendInitComplete(): void {
     this.core.sendInitComplete();
   }

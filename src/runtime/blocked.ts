@@ -1,12 +1,12 @@
 import type { Blocked } from '../lib/channel/blocked.js';
 import { LIMITS } from '../lib/channel/protocol.js';
 
-/** How many different requests of one page are reported; more would repeat what is known. */
+/** Maximum reported requests per page; more would add nothing. */
 const MAX_TOLD = 50;
 
 /**
- * Reports the requests that the page's policy blocks, each address and kind once. Those from before this library was
- * loaded are not known here.
+ * Reports the requests that the page's policy blocks, each address and kind once. Earlier ones, from before this library
+ * loaded, are not known.
  */
 export function watchBlocked(tell: (blocked: Blocked) => void): void {
   const told = new Set<string>();

@@ -4,9 +4,9 @@ const presentNow = Date.now;
 let isSet = false;
 
 /**
- * Lets this page live at another instant from now on: `Date`, `performance.timeOrigin`, `Intl.DateTimeFormat` without a moment and
- * `Temporal.Now` start there and run on. Timers wait as long as ever, for they count from now. Only the first call counts: a port that
- * is renewed does not turn the clock back.
+ * Sets the clock of this page: `Date`, `performance.timeOrigin`, `Intl.DateTimeFormat` without a date and `Temporal.Now` start
+ * at another instant and advance from there. Timers are not affected. Only the first call counts: a renewed port does not turn
+ * the clock back.
  * @param instant milliseconds since 1970
  */
 export function setClock(instant: number): void {
@@ -60,7 +60,7 @@ function shiftTemporal(now: () => number): void {
   define(Now, 'plainTimeISO', (zone?: Temporal.TimeZoneLike) => zoned(zone).toPlainTime());
 }
 
-/** As built-in properties are: writable, and not listed. */
+/** Like built-in properties: writable and not enumerable. */
 function define(of: object, name: string, value: unknown): void {
   Object.defineProperty(of, name, { value, writable: true, configurable: true });
 }

@@ -25,7 +25,7 @@ export class WidgetCore {
   readonly print = this.handlers<[]>('PrintRequested');
   private readonly dataChanged = this.handlers<[AscData]>('DataChanged');
   private readonly elementChanged = new Map<string, Handlers<[AscElement]>>();
-  // A log handler that fails must not log again, or one failure would never end.
+  // A failing log handler must not log again, or the failure would never end.
   private readonly logged = new Handlers<[string]>('none', (_, error) => console.error(error));
   private readonly screen = findUrlParam('debug') === 'true' ? new OnScreenLog() : undefined;
   private readonly link = new ContainerLink({
@@ -36,7 +36,7 @@ export class WidgetCore {
     message: (message) => this.receive(message)
   });
   private view: View | undefined;
-  /** Log handlers are running; what one of them logs must not reach them again. */
+  /** Log handlers are running; their own logs must not reach them again. */
   private logging = false;
   private playing = false;
   private delayed = false;

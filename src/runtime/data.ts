@@ -18,7 +18,7 @@ export class WidgetData {
     this.index();
   }
 
-  /** Merges `[[Id, Value], …]` and gives the Ids of the elements that are now different. */
+  /** Merges `[[Id, Value], …]` and returns the Ids of the changed elements. */
   merge(json: string): string[] {
     const values = new Map(JSON.parse(json) as [string, unknown][]);
     if (!this.content) return [];

@@ -1,6 +1,6 @@
 import { LIMITS, type Failure, type HandledEvent } from '../lib/channel/protocol.js';
 
-/** Where the code of this library is; the build puts all of it in one line. */
+/** The location of this library's code; the build puts all of it on one line. */
 const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
 
 /** What was thrown, in words, and where in the package. */
@@ -14,14 +14,14 @@ export function failureOf(during: HandledEvent, thrown: unknown): Failure {
  */
 export function watchUncaught(tell: (thrown: unknown) => void): void {
   window.addEventListener('error', (event) => {
-    // Chromium reports this when a layout takes another round. Nothing failed.
+    // Chromium reports this when a layout needs another pass. Nothing failed.
     if (/^ResizeObserver loop/.test(event.message)) return;
     tell(event.error === null || event.error === undefined ? event.message : event.error);
   });
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));
 }
 
-/** Anything can be thrown, also what cannot be made a text. */
+/** Anything can be thrown, even what cannot be converted to a text. */
 function described(thrown: unknown): string {
   try {
     return String(thrown);

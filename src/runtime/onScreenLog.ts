@@ -1,6 +1,6 @@
 const MAX_LINES = 100;
 
-/** As high as whole lines, so that the uppermost is not cut; what a border keeps clear, lines do not scroll into. */
+/** A height of whole lines, so that the top one is not cut off; lines do not scroll into the border. */
 const STYLE =
   'position:fixed;left:0;right:0;bottom:0;max-height:40%;max-height:round(down,40vh,18px);box-sizing:content-box;overflow:auto;' +
   'margin:0;padding:0 10px;border:solid transparent;border-width:6px 0;z-index:2147483647;' +

@@ -4,8 +4,8 @@ interface Place extends ScrollIntoViewOptions {
 }
 
 /**
- * What a widget brings into view scrolls its own page and nothing around it. Chromium would scroll the page around as well,
- * under the person working there; other browsers stop at a frame of another origin by themselves.
+ * Keeps a widget's scrolling within its own page. Chromium would also scroll the page around, while somebody works there; other
+ * browsers stop at a frame of another origin.
  */
 export function keepScrollingInside(): void {
   if (window.parent === window) return;
@@ -15,7 +15,7 @@ export function keepScrollingInside(): void {
     const asked = typeof how === 'object' && how !== null ? how : { block: how === false ? 'end' : 'start' };
     const place = Object.assign({}, asked, { container: 'nearest' }) as Place;
     scroll.call(this, place);
-    // What scrolls further out in the page, so that the element is seen in it.
+    // The scrolling ancestors of an element.
     const nearest: Place = Object.assign({}, place, { block: 'nearest', inline: 'nearest' });
     for (let around = this.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow !== 'visible') scroll.call(around, nearest);

@@ -1,9 +1,9 @@
-/** Above this number of comparisons only the common beginning and end are searched for. */
+/** Above this number of comparisons only the common beginning and end are matched. */
 const MAX_CELLS = 1_000_000;
 
 /**
- * Which entries of two lists belong together: the longest common subsequence, as pairs of places in both, ascending. Between lists
- * that are too long to compare only their common beginning and end belong together.
+ * Matches entries of two lists: the longest common subsequence, as ascending pairs of positions. For lists that are too long
+ * only their common beginning and end.
  */
 export function alignment(left: readonly string[], right: readonly string[]): [left: number, right: number][] {
   const shorter = Math.min(left.length, right.length);
@@ -22,7 +22,7 @@ export function alignment(left: readonly string[], right: readonly string[]): [l
 function longestCommon(left: readonly string[], right: readonly string[]): [number, number][] {
   const width = right.length + 1;
   if ((left.length + 1) * width > MAX_CELLS) return [];
-  // Length of the longest common subsequence of what is left from each place on.
+  // Lengths of the longest common subsequence from each position on.
   const lengths = new Uint32Array((left.length + 1) * width);
   const lengthAt = (one: number, other: number): number => lengths[one * width + other] ?? 0;
   for (let one = left.length - 1; one >= 0; one--) {

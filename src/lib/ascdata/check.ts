@@ -13,7 +13,7 @@ import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, untilSettled, type CheckOptions } from './values.js';
 
-/** What the check of a whole file is made against. */
+/** The context for checking a whole file. */
 export interface FileCheckOptions extends CheckOptions {
   readonly structure: Structure;
 }
@@ -33,7 +33,7 @@ export interface CheckResult {
  * Checks an ascData.json against every rule of the contract: encoding, syntax, structure, rules between fields, versions,
  * definitions and Values of the elements, translations, conditions. Never throws for any input, and is bounded in time.
  * @param input the file's bytes, or its text
- * @param more what its package uses beside it
+ * @param more features used by its package
  */
 export async function check(
   input: string | Uint8Array,
@@ -45,7 +45,7 @@ export async function check(
   const doc = parse(text);
   const found = new DocumentFindings();
   found.addAll(decoded.findings);
-  // A file that is not read at all is not also called empty.
+  // A file that is not read is not also reported as empty.
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
   found.skip('error', doc.unlistedKeyCount);
   const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
@@ -63,7 +63,7 @@ export async function check(
   return rootIsSound ? { ...result, data: doc.data as AscData } : result;
 }
 
-/** Structure and the rules on the root. Gives whether the root itself has no structural error. */
+/** Structure and rules of the root. Returns whether the root itself has no structural error. */
 function checkRoot(
   doc: ParsedDocument,
   options: FileCheckOptions,
@@ -102,7 +102,7 @@ async function checkElements(
   }
 }
 
-/** A default that waits for an entry is not an error of the package; nobody can save without it. */
+/** A blank required default is not an error of the package; saving requires an entry. */
 function asDefault(found: Finding): Finding {
   return found.code === 'text-required' ? finding('default-blank', found.pointer) : found;
 }

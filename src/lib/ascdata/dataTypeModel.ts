@@ -3,8 +3,8 @@ import type { MessageLanguage } from '../language/languages.js';
 import type { AscElement, DataTypeName, Operator } from './types.js';
 
 /**
- * What a form needs of a DataType before its first field can be used. Each lives in `datatypes/<name>/form.ts`; everything else asks
- * the registry and never switches on a DataType.
+ * What a form needs of a DataType before its first field can be used. Defined in `datatypes/<name>/form.ts`; all other code
+ * uses the registry and never switches on a DataType.
  */
 export interface DataTypeForm<V = unknown> {
   readonly name: DataTypeName;
@@ -22,8 +22,8 @@ export interface DataTypeForm<V = unknown> {
   empty(element: AscElement): V;
   /**
    * Every rule the Value breaks. Pointers are relative to the Value ('' or '/0/Text'). A Value that `read` refuses gives
-   * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, `range-zone-missing`, else `value-type`. Rules that do not
-   * apply to hidden elements are left out when `context.hidden`.
+   * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, `range-zone-missing`, or otherwise
+   * `value-type`. Rules that do not apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
   /** Whether the element has a value, in the sense of the `?` operator (docs/ascdata.md, Conditions). */
@@ -41,13 +41,13 @@ export interface DataTypeForm<V = unknown> {
   };
   /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
   describe(value: unknown, element: AscElement, context: DescribeContext): string;
-  /** The limits shown beside a field before anything breaks them. Absent: the DataType has none. */
+  /** The limits shown beside a field. Absent: the DataType has none. */
   limits?(element: AscElement): Limits;
   /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
   texts(element: AscElement): { key: string; source: string }[];
 }
 
-/** Limits of a Value that fit into a few words. */
+/** Short limits of a Value. */
 export interface Limits {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -55,14 +55,14 @@ export interface Limits {
   readonly isRequired?: boolean;
 }
 
-/** All that a DataType knows about itself: what a form needs, and what is needed later or by the check of packages. */
+/** The complete model of a DataType: what a form needs, and what is needed later or by the check of packages. */
 export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
   /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
   checkDefinition(element: AscElement, context: CheckContext): Finding[];
 
   /**
-   * What both sides made of a Value, in one, where they edited different parts of it (entries of a list, ends of a range): no edit is
-   * lost. undefined if a person has to choose. Absent: a Value of this type has no parts.
+   * Merges both sides' edits of a Value if they changed different parts of it (entries of a list, ends of a range), without
+   * losing any. undefined if a person has to choose. Absent: a Value of this type has no parts.
    */
   merge?(base: V, mine: V, theirs: V, element: AscElement): V | undefined;
 
@@ -73,11 +73,11 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
    */
   candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
 
-  /** Only of DataTypes whose Values a person gives: they are asked for, never made up. */
+  /** Only for DataTypes whose Values a person gives: they are requested, never made up. */
   readonly humanInput?: HumanInput<V>;
 }
 
-/** How people give a Value: by choosing objects of the platform, or by writing. */
+/** How people give a Value: by choosing objects of the platform, or by typing. */
 export interface HumanInput<V> {
   readonly by: 'choice' | 'writing';
   /** Whether a candidate only represents something a person would choose or write. `constants`: what conditions name. */
@@ -91,14 +91,16 @@ export interface HumanInput<V> {
 export interface DataTypeChanges<V = unknown> {
   /**
    * The rules for its Value that differ between two versions of an element; none if the same Values are valid. A Value that is
-   * right in one version and wrong in the other is accounted for by a rule that narrows, or widens, between them.
+   * valid in only one version corresponds to a rule that narrows or widens.
    */
   ruleChanges(before: AscElement, after: AscElement, context: CompareContext): RuleChange[];
-  /** The form in which a Value is handed to another DataType that has the same; absent: to none. */
+  /** The form for converting a Value to another DataType with the same form; absent: none. */
   readonly neutral?: NeutralForm<V>;
 }
 
-/** One rule for Values that differs between two versions of an element. It can narrow and widen at once (another pattern). */
+/**
+ * One rule for Values that differs between two versions of an element. It can narrow and widen at once (a different pattern).
+ */
 export interface RuleChange {
   /** Relative to the element: `/Options/MaxChars`, `/Items`. */
   readonly pointer: string;
@@ -109,19 +111,19 @@ export interface RuleChange {
 }
 
 /**
- * A Value as a text that no DataType owns, so that DataTypes convert without knowing each other: `text` is what a person would
- * type, `interval` two dates as ISO 8601 writes them (`…/…`). The caller converts back to see whether anything
- * was lost, and to check the result: `from` only gives the right form.
+ * A Value as a neutral text, so that DataTypes convert without knowing each other: `text` is what a person would type,
+ * `interval` two dates in ISO 8601 (`…/…`). The caller converts back to detect losses, and checks the result: `from` only gives
+ * the right form.
  */
 export interface NeutralForm<V> {
   readonly kind: 'text' | 'interval';
   /** undefined: this Value has no such form (several texts, an open end). */
   toText(value: V, element: AscElement): string | undefined;
-  /** undefined: the text means no Value of this element. */
+  /** undefined: the text is not a Value of this element. */
   fromText(text: string, element: AscElement): V | undefined;
 }
 
-/** A moment a date rule is checked at, so that `Today` means the same everywhere in one run. */
+/** The instant for checking date rules, so that `Today` means the same everywhere in one run. */
 export interface CompareContext {
   /** The current date in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
@@ -131,8 +133,9 @@ export interface CompareContext {
 export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'untested' | 'pending';
 
 /**
- * Tests untrusted patterns within a bound of time. `pending` means: not known yet. Once `settled` resolves, what was asked is
- * answered, and asking again about a pending one brings an answer or comes closer to it. Nobody waits for others' patterns. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
+ * Tests untrusted patterns within a time limit. `pending` means not known yet. Once `settled` resolves, the requested tests
+ * have an answer, and asking again about a pending one gives an answer or progress. Nobody waits for others' patterns. Patterns
+ * longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
  */
 export interface PatternTester {
   test(pattern: string, text: string): PatternVerdict;
@@ -159,6 +162,6 @@ export interface DescribeContext {
   readonly language: MessageLanguage;
   /** Language of the widget's own texts (list entries), e.g. `de-AT`. */
   readonly contentLanguage: string;
-  /** Nothing is cut: every entry, on a line of its own. */
+  /** Nothing is shortened: every entry on its own line. */
   readonly isUnabridged?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The DataTypes, in the order of the contract's table. A line each, which names the folder below `datatypes/` that holds all of it, and
- * says whether people enter its Value or select it: then it is a list of objects of the platform, chosen in a picker.
+ * The DataTypes, in the order of the contract's table. Each line names its folder below `datatypes/`, and whether people enter
+ * its Value or select it: then it is a list of objects of the platform, chosen in a picker.
  */
 export const DATA_TYPES = {
   boolean: 'entered',

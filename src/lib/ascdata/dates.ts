@@ -1,7 +1,7 @@
 import { isMessageLanguage, LANGUAGES } from '../language/languages.js';
 import { localeOf } from '../language/locale.js';
 
-/** A date of the contract in digits, in the order of a language; also one that is not in the calendar (30/02/2026). */
+/** A date of the contract in digits, in the order of a language; even one that does not exist (30/02/2026). */
 export function dateInDigits(iso: string, language: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d))?(Z?))?$/.exec(iso);
   if (!parts) return iso;
@@ -11,7 +11,7 @@ export function dateInDigits(iso: string, language: string): string {
   return `${date}, ${time}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}${zone ? ' UTC' : ''}`;
 }
 
-/** By language and length of the time. Each takes longer to make than a date to write. */
+/** By language and length of the time, cached because creating one takes longer than formatting a date. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: string, timeStyle: 'short' | 'medium' | undefined): Intl.DateTimeFormat {
@@ -24,8 +24,8 @@ function formatOf(language: string, timeStyle: 'short' | 'medium' | undefined): 
 }
 
 /**
- * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC where it ends in Z) in the words of a language; the
- * time only where there is one, and its seconds. Anything else stays unchanged. English is written as in Europe, the day first, like everywhere in the product.
+ * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC if it ends in Z) in words of a language, with the
+ * time and seconds only if present. Anything else stays unchanged. English has the day first, like everywhere in the product.
  */
 export function dateInWords(iso: string, language: string): string {
   const isZoned = iso.endsWith('Z');

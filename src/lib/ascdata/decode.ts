@@ -16,8 +16,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a file: UTF-8, or UTF-16 in either order, each with or without a byte order mark. Bytes that are no valid
- * text become U+FFFD and give a finding. Never throws.
+ * The text of a file: UTF-8, or UTF-16 in either order, each with or without a byte order mark. Invalid bytes become U+FFFD and
+ * give a finding. Never throws.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = encodingOf(bytes);
@@ -30,7 +30,7 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text, encoding, findings };
 }
 
-/** Placed at the first character that could not be read (U+FFFD stands for it). */
+/** Placed at the first unreadable character (replaced by U+FFFD). */
 function invalid(text: string, encoding: Encoding): Finding {
   const place = new LineIndex(text).at(Math.max(0, text.indexOf('\ufffd')));
   return { ...finding('encoding-invalid', '', { encoding: encoding.toUpperCase() }), ...place };
@@ -45,7 +45,7 @@ function isValid(bytes: Uint8Array, encoding: Encoding): boolean {
   }
 }
 
-/** JSON starts with an ASCII character, so a zero byte beside it gives UTF-16 away even without a byte order mark. */
+/** JSON starts with an ASCII character, so a zero byte beside it reveals UTF-16 even without a byte order mark. */
 function encodingOf(bytes: Uint8Array): Encoding {
   const [first = 1, second = 1] = bytes;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

@@ -1,4 +1,4 @@
-/** ascData.json as a text: bytes → text → data with places, and new Values back into the text. */
+/** ascData.json as a text: bytes → text → data with positions, and new Values back into the text. */
 export { decode } from './decode.js';
 export { dataOf, elementsOf } from './elements.js';
 export { parse } from './parse.js';

@@ -1,12 +1,12 @@
 import type { Finding, Severity } from './findings.js';
 import { finding } from './finding.js';
 
-/** Findings that are listed; what is beyond is counted. */
+/** Maximum listed findings; the rest is counted. */
 export const MAX_FINDINGS = 500;
 
 /**
- * Takes any number of findings in bounded memory, and gives the most severe of them back with a count of the rest: each has its own
- * place in the document, so none is like another. A package bounds them by rule instead (`PackageFindings`).
+ * Collects any number of findings in limited memory, and returns the most severe of them with a count of the rest: each has its
+ * own place in the document, so no two are alike. A package limits them by rule instead (`PackageFindings`).
  */
 export class DocumentFindings {
   readonly #kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
@@ -20,7 +20,7 @@ export class DocumentFindings {
     this.#counts[found.severity]++;
   };
 
-  /** Counts findings of a severity that nobody will see, where making them would cost too much. */
+  /** Counts findings of a severity without creating them, because nobody will see them. */
   skip(severity: Severity, count: number): void {
     this.#counts[severity] += count;
   }
@@ -34,7 +34,7 @@ export class DocumentFindings {
     for (const found of all) this.add(found);
   };
 
-  /** The findings, errors before warnings before infos; where some are left out the last says how many. */
+  /** The findings, errors before warnings before infos; the last one says how many were left out, if any. */
   findings(): Finding[] {
     const { error, warning, info } = this.#kept;
     const shown = [...error, ...warning, ...info].slice(0, this.limit);

@@ -5,7 +5,7 @@ import { indentAt, isFilled, memberText, render, applySplices, styleOf, type Spl
 
 export type Edit = Fix['edits'][number];
 
-/** An object or array of the text with what is to leave it and what is to join it. */
+/** An object or array of the text, with its removals and additions. */
 interface Changes {
   readonly removed: Set<string>;
   readonly added: Map<string, unknown>;
@@ -19,9 +19,9 @@ interface Span {
 }
 
 /**
- * Makes edits in the text of an ascData.json. All pointers name places in the text as it is. Only what is set or removed changes;
- * every other byte stays as it is (`replaceValues` for Values). What lies inside of something set or removed goes with it.
- * @throws TypeError the text is not JSON, or has an object with the same key twice, or an object to add to is not there
+ * Makes edits in the text of an ascData.json. All pointers refer to the original text. Only what is set or removed changes;
+ * every other byte stays as it is (`replaceValues` for Values). Edits inside something set or removed are dropped.
+ * @throws TypeError the text is not JSON, or has an object with the same key twice, or an object to add to is missing
  */
 export function editText(text: string, edits: readonly Edit[]): string {
   const doc = parse(text);
@@ -42,7 +42,7 @@ export function editText(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** Without the edits of what another edit sets or removes as a whole. */
+/** Without edits inside what another edit sets or removes as a whole. */
 function outermost(edits: readonly Edit[]): Edit[] {
   const pointers = new Set(edits.map(({ pointer }) => pointer));
   return edits.filter(({ pointer }) => {
@@ -82,7 +82,7 @@ function changed(doc: ParsedDocument, pointer: string, { removed, added }: Chang
   const lastKept = spans.findLastIndex(({ key }) => !removed.has(key));
   if (lastKept < 0) return [emptied(doc.text, whole, spans, members)];
   const gone = spans.slice(0, lastKept).flatMap(({ key, start }, at) => {
-    // With its comma and the white space up to the next one, so that the line goes as a whole.
+    // With its comma and the white space up to the next one, so that the whole line is removed.
     return removed.has(key) ? [{ offset: start, length: spans[at + 1]!.start - start, content: '' }] : [];
   });
   const { end } = spans[lastKept]!;
@@ -90,7 +90,7 @@ function changed(doc: ParsedDocument, pointer: string, { removed, added }: Chang
   return [...gone, rest];
 }
 
-/** Nothing that was there stays: only what is added is left between the brackets. */
+/** Nothing remains except additions between the brackets. */
 function emptied(
   text: string,
   { offset, length }: { offset: number; length: number },
@@ -103,7 +103,7 @@ function emptied(
   return { offset: inside, length: end - inside, content: members.join(',') + tail };
 }
 
-/** In the order of the text, which is not that of an object's keys where they look like numbers. */
+/** In the order of the text, which differs from an object's key order for numeric keys. */
 function spansIn(doc: ParsedDocument, pointer: string, container: unknown): Span[] {
   if (typeof container !== 'object' || container === null) return [];
   const spans = Object.keys(container).map((key) => {
@@ -114,7 +114,7 @@ function spansIn(doc: ParsedDocument, pointer: string, container: unknown): Span
   return spans.sort((a, b) => a.start - b.start);
 }
 
-/** The same edits in the data of such a text; what they do not touch is shared with it. */
+/** The same edits on the data of such a text; untouched parts are shared. */
 export function editData(data: unknown, edits: readonly Edit[]): unknown {
   return outermost(edits)
     .map((edit) => ({ edit, path: pointerTokens(edit.pointer) }))
@@ -123,8 +123,8 @@ export function editData(data: unknown, edits: readonly Edit[]): unknown {
 }
 
 /**
- * Inner edits go before outer ones, and later entries of an array leave before earlier ones when all else is done, so that pointers
- * hold until their turn.
+ * Inner edits come before outer ones, and later entries of an array are removed before earlier ones, last of all, so that
+ * pointers stay valid.
  */
 function placeIn({ edit, path }: { edit: Edit; path: readonly string[] }): number {
   return edit.op === 'set' ? Number.MAX_SAFE_INTEGER : Number(path.at(-1)) || 0;

@@ -1,7 +1,7 @@
 import type { DataTypeForm } from './dataTypeModel.js';
 import type { AscElement, Values } from './types.js';
 
-/** The Value an element has: the one in `values`, else the one the package gives it. */
+/** The effective Value of an element: the one in `values`, otherwise the package's. */
 export function effectiveValue(element: AscElement, values: Values): unknown {
   return values.has(element.Id) ? values.get(element.Id) : element.Value;
 }
@@ -11,7 +11,7 @@ export function effectiveValues(elements: readonly AscElement[], values: Values)
   return new Map(elements.map((element) => [element.Id, effectiveValue(element, values)]));
 }
 
-/** A Value as it is written ("Lenient in, strict out"): in its exact form; one that cannot be read as it stands. */
+/** A Value for writing ("Lenient in, strict out"): in its exact form, or unchanged if it cannot be read. */
 export function writtenForm(value: unknown, element: AscElement, model: Pick<DataTypeForm, 'read'>): unknown {
   return model.read(value, element) ?? value;
 }

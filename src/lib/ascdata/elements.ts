@@ -9,7 +9,7 @@ export interface PlacedElement {
   readonly element: AscElement;
 }
 
-/** A table of the known DataTypes: the models of those who have them, else the names. */
+/** A table of the known DataTypes: models if loaded, otherwise names. */
 export type KnownDataTypes = Readonly<Partial<Record<DataTypeName, unknown>>>;
 
 /** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
@@ -18,10 +18,10 @@ export function dataOf(text: string): unknown {
 }
 
 /**
- * The usable elements of a file, in its order: objects with a non-empty Id and a known DataType; of equal Ids the first.
+ * The usable elements of a file, in its order: objects with a non-empty Id and a known DataType; of duplicate Ids the first.
  * Parts without the shape that `AscElement` promises (Items that is not an array, a Translation that is not a text …) are left
- * out of the result, so that nothing behind this function meets them; `check` reports them. The content of Options,
- * Conditions included, is passed on unchanged. The input is not changed.
+ * out of the result, so that nothing behind this function meets them; `check` reports them. The content of Options, Conditions
+ * included, is passed on unchanged. The input is not changed.
  */
 export function elementsOf(data: unknown, known: KnownDataTypes = DATA_TYPES): AscElement[] {
   return placedElements(data, known).map((placed) => placed.element);
@@ -49,7 +49,7 @@ export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
 
-/** What a JSON Pointer names in data. */
+/** The value at a JSON Pointer. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return pointerTokens(pointer).reduce<unknown>(
     (value, token) => (typeof value === 'object' && value !== null ? own(value, token) : undefined),

@@ -2,7 +2,10 @@ import type { FindingCode, FindingSentences } from '../messages/findings.js';
 import { findingOf, type Finding, type FindingArguments } from './findings.js';
 import { severityOf } from './severities.js';
 
-/** Makes a finding with everything that its sentence names. On Values there is one of its own (`valueWording.ts`), which loads no table. */
+/**
+ * Creates a finding with all parameters of its sentence. Findings on Values have their own function (`valueWording.ts`), which
+ * loads no table.
+ */
 export function finding<Code extends FindingCode>(
   code: Code,
   pointer: string,

@@ -3,10 +3,10 @@ import { loadFindingTexts } from '../messages/findings.js';
 import type { Finding } from './findings.js';
 import { sentenceOf } from './sentence.js';
 
-/** Puts a finding into words; the code itself for one that is not spoken of here. */
+/** The sentence of a finding; its code if it has none here. */
 export type FindingFormatter = (found: Pick<Finding, 'code' | 'params'>) => string;
 
-/** Loads what is said about Values or Conditions in one language. */
+/** Loads the sentences on Values or Conditions in one language. */
 export async function loadFindingFormatter(
   area: 'values' | 'conditions',
   language: MessageLanguage

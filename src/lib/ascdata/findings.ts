@@ -5,10 +5,15 @@ export type Severity = 'error' | 'warning' | 'info';
 export type FindingParams = Readonly<Record<string, string | number>>;
 
 declare const complete: unique symbol;
-/** Parameters that fill every placeholder of their code's sentence. Only `findingOf` makes them, so no sentence has a hole. */
+/**
+ * Parameters that fill every placeholder of their code's sentence. Only `findingOf` creates them, so no sentence lacks a
+ * parameter.
+ */
 export type CompleteParams = FindingParams & { readonly [complete]: true };
 
-/** The names in braces of a sentence: of `{file}`, `{expected:word}` and `{count|file|files}`; blanks make a brace a brace. */
+/**
+ * The names in braces of a sentence: of `{file}`, `{expected:word}` and `{count|file|files}`; a brace with a space is literal.
+ */
 export type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside> | PlaceholderOf<Rest>
   : never;
@@ -20,7 +25,7 @@ type NameOf<Inside extends string> = Inside extends `${infer Counted}|${string}`
       ? never
       : Inside;
 
-/** What a sentence names. Those of a code name the same in every language (tests/messages.test.ts). */
+/** The parameters of a sentence. They are the same in every language (tests/messages.test.ts). */
 export type ParamsOf<Sentence extends string> = Readonly<Record<PlaceholderOf<Sentence>, string | number>>;
 
 /** The last arguments of `finding`: parameters may be omitted only if the sentence names none. */
@@ -47,18 +52,18 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly fix?: Fix;
-  /** What follows from this fault alone and disappears with it: listed below it, not beside it. */
+  /** Consequences of this fault alone, which disappear with it: listed below it, not beside it. */
   readonly consequences?: readonly Finding[];
 }
 
 const SEVERITIES: readonly (Severity | undefined)[] = ['error', 'warning', 'info', undefined];
 
-/** The worst first, otherwise in their order. */
+/** Most severe first, otherwise in order. */
 export function sortBySeverity<T extends { readonly severity?: Severity }>(found: readonly T[]): T[] {
   return [...found].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** Makes a finding with everything that the sentence of its code names. */
+/** Creates a finding with all parameters of its sentence. */
 export function findingOf<Sentence extends string>(
   code: FindingCode,
   severity: Severity,
@@ -79,7 +84,7 @@ export function withPointerPrefix(base: string, findings: readonly Finding[]): F
   });
 }
 
-/** Puts a finding under the one at `pointer`, which it follows from; after all of them if there is none. */
+/** Nests a finding under its cause at `pointer`; appends it if there is none. */
 export function addConsequence(
   pointer: string | undefined,
   found: readonly Finding[],
@@ -91,7 +96,7 @@ export function addConsequence(
   return found.map((each) => (each === cause ? caused : each));
 }
 
-/** All findings in one row, consequences behind their causes. */
+/** All findings in one list, consequences after their causes. */
 export function withConsequences(found: readonly Finding[]): Finding[] {
   return found.flatMap((each) => [each, ...withConsequences(each.consequences ?? [])]);
 }
@@ -109,7 +114,7 @@ export function pointerTokens(pointer: string): string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What is really wrong: warnings and remarks left out. */
+/** Only the errors. */
 export function errorsOf<F extends Pick<Finding, 'severity'>>(findings: readonly F[]): F[] {
   return findings.filter((found) => found.severity === 'error');
 }

@@ -25,7 +25,7 @@ describe('two lists of one origin', () => {
   );
 });
 
-/** What one side makes of a list: of each entry it is kept, changed or removed, and what is added before each and at the end. */
+/** One side's edit of a list: each entry kept, changed or removed, and additions before each and at the end. */
 const edits = (side: string) =>
   fc
     .array(

@@ -1,16 +1,16 @@
 import { alignment } from './alignment.js';
 
-/** What one side made of a list: of each entry that was there, and what it put before each and after the last. */
+/** One side's edit of a list: of each former entry, and additions before each and after the last. */
 interface Script<T> {
-  /** The entry that takes the place of each: itself, another, or none. */
+  /** The replacement of each entry: itself, another, or none. */
   readonly fates: { readonly key: string | undefined; readonly entry: T | undefined }[];
   readonly added: T[][];
 }
 
 /**
- * The list with the edits of both sides: entries that one side changed, removed or added, each where that side has it; where both
- * added entries in the same place, theirs come first. undefined where both changed the same entry differently, or where an
- * entry would occur in the result more often than on any side: then only a person can decide.
+ * The list with the edits of both sides: entries that one side changed, removed or added, each at that side's position; if both
+ * added entries in the same place, theirs come first. undefined if both changed the same entry differently, or if an entry
+ * would occur more often than on either side: then a person has to decide.
  */
 export function mergeLists<T>(
   base: readonly T[],
@@ -37,7 +37,7 @@ export function mergeLists<T>(
   return doubled ? undefined : merged;
 }
 
-/** Between entries that stayed, those of both lists belong together in their order: the first is the changed first. */
+/** Between unchanged entries, those of both lists are matched in order: the first is the changed first. */
 function scriptOf<T>(base: readonly T[], side: readonly T[], keyOf: (entry: T) => string): Script<T> {
   const fates: Script<T>['fates'] = base.map(() => ({ key: undefined, entry: undefined }));
   const added: T[][] = Array.from({ length: base.length + 1 }, () => []);

@@ -6,7 +6,7 @@ export function isTaken(name: string, taken: readonly string[]): boolean {
   return taken.some((other) => folded(other) === folded(name));
 }
 
-/** A name for a copy: a copy of “X 2” beside “X” counts on to “X 3”; “Room 101” beside no “Room” becomes “Room 101 2”. */
+/** A name for a copy: a copy of “X 2” beside “X” becomes “X 3”; “Room 101” without “Room” becomes “Room 101 2”. */
 export function nextName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(folded));
   if (!keys.has(folded(name))) return name;

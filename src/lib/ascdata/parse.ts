@@ -15,24 +15,24 @@ export interface SourceRange {
 
 export interface ParsedDocument {
   readonly text: string;
-  /** What JSON.parse gives; absent if the text is not JSON or too deep. `__proto__` is an own property in it. */
+  /** The result of JSON.parse; absent if the text is not JSON or too deep. `__proto__` is an own property in it. */
   readonly data?: unknown;
   readonly findings: Finding[];
   /** Repeated keys beyond those in `findings`. */
   readonly unlistedKeyCount: number;
-  /** The place of the value a JSON Pointer names; undefined if there is none. */
+  /** The position of the value at a JSON Pointer; undefined if there is none. */
   locate(pointer: string): SourceRange | undefined;
-  /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
+  /** As `locate`, for the key before the value. Undefined in arrays and at the root. */
   locateKey(pointer: string): SourceRange | undefined;
-  /** Number of values below a pointer, itself included; 0 if there is nothing. */
+  /** Number of values at and below a pointer; 0 if there are none. */
   sizeAt(pointer: string): number;
   /** The sizes of all entries of an object or array, in the order of the text. */
   childSizes(pointer: string): number[];
 }
 
 /**
- * Reads a text as JSON. Gives the data and the places of everything in it, or the one reason why it is not JSON.
- * Never throws, and bounds time, depth and memory for any input. A leading byte order mark is tolerated.
+ * Reads a text as JSON. Returns the data and the positions of everything in it, or the reason why it is not JSON. Never throws,
+ * and limits time, depth and memory for any input. A leading byte order mark is tolerated.
  */
 export function parse(text: string): ParsedDocument {
   const lines = new LineIndex(text);
@@ -94,7 +94,7 @@ function repeatedKeyFinding({ path, offset }: RepeatedKey, lines: LineIndex): Fi
   return { ...finding('duplicate-key', pointer, { key: String(path.at(-1)) }), ...lines.at(offset) };
 }
 
-/** Finds values by JSON Pointer. The children of an object or array are listed once, when first asked for. */
+/** Finds values by JSON Pointer. The children of an object or array are listed once, on first use. */
 class PointerIndex {
   readonly #children = new Map<number, ReadonlyMap<string, number>>();
 

@@ -4,10 +4,10 @@ import { indentAt, isFilled, memberText, render, applySplices, styleOf, type Spl
 import type { Values } from './types.js';
 
 /**
- * Puts new Values into the text of an ascData.json. Only the spans of those Values change; every other byte stays as it
- * is (unknown keys, order, spelling of numbers, indentation, line ends, byte order mark), and so does a Value that means
- * the same already. An element without a Value gets one as its last field. Ids that no usable element has are passed
- * over. Throws TypeError if the text is not JSON.
+ * Puts new Values into the text of an ascData.json. Only the spans of those Values change; every other byte stays as it is
+ * (unknown keys, order, spelling of numbers, indentation, line ends, byte order mark), and so does a Value that means the same
+ * already. An element without a Value gets one as its last field. Unknown Ids are ignored. Throws TypeError if the text is not
+ * JSON.
  */
 export function replaceValues(text: string, values: Values): string {
   const parsed = parse(text);
@@ -26,7 +26,7 @@ export function replaceValues(text: string, values: Values): string {
   return applySplices(text, edits);
 }
 
-/** Puts a value in the place of a member of an element; undefined where it means the same already. */
+/** Replaces a member of an element; undefined if it already means the same. */
 export function replacedMember(
   doc: ParsedDocument,
   element: string,

@@ -4,16 +4,16 @@ import { parse, type ParsedDocument } from './parse.js';
 import { addedMember, replacedMember } from './replace.js';
 import { applySplices, styleOf, type Splice, type Style } from './textStyle.js';
 
-/** New texts of an element: by language, by key of its `Translations`. An empty text takes the one that is there away. */
+/** New texts of an element: by language, by key of its `Translations`. An empty text removes the current one. */
 export type NewTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type Texts = Record<string, unknown>;
 
 /**
- * Puts translations into the text of an ascData.json. Only what is another one changes, every other byte stays as it is: one
- * text where the file has one already, else the Translations of its element.
- * @param byElement by Id; Ids that no usable element has are passed over
- * @param without languages that are left out wherever they stand
+ * Puts translations into the text of an ascData.json. Only differences change, every other byte stays as it is: a single text
+ * if the file already has it, otherwise the Translations of its element.
+ * @param byElement by Id; unknown Ids are ignored
+ * @param without languages to remove everywhere
  * @throws TypeError if the text is not JSON
  */
 export function replaceTranslations(
@@ -35,7 +35,7 @@ export function replaceTranslations(
 
 interface TextChange {
   readonly language: string;
-  /** undefined: the whole language goes. */
+  /** undefined: removes the whole language. */
   readonly key: string | undefined;
   readonly text: string;
 }
@@ -68,7 +68,7 @@ function editsOf(
   return edit ? [edit] : [];
 }
 
-/** Of a text that comes in the place of another one. */
+/** The edit for a replaced text. */
 function textSplice(
   doc: ParsedDocument,
   element: string,
@@ -80,7 +80,7 @@ function textSplice(
   return place && { offset: place.offset, length: place.length, content: JSON.stringify(text) };
 }
 
-/** In the order that was there, what is new at the end. A language without a text is left out. */
+/** In the former order, new ones at the end. A language without a text is left out. */
 function withChanges(before: Texts, changes: readonly TextChange[]): Texts {
   const after = copyOf(before);
   for (const { language, key, text } of changes) {

@@ -6,7 +6,7 @@ import { finding } from './finding.js';
 import type { DataTypeName } from './types.js';
 import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApiVersion } from './versions.js';
 
-/** Rules that hold between fields of the file, and the versions its features need. Structure is not repeated here. */
+/** Rules between fields of the file, and the versions its features need. Structure is checked elsewhere. */
 
 /** `NumberOfSlots`, the resolutions, and duplicates in a list of numbers. */
 export function rootRules(data: Record<string, unknown>): Finding[] {
@@ -66,7 +66,7 @@ function resolutionRules(options: Record<string, unknown>): Finding[] {
   return found;
 }
 
-/** Ids that an earlier element has already. `lineOf` gives the line of a pointer, for the sentence. */
+/** Ids that an earlier element already has. `lineOf` gives the line of a pointer, for the sentence. */
 export function duplicateIds(data: unknown, lineOf: (pointer: string) => number | undefined): Finding[] {
   const list = isRecord(data) ? own(data, 'Elements') : undefined;
   if (!Array.isArray(list)) return [];
@@ -81,20 +81,20 @@ export function duplicateIds(data: unknown, lineOf: (pointer: string) => number 
   });
 }
 
-/** A use of something that not every ApiVersion has. */
+/** Use of a feature that not every ApiVersion has. */
 export interface Feature {
   readonly feature: string;
   readonly needed: 2 | 3;
   readonly pointer: string;
 }
 
-/** A script of the package calls it; the file itself says nothing of it but the version. */
+/** A script of the package calls it; the file itself only has the version. */
 export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2, pointer: '/ApiVersion' };
 
 /**
  * Whether the stated ApiVersion is enough for what the file uses, and the platform supports it. One finding per feature, at its
- * first use; `more` is used beside the file. Conditions are not among them: their analysis says so itself. An unknown
- * ApiVersion is the structure's affair.
+ * first use; `more` is used beside the file. Without Conditions, whose analysis reports it itself, and unknown ApiVersions,
+ * which the structure covers.
  */
 export function versionRules(
   data: Record<string, unknown>,
@@ -118,7 +118,7 @@ export function versionRules(
   return found;
 }
 
-/** What of the file the platform does not have yet, each at its first use. */
+/** Features of the file that the platform lacks, each at its first use. */
 function missingFeatures(used: readonly Feature[], platform: string): Finding[] {
   const supported = supportedApiVersion(platform);
   return used

@@ -5,16 +5,16 @@ import type { Finding, FindingArguments } from './findings.js';
 import { codePointText } from './lines.js';
 
 /**
- * A strict JSON reader that keeps no values, only places: `JSON.parse` gives the values, this gives line, column and the
- * one reason why a text is refused. Places are four numbers per value, so that 10 MB stay small; depth and number of
- * values are bounded, so that no input can exhaust the stack or the memory.
+ * A strict JSON reader that keeps only positions: `JSON.parse` gives the values, this gives line, column and the reason why a
+ * text is refused. Positions are four numbers per value, so that 10 MB stay small; depth and number of values are limited, so
+ * that no input can exhaust the stack or the memory.
  */
 
 const MAX_DEPTH = 64;
 const MAX_VALUES = 1_000_000;
 
 type DocumentCode = keyof typeof documentSentences;
-/** Each of these names what is in the wrong place. */
+/** Each of these names the misplaced text. */
 type WantedCode = 'json-name' | 'json-word' | 'json-comma-missing' | 'json-colon-missing';
 
 /** Why a text is not read, and where. */
@@ -111,9 +111,9 @@ export interface ScanResult {
 const MAX_REPEATED_KEYS = 1_000;
 const LITERALS = ['true', 'false', 'null'] as const;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** What a person would take for one word or number, to show it in a message. */
+/** A word or number as a person sees it, for a message. */
 const WORD = /[^\s,:[\]{}"]{1,40}/y;
-/** Everything up to the end of a text or to something that needs a closer look. */
+/** Everything up to the end of a text or to a character that needs special handling. */
 // eslint-disable-next-line no-control-regex -- these are the characters JSON forbids in a text
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 
@@ -271,7 +271,7 @@ class Scanner {
     }
   }
 
-  /** The message for something other than `wanted`. */
+  /** The problem for something other than `wanted`. */
   #unexpected(wanted: WantedCode): ScanProblem {
     const char = this.text[this.#at];
     if (char === undefined) return this.#unclosed();
@@ -309,7 +309,7 @@ export function decodeString(text: string, start: number, end: number): string {
   return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
 }
 
-/** Where the JSON string that starts at `start` ends; the text is known to be valid. */
+/** The end of the JSON string at `start`, in a valid text. */
 export function stringEnd(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -3,12 +3,12 @@ import { LINE_PATTERN, MAX_LINE } from './lines.js';
 import { API_VERSIONS } from './versions.js';
 
 /**
- * The one source for the shape of ascData.json (docs/ascdata.md). From it come the published JSON Schema and the
- * validators; `scripts/generate.mjs` writes both. Unknown keys are allowed everywhere: they survive and do no harm.
- * The parts that only one DataType has live with that DataType and are handed in.
+ * The only definition of the structure of ascData.json (docs/ascdata.md). `scripts/generate.mjs` generates the published JSON
+ * Schema and the validators from it. Unknown keys are allowed everywhere: they are preserved and do no harm. Parts of single
+ * DataTypes are defined there and passed in.
  */
 
-/** What `datatypes/<name>/schema.ts` says about its DataType. */
+/** The schema of a DataType in `datatypes/<name>/schema.ts`. */
 export interface TypeSchema {
   /** The Value in its exact stored form. */
   readonly Value: TSchema;
@@ -18,7 +18,7 @@ export interface TypeSchema {
   readonly Extras: TProperties;
 }
 
-/** Text of a field, for the published schema: editors show it while a file is written. */
+/** Description of a field in the published schema, shown by editors. */
 const about = (description: string) => ({ description });
 
 const Translations = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
@@ -75,14 +75,14 @@ const elementFields = {
 export const ElementStructure = Type.Object(elementFields);
 
 /**
- * The structure of an element of one DataType. Its Value and its Conditions are only required to be there or not: the
- * DataType's model and the analysis of conditions look at them, and say more than a schema can.
+ * The structure of an element of one DataType. Its Value and its Conditions are only checked for presence: the DataType's model
+ * and the analysis of conditions check them, and say more than a schema can.
  */
 export function elementStructure(type: TypeSchema): TSchema {
   return Type.Object({ ...elementFields, ...type.Extras, Options: Type.Optional(Type.Object(type.Options)) });
 }
 
-/** A text that is stored, compared and shown as one line; `unusableLine` of the check says what is wrong with another. */
+/** A text that is stored, compared and shown as one line; `unusableLine` of the check explains invalid ones. */
 const line = (description: string) =>
   Type.String({ pattern: LINE_PATTERN, ...about(`${description} One line of at most ${MAX_LINE} characters.`) });
 
@@ -97,7 +97,7 @@ export const RootStructure = Type.Object({
   Elements: Type.Optional(Type.Array(Type.Unknown(), about('Editable elements.')))
 });
 
-/** One element as the published schema shows it: the fields of its DataType, Value and Conditions included. */
+/** One element in the published schema: the fields of its DataType, including Value and Conditions. */
 function publishedElement(types: Readonly<Record<string, TypeSchema>>): object {
   const names = Object.keys(types);
   return {

@@ -6,11 +6,11 @@ import { plural } from '../language/plural.js';
 import { isolated } from '../language/bidi.js';
 import { quoted } from '../language/quoted.js';
 
-/** Words of a language that parameters name, and what stands before an example. */
+/** Words of a language for parameters, and the text before an example. */
 type Words = Readonly<Record<string, string>>;
 type Form = (param: string | number, language: MessageLanguage, words: Words) => string;
 
-/** How a parameter is put into a sentence, by what follows its name after a colon. */
+/** The formats of parameters in a sentence, by the word after the colon. */
 const forms: Readonly<Record<string, Form>> = {
   /** The word that the parameter names. */
   word: (param, _language, words) => (Object.hasOwn(words, param) ? words[param]! : isolated(String(param))),
@@ -27,19 +27,19 @@ const forms: Readonly<Record<string, Form>> = {
     new Intl.ListFormat(language, { type: 'conjunction' }).format(String(param).split(' + ')),
   /** A date, or two with a slash between them. */
   date: shownExample,
-  /** A date that is none, as it was typed. */
+  /** An invalid date, as typed. */
   digits: (param, language) => dateInDigits(String(param), language),
-  /** A number that is a name (a line, a version) and no amount. */
+  /** A number that is a name (a line, a version), not an amount. */
   plain: (param) => String(param),
-  /** What a usable Value looks like; empty if there is nothing to show. */
+  /** An example of a usable Value; empty if there is none. */
   example: (param, language, words) =>
     param === '' ? '' : `${words['for-example'] ?? ''} ${shownExample(param, language)}`
 };
 
 /**
- * A template as a sentence. `{name}` is replaced by the parameter (a number as the language writes it), `{name:form}` in one of the
- * {@link forms}, and `{count|file|files}` by the plural form that goes with that number. What is written from right to left moves nothing
- * of the sentence.
+ * A template as a sentence. `{name}` is replaced by the parameter (a number as the language writes it), `{name:form}` in one of
+ * the {@link forms}, and `{count|file|files}` by the plural form for that number. Right-to-left text is isolated from the
+ * sentence.
  */
 export function sentenceOf(
   template: string,

@@ -1,6 +1,6 @@
 import type { FindingCode, Severity } from './findings.js';
 
-/** What is no error, by the code of the finding. */
+/** Codes of findings that are not errors. */
 const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>> = {
   'condition-self': 'warning',
   'condition-duplicate': 'warning',

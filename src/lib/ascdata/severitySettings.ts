@@ -10,7 +10,7 @@ export const SETTINGS_FILE = 'ascdata.config.json';
 
 const SEVERITIES = ['off', 'info', 'warning', 'error'] as const;
 
-/** How much the findings of a code count, in the whole file or on one element. */
+/** The severity of findings with a code, in the whole file or on one element. */
 export interface SeveritySetting {
   readonly code: FindingCode;
   readonly severity: Severity | 'off';
@@ -30,8 +30,7 @@ export interface SettingsProblem {
 type Read = { settings: SeveritySetting[]; problems: SettingsProblem[] };
 
 /**
- * Reads the content of an ascdata.config.json. Whatever is not understood is a problem: a setting that is misspelt would
- * silently not apply.
+ * Reads the content of an ascdata.config.json. Anything unknown is a problem: a misspelt setting would silently not apply.
  * @param codes all codes of findings
  */
 export function readSettings(data: unknown, codes: readonly string[]): Read {
@@ -90,16 +89,16 @@ function joined(parts: readonly Read[]): Read {
   };
 }
 
-/** Says how much findings count, and notes which settings had one to say it of. */
+/** Applies severities to findings, and records which settings matched. */
 export class SeverityRules {
   readonly #used = new Set<SeveritySetting>();
 
   constructor(private readonly settings: readonly SeveritySetting[]) {}
 
   /**
-   * The findings as they count. What followed from one that does not count stands by itself: to be silent about a
-   * cause is not to be silent about what it does.
-   * @param data the content of the ascData.json that the pointers name
+   * The findings with their severities. Consequences of a finding that is turned off are listed on their own: hiding a cause
+   * does not hide its effects.
+   * @param data the content of the ascData.json of the pointers
    */
   apply(findings: readonly Finding[], data: unknown): Finding[] {
     return findings.flatMap((found) => {
@@ -110,7 +109,7 @@ export class SeverityRules {
     });
   }
 
-  /** How much one finding counts: as on its element, else as everywhere, else as it is. */
+  /** The severity of one finding: of its element's setting, otherwise the file's, otherwise its own. */
   severityOf({ code, pointer, severity }: Finding, data: unknown): Severity | 'off' {
     const fitting = this.settings.filter((each) => each.code === code);
     const [kind, index] = pointerTokens(pointer);
@@ -122,7 +121,7 @@ export class SeverityRules {
     return setting?.severity ?? severity;
   }
 
-  /** A finding on each setting that had nothing to say, at its place in the settings. */
+  /** A finding on each setting that matched nothing, at its place in the settings. */
   unusedFindings(): Finding[] {
     return this.settings
       .filter((setting) => !this.#used.has(setting))

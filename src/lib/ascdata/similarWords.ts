@@ -1,6 +1,6 @@
 /**
- * The one of `candidates` that `word` is most likely a slip of: the same but for case, or so few keystrokes away that most of
- * the shorter one stays (none of two characters, one of three or four, two of more). Undefined where there is none, and for a word that is itself a candidate.
+ * The candidate that `word` is most probably a misspelling of: equal except for case, or within a few keystrokes (none for two
+ * characters, one for three or four, two for more). Undefined if there is none, and for a word that is itself a candidate.
  */
 export function mostSimilar(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
@@ -16,7 +16,7 @@ export function mostSimilar(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Keystrokes that a word of this length may be away and still be alike. */
+/** Maximum edit distance for a word of this length. */
 function reachOf(length: number): number {
   if (length < 3) return 0;
   return length < 5 ? 1 : 2;

@@ -2,7 +2,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 const LF = 10;
 const CR = 13;
 
-/** Where the content of a file begins: behind a byte order mark. */
+/** The start of a file's content: after a byte order mark. */
 export function contentStart(text: string): number {
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
 }
@@ -41,7 +41,7 @@ export class LineIndex {
   }
 }
 
-/** The lines of a text as `LineIndex` counts them. */
+/** The lines of a text, counted as in `LineIndex`. */
 export function linesOf(text: string): string[] {
   return withoutByteOrderMark(text).split(/\r\n|\n|\r/);
 }

@@ -9,12 +9,12 @@ import { API_VERSIONS } from './versions.js';
 
 export interface SchemaError {
   readonly keyword: string;
-  /** JSON Pointer into what was validated. */
+  /** JSON Pointer into the validated data. */
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Answers whether the data fits; if not, `errors` says why until the next call. */
+/** Returns whether the data is valid; if not, `errors` has the reasons until the next call. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
@@ -22,13 +22,13 @@ export interface Validate {
 
 type Keys = readonly string[];
 
-/** The compiled schemas of a file, handed in so that the domain knows no concrete DataType. */
+/** The compiled schemas of a file, passed in so that the domain knows no concrete DataType. */
 export interface Structure {
   /** The root, its elements left out. */
   readonly root: Validate;
   /** An element of unknown DataType. */
   readonly element: Validate;
-  /** Elements by DataType; Value and Conditions are not looked into. */
+  /** Elements by DataType; without Value and Conditions. */
   readonly elements: Readonly<Record<string, Validate>>;
   /** The keys the contract knows, by place. */
   readonly knownKeys: Readonly<{
@@ -44,7 +44,7 @@ export interface Structure {
 export const MAX_PART_SIZE = 50_000;
 
 /**
- * What the JSON Schemas find in a file. Values and Conditions are checked elsewhere.
+ * The findings of the JSON Schemas. Values and Conditions are checked elsewhere.
  * @returns whether the root, its elements left out, has the structure of the contract
  */
 export function checkStructure(doc: ParsedDocument, structure: Structure, found: DocumentFindings): boolean {
@@ -101,7 +101,7 @@ function unknownDataType(value: string, known: readonly string[], pointer: strin
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
 }
 
-/** Keys that are not known here but look like one that is. Other unknown keys are the author's own business. */
+/** Unknown keys that look like a known one. Other unknown keys are up to the author. */
 function misspelt(
   object: Record<string, unknown>,
   known: readonly string[],
@@ -125,7 +125,7 @@ function misspelt(
   }
 }
 
-/** Gives whether the data fits; reports each place once. */
+/** Returns whether the data is valid; reports each place once. */
 function validate(validator: Validate, data: unknown, base: string, found: DocumentFindings): boolean {
   if (validator(data)) return true;
   if (found.isFull('error')) {
@@ -142,7 +142,7 @@ function validate(validator: Validate, data: unknown, base: string, found: Docum
   return false;
 }
 
-/** A value that fits none of several shapes gives an error per shape and one for the whole; the last is what counts. */
+/** A value that matches none of several schemas gives an error per schema and one for the whole; the last one counts. */
 function outermost(errors: readonly SchemaError[]): readonly SchemaError[] {
   const unions = errors.filter((error) => error.keyword === 'anyOf');
   const places = new Set(unions.map((error) => error.instancePath));
@@ -217,7 +217,7 @@ function fieldName(pointer: string): string {
   return /^\d+$/.test(last) && tokens.length > 1 ? `${tokens.at(-2)} [${Number(last) + 1}]` : last;
 }
 
-/** A value, ready for a sentence. */
+/** A value for a sentence. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

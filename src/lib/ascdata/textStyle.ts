@@ -1,20 +1,20 @@
-/** A part of a text, and what comes in its place. */
+/** A part of a text, and its replacement. */
 export interface Splice {
   readonly offset: number;
   readonly length: number;
   readonly content: string;
 }
 
-/** How the file writes its lines, so that new values look like the rest of it. */
+/** The formatting of the file, so that new values match it. */
 export interface Style {
   readonly lineEnd: string;
-  /** White space of one level; undefined if the whole file is one line. */
+  /** Indentation per level; undefined if the whole file is one line. */
   readonly indent: string | undefined;
   /** Whether there is a space after colons and commas. */
   readonly spaced: boolean;
 }
 
-/** The text with every splice made. They come in the order of the text and do not overlap. */
+/** Applies all splices, which are in the order of the text and do not overlap. */
 export function applySplices(text: string, splices: readonly Splice[]): string {
   let from = 0;
   const parts: string[] = [];
@@ -30,13 +30,13 @@ export function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
-/** The white space that the line of an offset begins with. */
+/** The indentation of the line at an offset. */
 export function indentAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? '';
 }
 
-/** How a text is written. */
+/** The formatting of a text. */
 export function styleOf(text: string): Style {
   return {
     lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
@@ -45,13 +45,13 @@ export function styleOf(text: string): Style {
   };
 }
 
-/** A value in the style of its file: on lines of its own if `block`, the first of which has this indent. */
+/** A value in the style of its file: on several lines if `block`, with this indent. */
 export function render(value: unknown, style: Style, block: boolean, indent: string): string {
   if (!block || style.indent === undefined) return inline(value, style.spaced);
   return JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent);
 }
 
-/** A member of an object with the white space in front of it: on a line of its own if `block`. */
+/** A member of an object with the white space before it: on its own line if `block`. */
 export function memberText(key: string, value: unknown, style: Style, block: boolean, indent: string): string {
   const gap = style.spaced ? ' ' : '';
   const before = block ? style.lineEnd + indent : gap;

@@ -16,9 +16,9 @@ const MAX_LANGUAGES = 50;
 const MAX_NAMED_TEXTS = 3;
 
 /**
- * Codes that are not a language, keys without a text, and for each language of the file what is not translated, what reads like the
- * source (once each), and what is wrong with a translation.
- * @param context of the Conditions: a text that no Values bring into the form is missed less
+ * Invalid language codes, keys without a text, and for each language of the file missing translations, translations equal to
+ * the source (once each), and faulty ones.
+ * @param context of the Conditions: texts that no Values bring into the form matter less
  */
 export function translationRules(
   placed: readonly PlacedElement[],
@@ -66,7 +66,7 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   }
 }
 
-/** Asked for only where a text is missing: a proof takes a while. */
+/** Computed only if a text is missing: a proof takes a while. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -82,8 +82,8 @@ interface Missing {
 const nothingMissing = (): Missing => ({ count: 0, named: [], first: undefined });
 
 /**
- * A finding for a language, at the first element that lacks a text, and one for texts that nobody ever sees. A text that stays the
- * same is repeated there.
+ * A finding per language, at the first element that lacks a text, and one for texts that nobody ever sees. To keep a text, its
+ * translation repeats it.
  */
 function missingTexts(
   placed: readonly PlacedElement[],
@@ -114,7 +114,7 @@ function missingTexts(
   }
 }
 
-/** What is wrong with each translation, at its place. */
+/** Faults of each translation, at its place. */
 function faultyTexts(
   placed: readonly PlacedElement[],
   language: string,
@@ -144,7 +144,7 @@ function faultyTexts(
   report(finding('translation-same', first, { count: same.length, language, texts: named.join('\n'), more }));
 }
 
-/** What the sentences on one text name. */
+/** Parameters of the sentences on one text. */
 function paramsOf(issue: TextIssue, { source, target }: WidgetText, language: string) {
   const names = 'names' in issue ? issue.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
   const other = 'other' in issue ? short(issue.other) : '';
@@ -162,7 +162,7 @@ function isLanguageCode(text: string): boolean {
   return canonicalLanguage(text) !== undefined;
 }
 
-/** A code as `Intl` writes it, `pt-BR` for `pt-br`; undefined: it is none. */
+/** The canonical code, `pt-BR` for `pt-br`; undefined: it is invalid. */
 export function canonicalLanguage(text: string): string | undefined {
   try {
     return /^[a-z]{2,3}(?:-|$)/i.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;

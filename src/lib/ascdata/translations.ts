@@ -20,16 +20,16 @@ export interface Coverage {
   readonly stale: readonly Pick<TextPlace, 'id' | 'key'>[];
 }
 
-/** The languages a text is looked up in, in order: `de-AT` gives `de-AT`, `de`. */
+/** The languages in which a text is looked up, in order: `de-AT` gives `de-AT`, `de`. */
 export function fallbackLanguages(language: string): string[] {
   const parts = language.split('-');
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-')).filter((tag) => tag !== '');
 }
 
 /**
- * Which of a widget's languages a person reads: for each one wanted, in order, its exact tag, then its base; never another
- * region's (`de-DE` does not read `de-AT`). '' stands for the texts as the author wrote them. Those are taken to be English
- * where there is no English translation, so that a reader of English who also reads French does not get French.
+ * The widget's language for a reader: for each preferred one, in order, its exact tag, then its base; never another region's
+ * (`de-DE` does not use `de-AT`). '' means the texts as the author wrote them, which count as English if there is no English
+ * translation, so that a reader of English who also reads French does not get French.
  */
 export function contentLanguageFor(available: readonly string[], wanted: readonly string[]): string {
   const byTag = new Map(available.map((tag) => [tag.toLowerCase(), tag]));
@@ -48,7 +48,7 @@ export interface TextInLanguage {
   readonly language: string;
 }
 
-/** The text for a person who reads `language`: its translation, the one of a broader language, else `source`. */
+/** The text for a reader of `language`: its translation, the one of a broader language, or `source`. */
 export function textOf(element: AscElement, key: string, source: string, language: string): string {
   return textInLanguage(element, key, source, language).text;
 }
@@ -71,7 +71,7 @@ function translated(element: AscElement, key: string, language: string): TextInL
   return undefined;
 }
 
-/** The non-empty translation into this very language, none of a broader one. */
+/** The non-empty translation into exactly this language. */
 export function translationIn(element: AscElement, key: string, language: string): string | undefined {
   const texts = element.Translations && own(element.Translations, language);
   const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
@@ -88,7 +88,7 @@ export function languagesOf(elements: readonly AscElement[]): string[] {
   return [...new Set(elements.flatMap((element) => Object.keys(element.Translations ?? {})))];
 }
 
-/** What is translated into `language` and what is not. Complete = nothing missing. */
+/** Translated and missing texts of `language`. Complete = nothing missing. */
 export function coverageOf(elements: readonly AscElement[], language: string, registry: Models): Coverage {
   const missing: TextPlace[] = [];
   const stale: Pick<TextPlace, 'id' | 'key'>[] = [];
@@ -120,7 +120,7 @@ export function textsOf(element: AscElement, registry: Models): TextPlace[] {
   return [...byKey.values()];
 }
 
-/** The keys of an element's `Translations[language]` that match no text of it. */
+/** The keys of an element's `Translations[language]` without a text. */
 export function staleKeys(element: AscElement, language: string, registry: Models): string[] {
   const texts = element.Translations && own(element.Translations, language);
   if (typeof texts !== 'object' || texts === null) return [];

@@ -1,7 +1,7 @@
 import type { FindingSentences, ValueFindingCode } from '../messages/findings.js';
 import { findingOf, type Finding, type FindingArguments, type Severity } from './findings.js';
 
-/** Codes that are not errors, as in `severities.ts`, which most forms never need. */
+/** Codes that are not errors, as in `severities.ts`, which most forms never load. */
 const severities: Readonly<Partial<Record<ValueFindingCode, Severity>>> = { 'value-spelling': 'info' };
 
 /** Makes a finding on a Value. */

@@ -6,7 +6,7 @@ import type { AscElement } from './types.js';
 import { effectiveValue } from './effective.js';
 import { checkValues, type CheckOptions } from './values.js';
 
-/** Answers every question with `pending` first, and with `verdict` once `settled` was asked for. */
+/** Answers `pending` first, and `verdict` once `settled` was called. */
 class LatePatterns {
   asked = 0;
   readonly #known = new Set<string>();

@@ -17,7 +17,7 @@ const MAX_PATTERN_TIMEOUTS = 20;
 const SLICE_MS = 20;
 
 /**
- * Every rule that one Value breaks; pointers are relative to the Value. A form has each element's model at hand and asks that
+ * Every rule that one Value breaks; pointers are relative to the Value. A form uses the models of its elements
  * (`EditorState.check`), so that it loads no registry.
  */
 export function checkValue(element: AscElement, value: unknown, options: CheckOptions, hidden: boolean): Finding[] {
@@ -26,9 +26,9 @@ export function checkValue(element: AscElement, value: unknown, options: CheckOp
 
 /**
  * Checks the effective Value of every element as the server does on each save: with what these Values hide, and every pattern
- * answered. The editor checks field by field instead, so that an edit costs only what depends on it.
+ * evaluated. The editor checks field by field instead, so that an edit costs only what depends on it.
  * @returns the findings by element Id, without elements that have none; pointers are relative to the Value. An Id in `values`
- *   that no element has gives `unknown-element`
+ * that no element has gives `unknown-element`
  */
 export async function checkValues(
   elements: readonly AscElement[],
@@ -59,9 +59,9 @@ function strayValues(elements: readonly AscElement[], values: Values): Map<strin
 }
 
 /**
- * @returns a function that repeats a check until none of its patterns is pending. Over its lifetime it lets a limited number of
- *   patterns time out, and asks no more at once than still may; from then on it answers `untested`, so that no hostile
- *   definition or text can hold up a check
+ * @returns a function that repeats a check until none of its patterns is pending. Over its lifetime it allows a limited number
+ * of patterns to time out, and starts no more at once than that; afterwards it answers `untested`, so that no hostile
+ * definition or text can delay a check
  */
 export function untilSettled(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
   const slow = new Set<string>();

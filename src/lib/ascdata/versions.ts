@@ -27,7 +27,7 @@ export function isPlatformVersion(text: string): boolean {
   return comparePlatformVersions(text, '11.0.0') >= 0 && comparePlatformVersions(text, '12.1') < 0;
 }
 
-/** Negative, 0, positive as version `a` is before, the same as, after `b`. A number that is left out counts as 0. */
+/** Negative, 0 or positive as version `a` is before, equal to or after `b`. Missing numbers count as 0. */
 export function comparePlatformVersions(a: string, b: string): number {
   const left = a.split('.').map(Number);
   const right = b.split('.').map(Number);

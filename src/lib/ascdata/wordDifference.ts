@@ -6,12 +6,12 @@ export interface Piece {
   readonly isSame: boolean;
 }
 
-/** Above this the part that differs is not compared word by word. */
+/** Above this the differing part is not compared word by word. */
 const MOST_CHARACTERS = 20_000;
 
 /**
- * Two texts word by word: each in its whole length, cut where words differ from the other's. Texts that have nothing in common but blanks
- * are one piece each, which is not marked: nobody reads marks on everything.
+ * Compares two texts word by word: each as a whole, split where words differ from the other's. Texts with only spaces in common
+ * are one unmarked piece each: marks on everything help nobody.
  */
 export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   if (before === after) return { before: pieces([[before, true]]), after: pieces([[after, true]]) };
@@ -41,7 +41,7 @@ export function wordDifference(before: string, after: string): { before: Piece[]
   return shares ? both : { before: pieces([[before, true]]), after: pieces([[after, true]]) };
 }
 
-/** Neighbours of the same kind in one piece. A blank between words that differ does not count as equal. */
+/** Merges neighbours of the same kind. A space between differing words does not count as equal. */
 function pieces(words: readonly (readonly [text: string, same: boolean])[]): Piece[] {
   const found: { text: string; isSame: boolean }[] = [];
   words.forEach(([text, isSame], at) => {
@@ -55,7 +55,7 @@ function pieces(words: readonly (readonly [text: string, same: boolean])[]): Pie
   return found;
 }
 
-/** Length of the common beginning, back to where a word begins. */
+/** Length of the common beginning, back to the start of a word. */
 function commonStart(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let length = 0;
@@ -64,7 +64,7 @@ function commonStart(one: string, other: string): number {
   return length;
 }
 
-/** Length of the common end, on to where a word begins. */
+/** Length of the common end, forward to the start of a word. */
 function commonEnd(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let length = 0;

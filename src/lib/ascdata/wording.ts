@@ -3,7 +3,10 @@ import { allFindings } from '../messages/allFindings.js';
 import { withConsequences, type Finding } from './findings.js';
 import { sentenceOf } from './sentence.js';
 
-/* Every code and its sentence in every language, for the server and the command. The browser loads what it says (`speaker.ts`). */
+/*
+ * Every code and its sentence in every language, for the server and the command. The browser loads what it needs
+ * (`speaker.ts`).
+ */
 
 export type FindingRow = Omit<Finding, 'consequences'> & {
   readonly text: string;
@@ -16,7 +19,7 @@ export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: Mes
   return sentenceOf(sentences[found.code] ?? found.code, found.params, language, words);
 }
 
-/** A finding as lists show it: with its sentence, and those on what follows from it. */
+/** A finding for lists: with its sentence and those of its consequences. */
 export function rowOf(found: Finding, language: MessageLanguage): FindingRow {
   const consequences = withConsequences(found.consequences ?? []).map((each) => messageOf(each, language));
   return { ...found, text: messageOf(found, language), consequences };

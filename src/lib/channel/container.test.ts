@@ -177,7 +177,7 @@ describe('a widget that hangs', () => {
 });
 
 describe('messages that are read elsewhere', () => {
-  /** Reads as in the page, but tells that everything is read when the test says so. */
+  /** Reads as in the page, but reports that everything is read when the test says so. */
   function readElsewhere() {
     const seen = { isBusy: false, settled: () => {}, arrived: (_: IncomingMessage) => {} };
     const openTransport: OpenTransport = (arrived) => {

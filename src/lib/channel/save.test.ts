@@ -11,7 +11,7 @@ const file: Extract<ToContainer, { type: 'SaveToFile' }> = {
   fileType: 'text/csv'
 };
 
-/** A user who answers each question with the next of these; then she wants the file. */
+/** A user who answers each question with the next of these, and then accepts files. */
 function asked(...answers: ('save' | 'decline' | 'never')[]) {
   const seen = { questions: 0, refusals: [] as SaveRefusal['reason'][] };
   const queue = new SaveQueue({
@@ -49,7 +49,7 @@ test('who prints is asked again', async () => {
   expect(seen).toEqual({ questions: 2, refusals: ['unwanted'] });
 });
 
-/** A user who is asked, and answers when she likes. */
+/** A user who answers a question later. */
 function asking() {
   const requests: SaveRequest[] = [];
   const answers: (() => void)[] = [];

@@ -6,7 +6,7 @@ import type { SaveRefusal, SaveRequest } from './state.js';
 const MAX_WAITING = 3;
 /** After this many refused files in a row, the user is not asked again. */
 const MAX_DECLINED = 3;
-/** How many refused files the user is told about; more would annoy as much as questions. */
+/** How many refused files are reported to the user; more would annoy as much as questions. */
 const MAX_TOLD = 3;
 /** After more requests than that, nothing is offered until the widget has been quiet for so long (milliseconds). */
 const STORM_QUIET = 5_000;

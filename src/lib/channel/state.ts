@@ -9,10 +9,10 @@ import type { Failure } from './protocol.js';
  * - error: something in it threw, so it may show anything, or nothing. Continues like live; `Failures` says how long it counts.
  * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Continues like live.
  * - no-ready: the page is there but never called sendReady, so it gets no data; `left`: it took the place of one that had
- * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
+ * - not-responding: it does not return from a handler, or its page does not finish loading. It may recover by itself.
  * - flooding: it sent far more than any widget needs, or one message far too large, and was removed
- * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
- *   it may be empty.
+ * - blocked-navigation: it tried to navigate to `target`, which the page around it forbids. The browser does not name every
+ * target: it may be empty.
  * - stopped: the user removed it; set by the screen that shows it, never by the channel
  */
 export type WidgetState =

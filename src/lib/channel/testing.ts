@@ -3,7 +3,7 @@ import type { AscData } from '../ascdata/types.js';
 import { WidgetConnection, type ConnectionOptions, type WidgetState } from './container.js';
 import { PROTOCOL, type ConnectMessage, type ToContainer, type ToWidget } from './protocol.js';
 
-/** An end of a channel that hands over at once, so that only the clock of the test passes. */
+/** An end of a channel that delivers at once, so that only the test's clock advances. */
 class Port {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   other: Port | undefined;
@@ -39,8 +39,8 @@ const page = { hidden: false };
 export const hidePage = (): void => void (page.hidden = true);
 
 /**
- * The clock and the page that containers live in, for the tests of the file that calls it. Not by importing this: a module that
- * several files share is run for the first of them alone.
+ * Sets up the clock and the page of containers, for the tests of the calling file. Not by importing this: a module shared by
+ * several files runs only for the first of them.
  */
 export function usePage(): void {
   beforeEach(() => {
@@ -68,7 +68,7 @@ function postToWindow(ports: readonly Port[], source: unknown): boolean {
   return window.dispatchEvent(Object.defineProperty(message({ ports, source }), 'data', { get: unpacked }));
 }
 
-/** A container with a frame, and what its widget does. The clock is the test's. */
+/** A container with a frame, and actions of its widget. The test controls the clock. */
 export function container(options: Partial<ConnectionOptions> = {}) {
   const states: WidgetState[] = [];
   const received: ToWidget[] = [];
@@ -126,5 +126,5 @@ export function container(options: Partial<ConnectionOptions> = {}) {
   };
 }
 
-/** Lets milliseconds pass. */
+/** Advances the clock by milliseconds. */
 export const advanceTime = (ms: number) => vi.advanceTimersByTime(ms);

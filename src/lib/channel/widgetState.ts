@@ -18,7 +18,7 @@ interface WidgetFacts {
   readonly latency: number | undefined;
 }
 
-/** The state to show: of several at once, the gravest. */
+/** The state to show: the most severe of several. */
 export function stateOf(facts: WidgetFacts): WidgetState {
   const { leavingFor, failure } = facts;
   if (facts.isFlooding) return { name: 'flooding' };

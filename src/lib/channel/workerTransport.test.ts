@@ -4,7 +4,7 @@ import type { FromTransportWorker, ToTransportWorker } from './transportWorker.j
 import type { OpenTransport } from './transport.js';
 import { PROTOCOL } from './protocol.js';
 
-/** Stands where the worker is, and does nothing by itself. */
+/** Replaces the worker, and does nothing by itself. */
 class Stand {
   static last: Stand;
   readonly sent: ToTransportWorker[] = [];

@@ -10,7 +10,7 @@ interface Open {
   arrived(incoming: IncomingMessage): void;
 }
 
-/** One worker reads for all widgets of a page; a widget whose message takes long is cut off. */
+/** One worker reads for all widgets of a page; a widget with a slow message is cut off. */
 class LineWorker {
   readonly #worker: Worker;
   readonly #open = new Map<number, Open>();
@@ -64,11 +64,11 @@ class LineWorker {
       return done?.();
     }
     const entry = this.#open.get(data.transport);
-    // What had been read before its port was given up arrives too late.
+    // What was read before its port was closed arrives too late.
     if (entry && (OF_ANY_PORT.has(data.incoming.type) || entry.round === data.round)) entry.arrived(data.incoming);
   }
 
-  /** The ports are gone with it; each widget gets a new one. */
+  /** Its ports are lost; each widget gets a new one. */
   #break(): void {
     this.isBroken = true;
     this.#worker.terminate();
@@ -80,8 +80,7 @@ class LineWorker {
 let shared: LineWorker | undefined;
 
 /**
- * Reads in a worker, so that no message of a widget holds up the page; if the worker's file cannot be loaded, in the page
- * itself.
+ * Reads in a worker, so that no message of a widget blocks the page; in the page itself if the worker's file cannot be loaded.
  */
 export const workerTransport: OpenTransport = (arrived) => {
   shared ??= new LineWorker();

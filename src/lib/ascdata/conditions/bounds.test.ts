@@ -7,7 +7,7 @@ const context = { today: '2026-11-20' };
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 
 describe('the work is bounded', () => {
-  /** Counts comparisons of Values, and combinations of constants for which Values are sought. */
+  /** Counts comparisons of Values, and combinations of constants that need Values. */
   function workOn(elements: unknown[]): { evaluations: number; combinations: number } {
     const work = { evaluations: 0, combinations: 0 };
     const { number } = registry;

@@ -22,9 +22,9 @@ const calendarDay = /^\d{4}-\d\d-\d\d/;
 type KnownStates = Map<string, readonly State[] | undefined>;
 
 /**
- * What is enough to know about all values of an element, to prove something about conditions on it: for every class of
- * values that the conditions can tell apart one that stands for it (`candidates`), and the Value in the file. Where
- * `Today` plays a part, the same for every date from today on that makes a difference, so that a proof outlives the day.
+ * The values of an element needed for proofs about conditions on it: one representative of every class that the conditions can
+ * distinguish (`candidates`), and the Value in the file. With `Today`, the same for every relevant date from today on, so that
+ * a proof outlives the day.
  */
 export class Domains {
   #left = MAX_WORK;
@@ -35,8 +35,8 @@ export class Domains {
   constructor(private readonly context: CompareContext) {}
 
   /**
-   * The states of the element that these conditions test (all the same one). undefined where no proof can be made:
-   * nothing can be entered, or there are too many states to examine.
+   * The states of the element that these conditions test (all the same one). undefined if no proof is possible: nothing can be
+   * entered, or there are too many states.
    */
   statesFor(conditions: readonly ProvableCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;
@@ -48,7 +48,7 @@ export class Domains {
     return known.get(key);
   }
 
-  /** Large files repeat a few definitions thousands of times: results are shared by all elements with the same one. */
+  /** Large files repeat a few definitions thousands of times, so elements with the same one share results. */
   #knownOf(target: AscElement): KnownStates {
     const own = this.#byTarget.get(target);
     if (own) return own;
@@ -65,11 +65,11 @@ export class Domains {
     this.#left -= days.length * constants.length ** 3;
     if (days.length > MAX_DAYS || this.#left < 0) return undefined;
     const lists = days.map((context) => statesOn(target, model, constants, context));
-    // No candidates: nothing can be entered, or the model knows too many to name them all.
+    // No candidates: nothing can be entered, or there are too many to list.
     return lists.every((states) => states.some((state) => state.canBeEntered)) ? lists.flat() : undefined;
   }
 
-  /** Per state, whether the condition is met (1) or not (0). undefined once the work allowed for a file is used up. */
+  /** Per state, whether the condition is met (1) or not (0). undefined once the work limit for a file is reached. */
   truth(ready: ProvableCondition, states: readonly State[]): Uint8Array | undefined {
     const known = this.#truths.get(states) ?? new Map<string, Uint8Array>();
     this.#truths.set(states, known);
@@ -84,12 +84,12 @@ export class Domains {
   }
 }
 
-/** Everything in an element that its states depend on, as text. */
+/** Everything that an element's states depend on, as text. */
 export function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
   return JSON.stringify({ DataType, Value, Items, Options: { ...Options, Conditions: undefined } });
 }
 
-/** On one date: a value for every class that conditions with these constants can tell apart, and the Value in the file. */
+/** On one date: a value for every class that conditions with these constants can distinguish, and the Value in the file. */
 export function statesOn(
   target: AscElement,
   model: DataTypeModel,
@@ -104,8 +104,8 @@ export function statesOn(
 }
 
 /**
- * The dates on which conditions with these constants can have different results: only today, unless `Today` is named.
- * Then results change only around the days that are named as well, so each of them and its neighbours stand for all.
+ * The dates on which conditions with these constants can have different results: only today, unless `Today` is named. Then
+ * results change only around the named days, so each of them and its neighbours represent all.
  */
 export function relevantDays(
   target: AscElement,

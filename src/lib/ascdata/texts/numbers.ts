@@ -1,4 +1,4 @@
-/** A number as it is written in a text, and what it may mean: `1.250` is one and a quarter here, and 1,250 there. */
+/** A number as written in a text, and its possible values: `1.250` can be one and a quarter, or 1,250. */
 interface WrittenNumber {
   readonly text: string;
   readonly values: ReadonlySet<string>;
@@ -9,7 +9,7 @@ const SEPARATOR = /[.,\u066b\u066c]/u;
 const ARABIC_POINT = '\u066b';
 const ARABIC_GROUP = '\u066c';
 
-/** Numbers that only one of two texts has, as written. Equal are those that may have the same value, in whatever script. */
+/** Numbers that only one of two texts has, as written. Numbers match if they may have the same value, in any script. */
 export function differingNumbers(source: string, target: string): { source: string[]; target: string[] } {
   const left = numbersIn(target);
   const missing = numbersIn(source).filter(({ values }) => {
@@ -20,7 +20,7 @@ export function differingNumbers(source: string, target: string): { source: stri
   return { source: missing.map(({ text }) => text), target: left.map(({ text }) => text) };
 }
 
-/** A number in the digits that another one is written in: `12` as `٧٨` is written gives `١٢`. */
+/** A number in the digits of another one: `12` in the digits of `٧٨` is `١٢`. */
 export function inDigitsOf(number: string, other: string): string {
   const sign = /\p{Nd}/u.exec(other)?.[0];
   if (sign === undefined) return number;
@@ -42,7 +42,7 @@ function valuesOf(number: string): ReadonlySet<string> {
   const isPoint = separators.indexOf(point ?? '') === separators.length - 1 && point !== ARABIC_GROUP;
   if (whole.length > 0 && isPoint && (whole.length === 1 || areGroups(whole)))
     values.push(canonical(whole.join(''), last));
-  // A date, a version: the same only if all of it is.
+  // A date or a version: equal only as a whole.
   return new Set(values.length > 0 ? values : [parts.join(' ')]);
 }
 
@@ -58,7 +58,10 @@ function canonical(whole: string, decimals: string): string {
 
 const digitsOf = (number: string): string => [...number].map(digitOf).join('');
 
-/** 0 … 9 of a decimal digit in any script: Unicode keeps the ten digits of a set in a row, and sets that follow each other whole. */
+/**
+ * The value 0 … 9 of a decimal digit in any script: in Unicode the ten digits of a set are consecutive, and adjacent sets are
+ * complete.
+ */
 function digitOf(sign: string): number {
   const code = sign.codePointAt(0)!;
   let first = code;

@@ -1,13 +1,13 @@
 import { differingNumbers } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
-/** A text with its translation, as the checks see it. */
+/** A text with its translation, for the checks. */
 export interface CheckedText extends TextKey {
   readonly source: string;
   readonly target: string;
 }
 
-/** What is wrong with a translation; the code of a finding and what its sentence names: of numbers those that only one side has. */
+/** A fault of a translation: the code of a finding and its parameters; for numbers those that only one side has. */
 export type TextIssue =
   | {
       readonly code: 'translation-placeholder-missing' | 'translation-placeholder-added';
@@ -19,9 +19,9 @@ export type TextIssue =
 
 /** A name in braces, which the widget replaces by a value. */
 export const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
-/** Lines that no label should have, unless its source has them too. */
+/** Number of lines that a label should not have, unless its source has them too. */
 const LINES = 3;
-/** Texts are labels: beyond this, only the beginning is looked at. */
+/** Texts are labels: beyond this length, only the beginning is checked. */
 const LONGEST = 5_000;
 
 /**
@@ -46,8 +46,8 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
 }
 
 /**
- * Entries of one list that read the same in a language although their sources differ, by the id of the text: nobody can tell them
- * apart. The first of each keeps its label; the others name it.
+ * Entries of one list with the same translation although their sources differ, by the id of the text: nobody can tell them
+ * apart. The others refer to the first of each.
  * @param texts all texts of one element
  */
 export function duplicateEntries(texts: readonly CheckedText[]): Map<string, TextIssue> {
@@ -69,7 +69,7 @@ const placeholders = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
 
 const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, ' ');
 
-/** What of `some` is not in `others`, each as often as it occurs too often. */
+/** The multiset difference of `some` and `others`. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return some.filter((each) => {

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../translations.js';
 
-/** What a text of an element is: its DisplayName, an entry of Items, or its ValidationRegExpDescription. */
+/** The kinds of texts of an element: its DisplayName, an entry of Items, or its ValidationRegExpDescription. */
 export type TextKind = 'name' | 'entry' | 'pattern';
 
 /** Names one translatable text of a definition, whatever the language. */
@@ -32,7 +32,7 @@ export function textId({ element, kind, entry }: TextKey): string {
   return [kind, ...parts.map(escaped)].join('/');
 }
 
-/** The key that an id stands for; undefined if it is none. The inverse of {@link textId}. */
+/** The key of an id; undefined if it is invalid. The inverse of {@link textId}. */
 export function textKeyOf(id: string): TextKey | undefined {
   const [kind, ...parts] = id.split('/');
   const [element, entry] = parts.map(unescaped);
@@ -47,8 +47,8 @@ export function textKeyOf(id: string): TextKey | undefined {
 }
 
 /**
- * Where a separator, a space or the escape itself would be ambiguous: `%2F`, and `%u2003` for what has four digits. Lone surrogates
- * stay as they are.
+ * Escapes separators, spaces and the escape character itself: `%2F`, and `%u2003` for four digits. Lone surrogates stay as they
+ * are.
  */
 function escaped(text: string): string {
   return text.replace(/[%/\s]/g, (sign) => {
@@ -63,7 +63,7 @@ function unescaped(text: string): string {
   );
 }
 
-/** A key as it travels over HTTP. */
+/** A key as in HTTP bodies. */
 export interface TextKeyBody {
   readonly Element: string;
   readonly Kind: TextKind;
@@ -74,7 +74,7 @@ export function keyBody({ element, kind, entry }: TextKey): TextKeyBody {
   return { Element: element, Kind: kind, ...(entry !== undefined && { Entry: entry }) };
 }
 
-/** The same back. */
+/** The inverse. */
 export function keyFrom({ Element, Kind, Entry }: TextKeyBody): TextKey {
   return Kind === 'entry' ? { element: Element, kind: Kind, entry: Entry ?? '' } : { element: Element, kind: Kind };
 }

@@ -22,7 +22,7 @@ export interface TextChange extends TextKey {
   readonly target: string;
 }
 
-/** Every text of the elements that can be translated, in their order, with its translation into `language`. */
+/** Every translatable text of the elements, in order, with its translation into `language`. */
 export function widgetTexts(elements: readonly AscElement[], language: string, registry: Models): WidgetText[] {
   return elements.flatMap((element) =>
     textsOf(element, registry).map((place) => ({
@@ -39,15 +39,15 @@ function targetOf(element: AscElement, language: string, key: string): string {
   return typeof text === 'string' && text.trim() !== '' ? text : '';
 }
 
-/** What came of {@link withTexts}: the new text, and the changes for which the definition has no text. */
+/** The result of {@link withTexts}: the new text, and the changes for which the definition has no text. */
 export interface WrittenTexts {
   readonly text: string;
   readonly unknown: readonly TextChange[];
 }
 
 /**
- * Writes translations into one language into the text of an ascData.json, as `replaceTranslations` does. Where several elements have
- * the same Id, the first one counts, as everywhere.
+ * Writes translations into one language into the text of an ascData.json, as `replaceTranslations` does. If several elements
+ * have the same Id, the first one counts, as everywhere.
  * @throws TypeError the text is not JSON
  */
 export function withTexts(
