@@ -80,7 +80,7 @@ function ofGroups(count) {
   return BARE_LIST.replace('order by', `and group_id in (${ids.join()}) order by`);
 }
 
-/** Milliseconds of one run, the mean of so many. */
+/** Milliseconds of one run, averaged over this many. */
 async function measured(run, repeats) {
   const from = performance.now();
   for (let count = 0; count < repeats; count++) await run();
@@ -158,7 +158,7 @@ async function rate(url, keys) {
   return count / SECONDS;
 }
 
-/** Posts JSON; `who`: the headers that say who asks. */
+/** Posts JSON; `who`: the headers that identify the caller. */
 async function post(url, body, who = {}) {
   const headers = { 'content-type': 'application/json', ...who };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -102,7 +102,7 @@ export async function openPage(url) {
 /** In the page: when something of it can be used. */
 const isThere = (selector) => document.querySelector(selector) !== null && performance.now();
 
-/** Milliseconds from asking for a page until something of it is there. */
+/** Milliseconds from requesting a page until some of it is shown. */
 export async function opened(page, address, selector) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });

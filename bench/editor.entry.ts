@@ -5,7 +5,7 @@ import { loadTexts } from '../src/lib/messages/load.js';
 import EditorHost from './EditorHost.svelte';
 import { generateForm } from './form.js';
 
-// No server: what is asked of it stays unanswered, as the stream of saves does while nobody saves.
+// No server: requests stay unanswered, as the stream of saves does while nobody saves.
 window.fetch = () => new Promise(() => {});
 
 // Texts are there before the page is; reading the definition counts as part of the mount.

@@ -33,7 +33,7 @@ export async function benchSize() {
 }
 
 /**
- * The scripts that were asked for by the time the editor is ready, with their lengths in bytes, gzipped.
+ * The scripts requested by the time the editor is ready, with their lengths in bytes, gzipped.
  * @param {import('@playwright/test').Page} page
  * @param {string} editor
  */

@@ -1,4 +1,4 @@
-// `npm run audit`: are vulnerabilities known in what is installed? Says plainly when the registry cannot be reached.
+// `npm run audit`: whether the installed packages have known vulnerabilities. Says so if the registry cannot be reached.
 import { execFile } from 'node:child_process';
 import { auditVerdict } from './lib/audit.mjs';
 import { root } from './lib/setup.mjs';

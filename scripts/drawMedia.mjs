@@ -1,5 +1,5 @@
-// `node scripts/drawMedia.mjs`: draws the pictures and the film of the media carousel anew, in a Chromium. They are kept in
-// the repository, because nothing else in the build needs a browser.
+// `node scripts/drawMedia.mjs`: redraws the pictures and the film of the media carousel, in Chromium. They are kept in the
+// repository, because nothing else in the build needs a browser.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

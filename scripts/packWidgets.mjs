@@ -96,7 +96,7 @@ function valuesIn(texts, elements) {
 }
 
 /**
- * Styles and scripts written into the page that names them: every frame of a dashboard fetches its files anew, and each file
+ * Styles and scripts written into the page that names them: every frame of a dashboard fetches its files again, and each file
  * costs it, the browser and the server some milliseconds. The runtime libraries stay files, which the check knows.
  * @param {WidgetFile[]} files
  */

@@ -37,7 +37,7 @@ function step(name, command, args, env = {}, priority = PRIORITY_NORMAL) {
   });
 }
 
-/** Where memory is a folder with this much room, databases and profiles of browsers lie there: a tenth less work. */
+/** Where memory is a folder with this much room, databases and browser profiles go there: a tenth less work. */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
@@ -107,7 +107,7 @@ const total = [
   counts(browserReport, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected }))
 ].reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
 const failed = Math.max(total.failed, failedSteps.length);
-// Once more, where whoever looks at the end of a long log finds it.
+// Repeated at the end, where it is easy to find in a long log.
 for (const { name, text } of failedSteps) {
   process.stdout.write(`\n── the end of ${name}, which FAILED\n${text.split('\n').slice(-LAST_LINES).join('\n')}\n`);
 }

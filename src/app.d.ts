@@ -31,7 +31,7 @@ declare global {
     interface Error {
       message: string;
       code?: string;
-      /** It is not there because it lies in the Trash. */
+      /** It was not found because it is in the Trash. */
       trash?: import('$lib/api.js').TrashedItem;
     }
   }

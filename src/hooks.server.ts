@@ -47,7 +47,7 @@ const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
 
 export const handle = sequence(sayOnce, modulesFromAnywhere, ...requestHooks);
 
-/** What went wrong stands in the log; the browser learns only that something did. */
+/** Details go to the log; the browser learns only that something failed. */
 export const handleError: HandleServerError = ({ error, event, status }) => {
   const texts = serverTexts(event.locals.language).pages;
   if (status === 404) return { message: texts.notFound, code: 'not-found' };

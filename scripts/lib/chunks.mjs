@@ -1,5 +1,5 @@
-// Which modules the bundler joins in one file of JavaScript. By itself it cuts one for every set of pages and lazily loaded
-// parts that share something: dozens of files of a few hundred bytes, which compress badly and are asked for one by one.
+// Which modules the bundler joins in one JavaScript file. By default it makes one for every set of pages and lazily loaded
+// parts that share something: dozens of files of a few hundred bytes, which compress badly and are requested one by one.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|his
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
 /** They come with their screen; `failure`: of the error page, in every language. */
 const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'history', 'failure']);
-/** Words that every form has at hand in all languages: they go where it goes. */
+/** Words that every form needs in all languages: they go into the same file as the form. */
 const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
 /** What else is of one language: how long ago something was. */
 const OWN_DISTANCES = /^node_modules\/date-fns\/locale\/([a-z]{2})\b/;
@@ -51,7 +51,7 @@ const isEditor = (file) => file === EDITOR || EDITOR_PAGE.test(file);
 function usersOf(id, graph, importersOf) {
   const users = new Set();
   const known = new Set([id]);
-  // Iterating a set includes what is added on the way.
+  // Iterating a set includes entries added during the iteration.
   for (const at of known) {
     const module = graph(at);
     const file = fileOf(at);

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = [20, 19];
 const installStamp = join(root, 'node_modules', '.setup-stamp');
 const buildStamp = join(root, 'build', '.stamp');
-/** Everything the build reads, but for what it makes itself. */
+/** Everything the build reads, except what it generates. */
 const BUILD_INPUTS = [
   'src',
   'static',

@@ -3,9 +3,9 @@ import { loadPageTexts } from '$lib/app/loadPageTexts.js';
 import type { LayoutData } from './$types.js';
 
 /**
- * A page that needs a right, with its texts. Those who lack it see why there is nothing to see; the operations behind
- * the page refuse by themselves. What is shown comes apart from the route, or the start of every page would carry the
- * list of all that this one loads. @throws 403
+ * A page that needs a permission, with its texts. Users without it see why the page is empty; the operations behind it check
+ * for themselves. The component is imported separately from the route, or the start of every page would include the list of
+ * everything this one loads. @throws 403
  */
 export async function loadPage<T>(
   parent: () => Promise<LayoutData>,

@@ -32,7 +32,7 @@ const WORDS = {
 };
 
 let values = Kit.read({});
-/** Brings what is shown up to the present second; chosen by `draw`. */
+/** Updates the clock to the current second; chosen by `draw`. */
 let tick = () => {};
 
 function draw() {

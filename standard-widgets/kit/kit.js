@@ -18,14 +18,14 @@ const Kit = (() => {
   /** The texts that the package came with, by language and English text; `TEXTS` is made of the folder texts. */
   const OWN = { ...TEXTS, en: Object.fromEntries(Object.keys(Object.values(TEXTS)[0]).map((text) => [text, text])) };
 
-  /** The English of each text that the package came with, whatever language it stands there in. */
+  /** The English of each text that the package came with, whatever its language. */
   const ENGLISH = new Map(
     Object.values(OWN).flatMap((texts) => Object.entries(texts).map(([english, text]) => [text, english]))
   );
 
   /**
-   * Reads Values by element Id from `getElementData()`. A text of the package's own that nobody changed is read in the
-   * widget's language, whatever language it stands there in.
+   * Reads Values by element Id from `getElementData()`. A text of the package's own that nobody changed is read in the widget's
+   * language, whatever language it was stored in.
    */
   function read(elements) {
     const value = (id) => (elements && elements[id] ? elements[id].Value : undefined);
@@ -61,7 +61,7 @@ const Kit = (() => {
     };
   }
 
-  /** `Automatic` is the language of whoever looks. */
+  /** `Automatic` is the language of the viewer. */
   function languageOf(choice) {
     if (LANGUAGES[choice]) return LANGUAGES[choice].code;
     const [viewer] = navigator.language.toLowerCase().split('-');
@@ -142,7 +142,8 @@ const Kit = (() => {
     // Lines and bars: the colour itself, as long as it stands out.
     style.setProperty('--mark', contrast(colour, paper) >= 3 ? colour : text);
     style.setProperty('--accent-text', text);
-    // Only large text stands on the accent colour: 3:1 is enough, and white looks better as long as it may.
+    // Only large text is placed on the accent colour: a contrast of 3:1 is enough, and white looks better as long as it reaches
+    // that.
     style.setProperty('--on-accent', 1.05 / (luminance(colour) + 0.05) >= 3 ? '#ffffff' : '#10161f');
   }
 
@@ -257,7 +258,7 @@ const Kit = (() => {
     return share.toLocaleString(locale(language), { style: 'percent', ...options });
   }
 
-  /** Makes what is in boxes smaller, all by as much, until it fits. false: even the smallest size is too large. */
+  /** Shrinks the content of boxes, all by the same factor, until it fits. false: even the smallest size is too large. */
   function fit(boxes, smallest) {
     const all = [...boxes];
     for (let size = 1; size >= smallest; size -= 0.05) {
@@ -289,7 +290,7 @@ const Kit = (() => {
     return new Intl.PluralRules(locale(language)).select(count) === 'one' ? one : other;
   }
 
-  /** A date or weekday as it stands alone: with a capital, which French does not write within a sentence. */
+  /** A date or weekday on its own: with a capital, which French does not write within a sentence. */
   function headed(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
@@ -304,15 +305,15 @@ const Kit = (() => {
     return '\ufeff' + rows.map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n';
   }
 
-  /** Draws anew when the space changes, or the appearance of the page around. */
+  /** Redraws when the space or the appearance of the surrounding page changes. */
   function follow(draw) {
     addEventListener('resize', draw);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   }
 
   /**
-   * Calls `tick` at once and, from Play on, whenever `seconds()` have passed. Returns a function that starts the
-   * waiting anew. Before Play nothing moves.
+   * Calls `tick` at once and, from Play on, whenever `seconds()` have passed. Returns a function that restarts the wait. Before
+   * Play nothing moves.
    */
   function ticker(widget, seconds, tick) {
     let timer = 0;

@@ -10,7 +10,7 @@ const OWN = [
   { file: 'media/fruit.webp', en: 'Fresh from the market', de: 'Frisch vom Markt', fr: 'Tout frais du marché' }
 ];
 
-/** Where each choice of “Show” takes its objects from, and the picture that stands for such an object. */
+/** Where each choice of “Show” takes its objects from, and the picture used for such an object. */
 const SOURCES = {
   'Pictures of this widget': { id: 'own', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
   'Single media': { id: 'Media', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
@@ -46,7 +46,7 @@ stage.append(slides, Kit.el('div', 'top', label, counter), caption, strip, progr
 
 let current = 0;
 let playing = false;
-/** Id and name of what is shown, so that an edit elsewhere does not start the transition anew. */
+/** Id and name of what is shown, so that an edit elsewhere does not restart the transition. */
 let shown = '';
 
 function draw() {
@@ -96,7 +96,7 @@ function show(object, source) {
   shown = key;
   const next = Kit.el('div', 'slide', object && object.file ? scene(object) : Kit.icon(source.icon));
   if (object && !object.file) next.style.background = Kit.artwork(object.Name);
-  // Behind the words for nothing stands nothing.
+  // Nothing is shown behind the message that there is nothing to show.
   const previous = object && slides.lastElementChild;
   slides.replaceChildren(...(previous ? [previous, next] : [next]));
   if (previous) previous.classList.add('leaving');

@@ -66,7 +66,7 @@ function draw() {
   heading.textContent = title;
   const badge = Kit.el('span', 'badge', Kit.icon(ICONS[priority] || ICONS.Information), words[priority] || priority);
   header.replaceChildren(heading, badge);
-  // What is no more than information need not say so where room is short.
+  // An untitled notice of plain information needs no label.
   header.hidden = title === '' && priority === 'Information';
   const isRotating = isNow(values.range('Period')) ? pin(notices, values, words) : quiet(values.text('OutsideText'));
   footer.replaceChildren(...foot(values, words, isRotating ? notices.length : 0));
@@ -75,13 +75,13 @@ function draw() {
   if (!fits()) fits(0.3, true);
 }
 
-/** Whether all notices on the board can be read. Words are broken only where that is wanted. */
+/** Whether all notices on the board can be read. Words are broken only with `broken`. */
 function fits(smallest = READABLE, broken = false) {
   board.classList.toggle('broken', broken);
   return Kit.fit(board.querySelectorAll('.notice'), smallest);
 }
 
-/** All notices together where that is wanted and they can be read; else one by one. Is it one by one? */
+/** All notices together where that is wanted and they can be read; else one by one. Returns whether it is one by one. */
 function pin(notices, values, words) {
   if (notices.length === 0) {
     board.replaceChildren(Kit.empty('M5 4h14v16H5zM9 9h6M9 13h6', words.empty, words.hint));
@@ -117,7 +117,7 @@ function quiet(text) {
   return false;
 }
 
-/** How several stand together, the best first: columns on a high tile would be so narrow that words break. */
+/** How several are arranged, the best first: columns on a tall tile would be so narrow that words break. */
 function layouts(count) {
   const columns = count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'three';
   return innerWidth < innerHeight * 1.3 ? ['one', columns] : [columns];

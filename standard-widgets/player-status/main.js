@@ -2,7 +2,7 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** Which players run, no widget knows: what is shown is what somebody marked in the settings, and says so. */
+/** No widget knows which players run: it shows what somebody marked in the settings, and says so. */
 const WORDS = {
   en: {
     good: 'No mark',
@@ -73,7 +73,7 @@ function model() {
   return { values, language, words, locations, players: [...known.values()] };
 }
 
-/** Players are named after the place they stand at: the longest location that begins the name is theirs. */
+/** Players are named after their location: the longest location that begins the name is theirs. */
 function locationOf(name, locations) {
   const lower = name.toLowerCase();
   const fitting = locations.filter((location) => lower.startsWith(location.toLowerCase()));
@@ -130,7 +130,7 @@ function summary({ players, words }) {
   return Kit.el('div', 'summary', share, bar, legend);
 }
 
-/** As it stands within a sentence. */
+/** As used within a sentence. */
 function lowered(text) {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

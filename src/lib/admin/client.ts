@@ -50,7 +50,7 @@ const languagesOf = async (answer: Promise<Answer<{ Languages: readonly Language
 export const languagesOfUser = (id: number): Promise<Answer<readonly LanguagePermission[]>> =>
   languagesOf(request(`/api/Users/${id}/Languages`));
 
-/** Puts this set in place of what was there. */
+/** Replaces the stored set with this one. */
 export const setLanguages = (
   id: number,
   Languages: readonly LanguagePermission[]

@@ -47,7 +47,7 @@ export const SessionSummarySchema = Type.Object(
 );
 export type SessionSummary = Static<typeof SessionSummarySchema>;
 
-/** Body of `GET /api/Account`: who is signed in, and what pages need to know about rights. */
+/** Body of `GET /api/Account`: who is signed in, and what pages need to know about permissions. */
 export const AccountSchema = Type.Object(
   {
     Id: orNull(Id),

@@ -5,18 +5,20 @@ import { problemWith } from './problem.js';
 import { ElementId } from './replacement.js';
 
 /**
- * What the operations under `/api/Drafts` take and give. Each that changes a draft answers with the draft as it is then.
+ * Request and response bodies of the operations under `/api/Drafts`. Each operation that changes a draft returns the changed
+ * draft.
  *
- * - `GET Drafts?widget={id}`: the drafts of the template of this widget, what is planned first
+ * - `GET Drafts?widget={id}`: the drafts of this widget’s template, planned ones first
  * - `POST Drafts`: keeps cells as a draft, of one widget or many of one template (201)
- * - `GET Drafts/{id}`: one draft; whoever was asked has seen it then
- * - `PUT Drafts/{id}`: another name; `DELETE Drafts/{id}`: removes it; `POST Drafts/{id}/Restore`: brings it back
- * - `POST Drafts/{id}/Values`: cells that come in (a choice in a conflict is one of them), and cells that leave
- * - `PUT Drafts/{id}/Plan`: plans it; `DELETE Drafts/{id}/Plan`: takes the plan off
+ * - `GET Drafts/{id}`: one draft; records that the user has seen it
+ * - `PUT Drafts/{id}`: renames it; `DELETE Drafts/{id}`: deletes it; `POST Drafts/{id}/Restore`: restores it
+ * - `POST Drafts/{id}/Values`: cells to set (including choices in conflicts), and cells to remove
+ * - `PUT Drafts/{id}/Plan`: plans it; `DELETE Drafts/{id}/Plan`: removes the plan
  * - `POST Drafts/{id}/Live`: goes live now; `POST Drafts/{id}/End`: ends now
- * - `POST Drafts/{id}/Link`: a new link, the one before ends; `PUT`: until when guests may use it; `DELETE`: calls it back
+ * - `POST Drafts/{id}/Link`: a new link, which replaces the previous one; `PUT`: until when guests may use it; `DELETE`:
+ * revokes it
  * - `POST Drafts/{id}/Comments`; `PUT Drafts/{id}/Comments/{comment}`: done or not; `DELETE`: one’s own
- * - `PUT Drafts/{id}/Approval`: approves the present version; `DELETE`: takes that back
+ * - `PUT Drafts/{id}/Approval`: approves the current version; `DELETE`: withdraws the approval
  * - `GET SharedDrafts/{token}`, `POST SharedDrafts/{token}/Comments`: with the link, without an account
  */
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, LabelSchema, orNull } from './parts.js';
 
-/** Characters of the Id of a setting that somebody may be said to be in. */
+/** Maximum length of the Id of the setting that a user is in. */
 const MAX_PRESENT_ELEMENT = 200;
 
 const PresentSchema = Type.Object(
@@ -23,8 +23,9 @@ export const PresenceBody = Type.Object(
 );
 
 /**
- * The data of an event in a live stream: `now` and `saved` name the version and who saved it, `named` the new name, `folder`
- * the problem, `texts` what was done to its texts, `presets` and `drafts` to those of its template, `comments` to those on its settings, `people` who else has it open, `gone` only the widget.
+ * The data of an event in a live stream: `now` and `saved` give the version and who saved it, `named` the new name, `folder`
+ * the problem, `texts` the change to its texts, `presets` and `drafts` the change to those of its template, `comments` the
+ * change to those on its settings, `people` who else has it open, `gone` only the widget.
  */
 export const WidgetEventSchema = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties } from 'typebox';
 
-/** One place in what was sent. */
+/** One place in the request body. */
 const ErrorPlace = Type.Object({
   pointer: Type.String({ description: 'JSON Pointer into the body, or the name of a parameter' }),
   code: Type.String(),
@@ -22,6 +22,6 @@ const members = {
 export const ProblemSchema = Type.Object(members, { title: 'Problem' });
 export type ProblemBody = Static<typeof ProblemSchema>;
 
-/** A refusal that says more in members of its own. */
+/** A refusal with further details in members of its own. */
 export const problemWith = <T extends TProperties>(title: string, more: T) =>
   Type.Object({ ...members, ...more }, { title });

@@ -5,7 +5,7 @@ import { problemWith } from './problem.js';
 
 /** What the operations on the Values of all variants of a template take and give. */
 
-/** Values that are saved at once: 500 widgets with 30 settings each. */
+/** Maximum number of Values in one save: 500 widgets with 30 settings each. */
 const MAX_CELLS = 15_000;
 
 const OwnValues = Type.Record(Type.String(), Type.Unknown(), { description: 'Its own Values by element Id' });

@@ -4,7 +4,7 @@ import { problemWith } from './problem.js';
 
 /** What `POST /api/Widgets/{id}/Variants/Batch` takes and gives. */
 
-/** Variants that are created at once. */
+/** Maximum number of variants created in one request. */
 const MAX_BATCH = 500;
 
 const NewVariant = Type.Object({

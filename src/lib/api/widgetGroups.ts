@@ -5,7 +5,7 @@ import { Id, IdQuery, Name, orNull, Search } from './parts.js';
 
 const SpotGroupOfGroup = orNull(Id, 'The spot group whose permissions apply to it; null: administrators only');
 
-/** A widget group: a named place for widgets that takes its rights from a spot group. */
+/** A widget group: a named place for widgets that takes its permissions from a spot group. */
 export const WidgetGroupSchema = Type.Object(
   {
     Id,

@@ -60,7 +60,7 @@ export const WidgetUsesSchema = Type.Object(
 );
 export type WidgetUses = Static<typeof WidgetUsesSchema>;
 
-/** A widget in the Trash, with what is gone once it is deleted for good. */
+/** A widget in the Trash, with what is lost when it is deleted permanently. */
 export const DeletedWidgetDetailsSchema = Type.Object(
   {
     ...DeletedWidgetSchema.properties,

@@ -6,7 +6,7 @@
  */
 export function watchMissingParts(onmissing: () => void): () => void {
   const failures = new WeakSet<Error>();
-  // Vite's event for a dynamic import that failed; whoever imports may still catch the error.
+  // Vite's event for a dynamic import that failed; the importing code may still catch the error.
   const note = ({ payload }: VitePreloadErrorEvent): void => void failures.add(payload);
   const handle = (event: PromiseRejectionEvent): void => {
     if (!(event.reason instanceof Error) || !failures.has(event.reason)) return;

@@ -23,7 +23,7 @@ export interface Refused {
   readonly code?: string;
   /** A sentence for people; none without an answer. */
   readonly text?: string;
-  /** Sentences by the JSON Pointer of the place in what was sent. */
+  /** Sentences by the JSON Pointer of the place in the request body. */
   readonly errorTexts: ReadonlyMap<string, string>;
   /** The problem document (RFC 9457), unvalidated. */
   readonly problem?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface RequestOptions {
   /** Only if this is what the server has: the ETag without its quotes. */
   readonly ifMatch?: string | number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Without one the request is given up after two minutes. */
+  /** Without one, the request is abandoned after two minutes. */
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
   /** Sends the request; by default the browser's own. */

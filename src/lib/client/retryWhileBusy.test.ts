@@ -10,7 +10,7 @@ const refused = (status: number, retryAfter?: number): Refused => ({
 });
 const DONE: Answer<string> = { ok: true, value: 'done' };
 
-/** Sends to a server with these answers; the last one again and again. Pauses are over at once, and noted. */
+/** Sends to a server with these answers, repeating the last one. Pauses end at once and are recorded. */
 async function sentTo(answers: readonly Answer<string>[], cancelledAfter = Infinity) {
   const control = new AbortController();
   const pauses: number[] = [];

@@ -9,7 +9,7 @@ export interface RetryOptions {
   readonly signal: AbortSignal;
   /** The server is busy, and it is sent again in a moment (true); it is sent again (false). */
   onbusy(isBusy: boolean): void;
-  /** Resolves after so many milliseconds, or when the signal is aborted. */
+  /** Resolves after this many milliseconds, or when the signal is aborted. */
   readonly pause?: typeof pause;
 }
 
@@ -38,7 +38,7 @@ export function busySeconds(answer: Answer<unknown>): number | undefined {
   return !answer.ok && answer.status === 503 ? answer.retryAfter : undefined;
 }
 
-/** Resolves after this time, or at once when it is given up. */
+/** Resolves after this time, or at once when it is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -7,7 +7,7 @@ export function announceSignIn(): void {
   channel.close();
 }
 
-/** Calls back when somebody signs in in another tab. Gives the function that stops it. */
+/** Calls back when somebody signs in in another tab. Returns a function that stops listening. */
 export function onSignIn(call: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = call;

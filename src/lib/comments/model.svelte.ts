@@ -17,7 +17,7 @@ export class CommentsModel {
     return counts;
   });
 
-  /** Answers may come in another order than they were asked for: the newest question counts. */
+  /** Answers may arrive out of order: only the one to the newest request counts. */
   #asked = 0;
 
   constructor(private readonly client: CommentsClient) {}

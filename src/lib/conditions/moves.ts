@@ -9,7 +9,7 @@ export function problemBeside({ problems, selection }: Workspace, step: 1 | -1):
     : (problems.findLast(({ index }) => index < at) ?? problems.at(-1));
 }
 
-/** Undoes or redoes what was tried since the last edit of the rules, then those edits. @returns false: there was nothing */
+/** Undoes or redoes the Values tried since the last edit of the rules, then those edits. @returns false: there was nothing */
 export function travel(workspace: Workspace, isRedo: boolean): boolean {
   const { form, edits } = workspace;
   if (isRedo ? form.canRedo : form.canUndo) {

@@ -18,7 +18,7 @@ export class TraceLog {
     this.#now = now;
   }
 
-  /** From now on the edits are those of this form; what it did so far is not noted. */
+  /** From now on, traces the edits of this form; its earlier ones are not recorded. */
   follow(form: EditorState): void {
     this.#form = form;
     this.#values = new Map(form.values);
@@ -31,8 +31,8 @@ export class TraceLog {
   }
 
   /**
-   * Does an edit of the form and notes what it changed.
-   * @param typing edits in a row with the same one are noted as one
+   * Does an edit of the form and records what it changed.
+   * @param typing consecutive edits with the same one are recorded as one
    * @returns whether it changed a Value
    */
   record(deed: Deed, act: () => void, typing?: string): boolean {

@@ -33,16 +33,19 @@ export interface WorkspaceServices {
 const MOST_COUNTED = 999_999n;
 
 /**
- * The Conditions of one widget: one selection, one set of tried Values and one analysis, which all views and panels show. Knows no
- * DOM and stores nothing.
+ * The Conditions of one widget: one selection, one set of tried Values and one analysis, which all views and panels show. Knows
+ * no DOM and stores nothing.
  *
- * - **Definition**: `definition` (rules, who reads whom, lines), `define(source)` puts another in its place and keeps what is tried.
- * - **Values**: `form` holds the tried Values as its fields; `field.saved` is the stored one, `field.changed` says that it is tried.
- *   Change them by `try`, `tryAll`, `takeBack`, `reset`, `undo` and `redo` alone: these are traced.
- * - **Edits**: `edit`, `undoEdit`, `redoEdit` and `discardEdits` change rules and tests; `edits` knows what of it is not saved.
- * - **Tests**: `tests` lists the tests of the rules, with what comes of each.
- * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there (`stale`).
- * - **What is looked at**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
+ * - **Definition**: `definition` (rules, who reads whom, lines), `define(source)` puts another in its place and keeps what is
+ * tried.
+ * - **Values**: `form` holds the tried Values as its fields; `field.saved` is the stored one, `field.changed` says that it is
+ * tried. Change them by `try`, `tryAll`, `takeBack`, `reset`, `undo` and `redo` alone: these are traced.
+ * - **Edits**: `edit`, `undoEdit`, `redoEdit` and `discardEdits` change rules and tests; `edits` knows which of them are not
+ * saved.
+ * - **Tests**: `tests` lists the tests of the rules, with the result of each.
+ * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there
+ * (`stale`).
+ * - **What is shown**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
  */
 export class Workspace {
   /** The tried Values; another object for another definition. */
@@ -67,7 +70,7 @@ export class Workspace {
   states: StatesAnswer | undefined = $state.raw();
   /** `flips` belongs to what was selected or tried before. */
   stale = $state(false);
-  /** The edit as of which everything is shown; undefined for now. Nothing can be tried meanwhile. */
+  /** The edit as of which everything is shown; undefined: the current state. While it is set, nothing can be tried. */
   asOf: TraceEntry | undefined = $state.raw();
 
   /** The elements that have a rule, in the author's order. */

@@ -45,7 +45,7 @@ export function entryOf(plan: PlannedTimes | null, zone: string): PlanEntry {
 
 export const partsOf = (wall: string): [day: string, time: string] => [wall.slice(0, 10), wall.slice(11, 16)];
 
-/** The plan of an entry; undefined: incomplete or impossible. @param now in milliseconds; no start may lie before it */
+/** The plan of an entry; undefined: incomplete or impossible. @param now in milliseconds; no start may be earlier */
 export function plannedBy(entry: PlanEntry, now: number): PlannedTimes | undefined {
   const start = meaningOf(entry.startDay, entry.startTime, entry.zone);
   if (start.kind !== 'moment' || start.at <= now) return undefined;

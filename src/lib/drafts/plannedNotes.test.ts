@@ -9,7 +9,7 @@ import { notesOf } from './plannedNotes.js';
 const elements: AscElement[] = [{ Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' }];
 const state = new EditorState(editorData({}, elements), services);
 
-/** What is said below the field of widget 7. */
+/** The note below the field of widget 7. */
 function said(StartsAt: string, EndsAt: string | null, cell: object = { Value: '14:00' }, Widget = 7) {
   const Plan = { Zone: 'Europe/Vienna', StartsAt, EndsAt, Start: '', End: null };
   const Values = [{ Widget, Element: 'closes', Conflict: null, Counts: 'draft', ...cell }];

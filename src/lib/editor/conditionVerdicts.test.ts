@@ -17,7 +17,7 @@ const targets: AscElement[] = [
 /** An element that no DataType edits; conditions may still name it. */
 const strange = { Id: 'odd', DisplayName: 'Odd', DataType: 'slider', Value: 1 } as unknown as AscElement;
 
-/** What is said about one condition of a field. */
+/** The verdict on one condition of a field. */
 function verdict(condition: unknown, words: typeof en | typeof de = en) {
   const field = {
     Id: 'x',

@@ -18,7 +18,7 @@ const fields: AscElement[] = [
   { Id: 'text', DisplayName: 'X', DataType: 'simpleText', Value: [{ Text: 'Wien' }], Options: { MaxChars: 5 } }
 ];
 
-/** The state, and everything that the widget was told. */
+/** The state, and everything that was sent to the widget. */
 function open(list: readonly AscElement[] = fields, savedValues = '{}') {
   const state = new EditorState(editorData({ SavedValues: savedValues }, list), services);
   const told: unknown[] = [];

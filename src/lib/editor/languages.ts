@@ -9,7 +9,7 @@ export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
   }
 }
 
-/** The same where it stands alone: with a capital letter, which French and others do not write in a sentence. */
+/** The same used on its own: with a capital letter, which French and others do not write in a sentence. */
 export function labelOfLanguage(tag: string, interfaceLanguage: string): string {
   const name = nameOfLanguage(tag, interfaceLanguage);
   return name.charAt(0).toLocaleUpperCase(interfaceLanguage) + name.slice(1);

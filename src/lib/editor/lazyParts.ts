@@ -20,7 +20,7 @@ export async function loadSpokenParts(language: MessageLanguage): Promise<Spoken
   return made;
 }
 
-/** The same for `{#await}`, without the frame that a promise takes where they are there already. */
+/** The same for `{#await}`, without the frame that a promise costs if they are loaded already. */
 export const spokenParts = (language: MessageLanguage): SpokenParts | Promise<SpokenParts> =>
   spoken.get(language) ?? loadSpokenParts(language);
 

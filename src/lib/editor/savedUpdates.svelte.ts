@@ -32,7 +32,7 @@ export interface SavedUpdatesOptions {
  */
 export class SavedUpdates extends LiveUpdates {
   gone = $state(false);
-  /** Counts what is done to the presets of the template. */
+  /** Counts the changes to the template's presets. */
   presets = $state(0);
   /** The same of the comments on its settings. */
   comments = $state(0);

@@ -46,7 +46,7 @@ export interface SessionOptions extends EditorServices {
 interface OthersSaves {
   /** Asks the user about conflicts. Returns false: there are none. */
   ask(): boolean;
-  /** Nothing stands in the way of following any more. */
+  /** Continues following once nothing prevents it any more. */
   proceed(): void;
 }
 

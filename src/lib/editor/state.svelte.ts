@@ -47,7 +47,7 @@ export class EditorState {
   /** Languages of the widget's Translations. */
   readonly languages: readonly string[];
 
-  /** The widget whose Values it shows where it has none of its own. */
+  /** The widget whose Values it inherits. */
   readonly inherits: { readonly id: number; readonly name: string } | undefined;
 
   /** The server's save counter these edits are based on. */

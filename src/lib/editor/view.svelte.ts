@@ -35,7 +35,7 @@ export interface Naming {
   readonly words: NameWords;
 }
 
-/** What is said below a field, and where it leads. */
+/** A note below a field, and where it links to. */
 export interface FieldNote {
   readonly text: string;
   readonly link: string;
@@ -88,7 +88,7 @@ export class EditorView {
   below:
     | { readonly Note: Component<{ note: FieldNote }>; readonly notes: ReadonlyMap<string, readonly FieldNote[]> }
     | undefined = $state.raw();
-  /** What stands beside the labels of some fields; loads after the fields. */
+  /** Shown beside the labels of some fields; loads after the fields. */
   marks: readonly FieldMarks[] = $state.raw([]);
   /** Further entries in the menus of fields; they load after the fields, too. */
   actions: readonly FieldAction[] = $state.raw([]);

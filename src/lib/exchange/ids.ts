@@ -28,8 +28,8 @@ export function unitId({ element, kind, entry }: TextKey): string {
 }
 
 /**
- * The key of a text, from its unit's Id, or from the readable name beside it if a tool replaced the Ids. A foreign Id stands for itself, so
- * that it can be reported as unknown.
+ * The key of a text, from its unit's Id, or from the readable name beside it if a tool replaced the Ids. A foreign Id is kept,
+ * so that it can be reported as unknown.
  */
 export function unitKey(id: string, name: string): TextKey {
   return keyOfUnit(id) ?? textKeyOf(name) ?? textKeyOf(id) ?? { element: id === '' ? name : id, kind: 'name' };

@@ -8,8 +8,8 @@ import { anyFile } from './testing.js';
 import { writeExchange } from './write.js';
 
 /**
- * The rules of xliff-core-1.2-strict.xsd and xliff_core_2.0.xsd for the elements that are written: which attributes an element has to
- * have and may have, with what values, and which elements stand in it, in which order.
+ * The rules of xliff-core-1.2-strict.xsd and xliff_core_2.0.xsd for the elements that are written: its required and optional
+ * attributes with their values, and its child elements in their order.
  */
 interface Rule {
   /** A name that ends with `?` is optional. */

@@ -9,7 +9,7 @@ export interface HistoryClient {
   moment: (moment: number) => Promise<Answer<Moment>>;
   /** null removes the name. */
   name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
-  /** Undoes what was saved in several widgets at once, but for what somebody has changed since. */
+  /** Undoes a save of several widgets, except for what somebody has changed since. */
   undoStep: (step: number) => Promise<Answer<TableSaved>>;
 }
 

@@ -100,7 +100,7 @@ export class HistoryModel {
     return undefined;
   }
 
-  /** Others may have named moments: takes over what they are called now. */
+  /** Others may have named moments: takes over the current names. */
   async renewNames(): Promise<void> {
     if (this.status !== 'ready') return;
     if (this.filter === 'named') return this.load();

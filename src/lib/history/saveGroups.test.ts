@@ -5,7 +5,7 @@ import { groupSaves } from './saveGroups.js';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 
-/** A save so many minutes before noon. */
+/** A save this many minutes before noon. */
 const save = (minutes: number, other: Partial<HistoryEntry> = {}): HistoryEntry => ({
   Moment: 1000 - minutes,
   At: new Date(NOON - minutes * 60_000).toISOString(),

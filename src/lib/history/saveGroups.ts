@@ -9,7 +9,7 @@ export interface SaveGroup {
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Groups saves by one person within 10 minutes. Named saves and those that are more than a save stand alone.
+ * Groups saves by one person within 10 minutes. Named saves, and entries that are more than a save, form groups of their own.
  * @param entries newest first
  */
 export function groupSaves(entries: readonly HistoryEntry[]): SaveGroup[] {

@@ -1,6 +1,6 @@
 /** Texts of both writing directions beside each other, by the Unicode Bidirectional Algorithm (UAX 9). */
 
-/** Letters written from right to left, and the characters that turn the direction by themselves. */
+/** Letters written from right to left, and the characters that change the direction. */
 const TURNS =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}\u200f\u202a-\u202e\u2066-\u2069]/u;
 const INITIATORS = '\u2066\u2067\u2068';
@@ -8,9 +8,9 @@ const FIRST_STRONG = '\u2068';
 const POP = '\u2069';
 
 /**
- * A text from outside, for a sentence of ours: it keeps its own direction and does not turn its surroundings. Unchanged
- * where it cannot, and where it is isolated already. What it opens and closes itself is made to match, so that nothing in it
- * ends or outlasts the isolation.
+ * A text not written by us, isolated for use in a sentence: it keeps its own direction and does not affect the text around it.
+ * Unchanged if it cannot, or if it is isolated already. Direction characters in it are balanced, so that none of them ends or
+ * outlasts the isolation.
  */
 export function isolated(text: string): string {
   if (!TURNS.test(text) || isIsolated(text)) return text;

@@ -19,8 +19,8 @@ interface Language {
 }
 
 /**
- * The languages of the interface, the first for whoever asks for none of them. A new one is a row here and its folder of texts:
- * CONTRIBUTING.md, “A language”.
+ * The languages of the interface; the first is the default. A new one is a row here and its folder of texts: CONTRIBUTING.md,
+ * “A language”.
  */
 export const LANGUAGES = {
   en: {

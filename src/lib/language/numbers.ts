@@ -1,6 +1,6 @@
 import { localeOf } from './locale.js';
 
-/** The formats that were asked for; each takes longer to make than a number to write. */
+/** Cached formats: creating one takes longer than formatting a number. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number as a language writes it, with every digit that counts: `1,234.5`, `1.234,5`. */

@@ -6,8 +6,9 @@ import { liveEventOf, type LiveEvent } from './liveEvent.js';
 export type { FolderProblem, LiveEvent } from './liveEvent.js';
 
 /**
- * `lost`: nothing comes at the moment, and it is tried again soon. `forbidden` and `gone`: the right is missing, the widgets are
- * deleted; tried again now and then, for both can be undone. `signed-out` waits for `retry`, `resting` until the page is looked at.
+ * `lost`: no connection at the moment, retried soon. `forbidden` and `gone`: the permission is missing, or the widgets are
+ * deleted; retried now and then, because both can be undone. `signed-out` waits for `retry`, `resting` until the page is
+ * visible again.
  */
 export type LiveState = 'connected' | 'lost' | 'resting' | 'signed-out' | 'forbidden' | 'gone';
 
@@ -122,12 +123,12 @@ class Following implements Followed {
     this.#retryIn(LONGEST_WAIT);
   }
 
-  /** Scattered, so that not all pages come back at once. */
+  /** Randomised, so that not all pages reconnect at once. */
   #retryIn(wait: number, atLeast = 0): void {
     this.#again = setTimeout(() => this.retry(), Math.max(wait * (0.5 + Math.random()), atLeast));
   }
 
-  /** Reads until the connection ends. Gives why it was refused, if it was, and when it may be asked for again. */
+  /** Reads until the connection ends. Returns why it was refused, if it was, and when it may be retried. */
   async #read(connection: AbortController): Promise<Refusal | undefined> {
     const { ids, page, send = fetch } = this.#options;
     const silence = new Silence(connection);

@@ -75,7 +75,7 @@ export abstract class LiveUpdates {
     return undefined;
   }
 
-  /** Reads what is saved, and shows it where it may. Gives the version that was read; undefined: there was no answer. */
+  /** Reads the saved state, and shows it where possible. Returns the version read; undefined: there was no answer. */
   protected abstract renew(id: number): Promise<number | undefined>;
 
   /** Whether anything may be read and shown. Once it may again, the screen calls `resume`. */
@@ -140,7 +140,7 @@ export abstract class LiveUpdates {
     return (this.#newest.get(id) ?? 0) > (this.versionOf(id) ?? 0);
   }
 
-  /** Unless the stream waits for somebody: when it is connected again, this goes on with it. */
+  /** Only while the stream is connected or lost: otherwise, catching up starts when it is connected again. */
   #retryLater(id: number): void {
     if (this.isStopped || (this.#state !== 'connected' && this.#state !== 'lost')) return;
     clearTimeout(this.#retries.get(id));

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen on widgets 1 and 2, its streams, and what is said on the newest of them. */
+/** A screen on widgets 1 and 2, its streams, and a function that sends on the newest of them. */
 async function watching(...refusals: number[]) {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { LossNotice } from './lossNotice.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A connection, and whether it was said to be lost. */
+/** A connection, and whether it was reported as lost. */
 function told(): { connection: LossNotice; said: boolean[] } {
   const said: boolean[] = [];
   return { connection: new LossNotice((lost) => void said.push(lost)), said };

@@ -3,7 +3,7 @@ import type { LiveState } from './follow.js';
 /** A connection that is lost for a moment is nobody's concern. */
 const LOST_MILLISECONDS = 3_000;
 
-/** Says that a connection is lost once it has been for some seconds, and that it is back at once. */
+/** Reports a lost connection only after some seconds, and a restored one at once. */
 export class LossNotice {
   #timer: ReturnType<typeof setTimeout> | undefined;
 

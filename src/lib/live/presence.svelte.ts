@@ -2,7 +2,9 @@ import type { Present } from '../api.js';
 import { request } from '../client/request.js';
 import type { LiveEvent, LiveState } from './follow.js';
 
-/** Milliseconds after a move of the focus until the others are told: nobody reads along while somebody passes through fields. */
+/**
+ * Milliseconds after a move of the focus until it is sent to others: fields that somebody only passes through are not shown.
+ */
 const REST = 300;
 /** Characters of an Id; the server takes no longer one. */
 const LONGEST_ELEMENT = 200;
@@ -12,7 +14,7 @@ interface Place {
   readonly element: string | null;
 }
 
-/** Tells the others where the user is on this page, and knows where they are. Nothing of it is kept anywhere. */
+/** Shows others where the user is on this page, and knows where they are. Nothing of it is stored. */
 export class Presence {
   /** Names the page to the server. */
   readonly page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -26,7 +28,7 @@ export class Presence {
   #isConnected = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param send how the server is told */
+  /** @param send sends it to the server */
   constructor(private readonly send?: typeof fetch) {}
 
   /** The user is in this setting of the widget now; null: in none. */
@@ -75,7 +77,7 @@ export class Presence {
       ...(this.send && { send: this.send })
     });
     if (answer.ok || answer.retryAfter === undefined || this.#told !== place || !this.#isConnected) return;
-    // Told too often: where the user is then is told later.
+    // Sent too often: the user's position at that time is sent later.
     this.#told = undefined;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#tell(), answer.retryAfter * 1_000);

@@ -4,7 +4,7 @@ import { Presence } from './presence.svelte.js';
 const REST = 300;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What the server is told, and what it answers next. */
+/** What was sent to the server, and its next answer. */
 class Told {
   readonly moves: string[] = [];
   answer = (): Response => new Response(null, { status: 204 });

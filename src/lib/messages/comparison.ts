@@ -3,7 +3,7 @@ import { inEachLanguage } from './inEachLanguage.js';
 import { isolating } from './isolating.js';
 import type { DataTypeTexts } from './optionTexts.js';
 
-/** What a comparison of two packages says; English says which sentences there are, and what they take. */
+/** The texts of a comparison of two packages; English defines which there are, and their parameters. */
 export type ComparisonTexts = typeof import('./en/comparison.js').default;
 
 const dataTypes = import.meta.glob<DataTypeTexts>('./*/datatypes/*.ts', { eager: true, import: 'default' });

@@ -1,7 +1,7 @@
 import { inEachLanguage } from './inEachLanguage.js';
 import type { MessageLanguage } from '../language/languages.js';
 
-/** What is said of a file for translators that cannot be read; English says which texts there are, and what they take. */
+/** Why a file for translators cannot be read; English defines which texts there are, and their parameters. */
 export type ExchangeTexts = typeof import('./en/exchange.js').default;
 
 const texts = inEachLanguage(

@@ -2,7 +2,7 @@ import type { Locale } from 'date-fns';
 import type { MessageLanguage } from '../language/languages.js';
 import { isolating } from './isolating.js';
 
-/** What is loaded after the first texts. English says which texts there are, and what they take. */
+/** Texts that load after the first ones. English defines which there are, and their parameters. */
 type Rest = typeof import('./en/rest.js');
 
 /** The texts of the screens, part by part. */

@@ -11,7 +11,7 @@ export interface Noun {
   readonly none: string;
 }
 
-/** What is said of each kind of object, by the names of the files that hold the nouns. */
+/** The texts about each kind of object, by the names of the files with the nouns. */
 export function ofEachNoun<T>(found: Readonly<Record<string, Noun>>, say: (noun: Noun) => T): Record<string, T> {
   const named = Object.entries(found).map(([path, noun]) => [path.replace(/^.*\/|\.ts$/g, ''), say(noun)] as const);
   return Object.fromEntries(named);

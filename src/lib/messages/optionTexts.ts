@@ -6,7 +6,7 @@ export interface OptionValues {
   readonly after: string;
 }
 
-/** What it means for people that an option is there, has another value, or is gone. */
+/** What it means for users that an option was added, changed or removed. */
 export interface OptionTexts {
   readonly on: (values: OptionValues) => string;
   /** Of an option that both versions have. */

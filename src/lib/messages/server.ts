@@ -1,7 +1,7 @@
 import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../language/languages.js';
 import { inEachLanguage } from './inEachLanguage.js';
 
-/** What the server says, room by room; English says which sentences there are, and what they take. */
+/** The server's texts, module by module; English defines which there are, and their parameters. */
 export type ServerTexts = typeof import('./en/server.js').default;
 
 const texts = inEachLanguage(
@@ -18,6 +18,6 @@ export type ServerSentence = (texts: ServerTexts, language: MessageLanguage) => 
 export const inWords = (sentence: ServerSentence, language: MessageLanguage): string =>
   sentence(texts[language], language);
 
-/** A sentence that is told to many people at once, each in another language. */
+/** A sentence sent to many users at once, to each in their own language. */
 export const inAllWords = (sentence: ServerSentence): InEveryLanguage =>
   inEveryLanguage((language) => inWords(sentence, language));

@@ -27,9 +27,8 @@ const LOCAL = /^(?:.*\.)?localhost$/;
 const IPV4 = /^\d+(?:\.\d+){3}$/;
 
 /**
- * The origin that a text names, as it stands in a policy: `https://`, the exact host (punycode, lower case), and the port
- * where it is not 443. `own`: host names of the product itself, which no widget may reach on whatever port, because
- * cookies know no ports.
+ * The origin that a text names, as written in a policy: `https://`, the exact host (punycode, lower case), and the port where
+ * it is not 443. `own`: host names of the product itself, which no widget may reach on any port, because cookies ignore ports.
  */
 export function readOrigin(text: string, own: readonly string[]): ReadOrigin {
   const fault = faultOfText(text);
@@ -41,7 +40,7 @@ export function readOrigin(text: string, own: readonly string[]): ReadOrigin {
   return isOrigin(url.origin) ? { origin: url.origin } : { fault: 'origin-unreadable' };
 }
 
-/** A whole list: the origins, or what is wrong with which entry. Two texts that name one origin are one too many. */
+/** A whole list: the origins, or the fault of each entry. Naming the same origin twice is a fault. */
 export function readOrigins(
   texts: readonly string[],
   own: readonly string[]

@@ -1,7 +1,7 @@
 import type { Texts } from '../messages/load.js';
 import type { Command } from '../ui/commands.js';
 
-/** The pages that everybody with these rights can go to. `may`: actions that could be allowed. */
+/** The pages that everybody with these permissions can open. `may`: actions that could be allowed. */
 export function pagesFor(may: readonly string[], t: Texts<'palette'>): Command[] {
   const pages = [
     { href: '/dashboard', label: t.pages.dashboard, action: 'dashboard.list' },

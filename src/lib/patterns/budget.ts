@@ -1,14 +1,14 @@
 /** How much time of a worker one caller may use. */
 export interface Allowance {
-  /** Milliseconds at once. */
+  /** Maximum milliseconds in one go. */
   readonly atOnce: number;
   /** Milliseconds that come back with each second. */
   readonly perSecond: number;
 }
 
 /**
- * The time that is left to one caller. It is set aside when something is asked, all that it may take, and what it did not
- * take comes back: so many that are asked at once cannot take more than one after the other.
+ * The time left to one caller. Each question first reserves the longest time it may take and then returns what it did not use,
+ * so that many questions at once cannot take more than they would one after another.
  */
 export class Budget {
   #left: number;
@@ -30,7 +30,7 @@ export class Budget {
     return true;
   }
 
-  /** Gives back what was set aside and not used. */
+  /** Returns reserved time that was not used. */
   giveBack(time: number): void {
     this.#fill();
     this.#left = Math.min(this.allowance.atOnce, this.#left + time);

@@ -5,7 +5,7 @@ import { FairQueue } from './fairQueue.js';
 const CALLERS = ['a', 'b', 'c'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Somebody asks, or what is first in turn is done in so much time. */
+/** A caller asks, or the next in turn is done in this much time. */
 type Step = { readonly add: Caller } | { readonly cost: number };
 
 const LONGEST = 250;
@@ -22,11 +22,11 @@ interface Taken {
   readonly caller: string;
   readonly item: number;
   readonly cost: number;
-  /** Who waited when it was taken, those it was taken for included. */
+  /** Who was waiting when it was taken, including the caller it was taken for. */
   readonly waiting: ReadonlySet<string>;
 }
 
-/** What is taken in which order. At the end everything that still waits is, each in the longest time. */
+/** The order in which questions are taken. At the end, everything still waiting is taken, each for the longest time. */
 function run(all: readonly Step[]): { readonly taken: Taken[]; readonly added: number } {
   const queue = new FairQueue<number>();
   const counts = new Map<string, number>();

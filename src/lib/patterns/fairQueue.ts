@@ -7,8 +7,8 @@ interface Lane<T> {
 
 /**
  * Gives several callers the same share of something that does one thing at a time, by the time it took for each of them
- * (start-time fair queuing). Whoever has had least is next, so that a caller whose questions take long holds another up by
- * one of them, however many wait. Of one caller the newest comes first: while someone types, only that one matters.
+ * (start-time fair queuing). The caller that has had the least is next, so that one whose questions take long delays another by
+ * only one of them, however many wait. Of one caller the newest comes first: while someone types, only that one matters.
  */
 export class FairQueue<T> {
   readonly #lanes = new Map<string, Lane<T>>();
@@ -45,7 +45,7 @@ export class FairQueue<T> {
     return { caller, item };
   }
 
-  /** What was taken for a caller took so long. */
+  /** Records how long a question taken for a caller took. */
   spent(caller: string, time: number): void {
     const lane = this.#lanes.get(caller);
     if (lane) lane.turn += time;

@@ -12,9 +12,9 @@ export const TIME_LIMIT_MS = 250;
 const LEAST_TIME_MS = 0.1;
 /** Time for a worker to come up before it counts as broken. */
 const START_LIMIT_MS = 10_000;
-/** What a caller by name may use: 20 patterns that run out of time at once, then one every 2.5 seconds. */
+/** What a named caller may use: 20 patterns at once that run into the time limit, then one every 2.5 seconds. */
 const ALLOWANCE: Allowance = { atOnce: 20 * TIME_LIMIT_MS, perSecond: 100 };
-/** Questions of all callers together; nobody is asked to remember more. */
+/** Maximum number of waiting questions of all callers together. */
 const MAX_WAITING = 10_000;
 /** Characters of patterns and texts whose verdicts are remembered. */
 const CACHE_CHARACTERS = 4_000_000;
@@ -54,9 +54,9 @@ export interface PoolOptions {
 }
 
 /**
- * Tests patterns for several callers, who do not hold each other up: each waits for its own questions alone, has its fair
- * share of the worker, and a bound of the time that all its questions may take. The pool itself is a caller without that bound,
- * for where there is only one.
+ * Tests patterns for several callers, who do not hold each other up: each waits only for its own questions, and has a fair
+ * share of the worker and a limit on the total time of its questions. The pool itself is a caller without that limit, for use
+ * where there is only one.
  */
 export interface PatternPool extends PatternTester {
   /** The tester of one caller, whose name is its own. */
@@ -130,7 +130,7 @@ class Pool implements PatternPool {
     this.#next();
   }
 
-  /** Hands a question to the worker, if both are there. */
+  /** Sends a question to the worker, if there is both a question and a worker. */
   #next(): void {
     if (this.#asked || this.#queue.size === 0) return;
     const worker = this.#worker ?? this.#start();
@@ -146,7 +146,7 @@ class Pool implements PatternPool {
   }
 
   #start(): Running | undefined {
-    // Events of a worker that was ended meanwhile must not be taken for those of its successor.
+    // Events of a terminated worker must not be mistaken for those of its successor.
     const isCurrent = (): boolean => this.#worker === started;
     const events: WorkerEvents = {
       onready: () => {
@@ -232,7 +232,7 @@ class Caller implements PatternTester {
     private readonly budget: Budget | undefined
   ) {}
 
-  /** `pending` also where there is no more time to set aside before what was asked is answered. */
+  /** `pending` also if no more time can be reserved until earlier questions are answered. */
   test(pattern: string, text: string): PatternVerdict {
     if (pattern.length > MAX_PATTERN_LENGTH || text.length > MAX_TEXT_LENGTH) return 'timeout';
     const key = `${pattern.length} ${pattern}${text}`;
@@ -252,7 +252,7 @@ class Caller implements PatternTester {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** `time`: what it took of this caller's. */
+  /** `time`: how much of this caller's time it took. */
   answered(key: string, time: number): void {
     this.#open.delete(key);
     this.budget?.giveBack(TIME_LIMIT_MS - time);

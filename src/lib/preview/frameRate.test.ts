@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PERIOD, FrameRate, watchFrameRate } from './frameRate.js';
 
-/** What is said after each look, of looks that come so many milliseconds late. */
+/** The verdict after each sample, for samples that are this many milliseconds late. */
 function said(...late: number[]): boolean[] {
   const pace = new FrameRate(0);
   let now = 0;

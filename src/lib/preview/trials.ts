@@ -4,14 +4,14 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import type { OpenTransport } from '../channel/transport.js';
 
 /**
- * Misbehaviour of the platform, for developers to see how their widget copes. Nothing is stored.
+ * Platform failures to simulate, so that developers see how their widget copes. Nothing is stored.
  *
  * - `slow`: the platform answers `sendReady` late
  * - `lost`: every second change never arrives
  * - `none`: no selection holds an object
- * - `gone`: every selected object has been deleted: its Id leads nowhere
- * - `long`: every text is as long as it may be
- * - `foreign`: every text is in another language, and reads from right to left
+ * - `gone`: every selected object has been deleted: its Id no longer exists
+ * - `long`: every text has the maximum length
+ * - `foreign`: every text is in another language, written from right to left
  * - `offline`: no address outside the platform can be reached
  */
 export const TRIALS = ['slow', 'lost', 'none', 'gone', 'long', 'foreign', 'offline'] as const;

@@ -4,7 +4,7 @@ const DESCRIBED = 3;
 /** The whole Value, to read and copy; undefined if `words` already say everything. */
 export function fullTextOf(value: unknown, words: string): string | undefined {
   const isCut = words.endsWith('…') || (Array.isArray(value) && value.length > DESCRIBED);
-  // Words stand on one line, with single spaces.
+  // Words on one line, with single spaces.
   const isJoined = stringsIn(value).some((text) => /\s/.test(text) && !words.includes(text));
   if (!isCut && !isJoined) return undefined;
   const texts = (Array.isArray(value) ? value : [value]).map(plainText);

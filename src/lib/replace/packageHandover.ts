@@ -13,7 +13,7 @@ export function handOver(handed: HandedOver): void {
   waiting = handed;
 }
 
-/** Takes what was handed over for this widget, once. */
+/** Takes the package handed over for this widget, once. */
 export function takeHandedOver(widgetId: number): HandedOver | undefined {
   const handed = waiting?.widgetId === widgetId ? waiting : undefined;
   waiting = undefined;

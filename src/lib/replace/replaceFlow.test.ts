@@ -17,7 +17,7 @@ const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
 
 const file = (name: string) => ({ file: new File([], name) });
 
-/** An answer that is given later. */
+/** An answer that arrives later. */
 function later() {
   let give: (answer: Answer<ReplacementBody>) => void = () => {};
   const answer = new Promise<Answer<ReplacementBody>>((resolve) => (give = resolve));

@@ -11,7 +11,7 @@ export interface TableContext {
   readonly t: Texts<'table'>;
   /** Conditions in words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
-  /** Who else is there, in words. */
+  /** Who else is here, in words. */
   readonly people: Texts<'editorNotices'>['people'];
   /** Who else has this widget open, or is in a cell of its row. */
   peopleAt(widget: number): readonly Present[];

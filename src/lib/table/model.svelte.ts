@@ -172,7 +172,7 @@ export class TableModel {
     });
   }
 
-  /** Marks cells as saved. Edits made meanwhile stay unsaved. */
+  /** Marks cells as saved. Edits made in the meantime stay unsaved. */
   markSaved(cells: readonly TableCell[], { Widgets }: Pick<TableSaved, 'Widgets'>): void {
     for (const { Widget, Element, ...cell } of cells) {
       const row = this.#byId.get(Widget);

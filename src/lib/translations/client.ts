@@ -28,7 +28,7 @@ export interface TextsClient {
   texts(language: string): Promise<Answer<TextsBody>>;
   save(language: string, texts: readonly TextSave[]): Promise<Answer<TextsSaved>>;
   undo(language: string, batch: string): Promise<Answer<TextsUndone>>;
-  /** What the user saved at once and can still take back. */
+  /** What the user saved in one step and can still undo. */
   undoable(language: string): Promise<Answer<{ Batches: readonly UndoableBatch[] }>>;
   /** What publishing would change. */
   publication(language: string): Promise<Answer<PublicationBody>>;
@@ -47,7 +47,7 @@ export interface TextsClient {
   exportUrl(language: string, format: TextFormat): string;
   /** What a file would change. */
   compareFile(language: string, file: File, options: ComparedOptions): Promise<Answer<ImportBody>>;
-  /** Imports what was compared. */
+  /** Imports the compared file. */
   importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
   /** The same for all widgets visible to the user. */
   exportAllUrl(language: string, format: TextFormat): string;
@@ -72,14 +72,14 @@ function queryOf({ Element, Kind, Entry }: Named): string {
 }
 
 interface ComparedOptions {
-  /** Whatever the file says of review. */
+  /** Whether all texts are imported as to review, whatever state the file gives them. */
   readonly toReview: boolean;
   /** Whether those of the file are added. */
   readonly comments: boolean;
 }
 
 interface ImportOptions<Taken = TextsToTake> extends ComparedOptions {
-  /** What is said about single texts of the file. */
+  /** The results for individual texts of the file. */
   readonly take: Taken;
   /** Tag of the comparison shown to the user. */
   readonly tag: string;

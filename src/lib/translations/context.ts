@@ -9,7 +9,7 @@ export interface TranslationsContext extends TextWorkplace {
   readonly client: TextsClient;
   /** How Conditions are put into words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
-  /** Who may translate, where the user may only read. */
+  /** Who may translate, if the user may only read. */
   readonly people: readonly string[];
   /** Other languages in which something is left. */
   readonly elsewhere: readonly TextLanguage[];

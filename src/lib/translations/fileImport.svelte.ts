@@ -53,7 +53,7 @@ export class FileImport {
   found: Comparison | undefined = $state.raw();
   /** Why reading or importing it failed. */
   refused: Refused | undefined = $state.raw();
-  /** Somebody saved meanwhile, so the comparison was refreshed. */
+  /** Somebody else saved, so the comparison was refreshed. */
   isOther = $state(false);
   busy = $state(false);
   scope = $state<ImportScope>('widget');
@@ -168,7 +168,7 @@ export class FileImport {
             parts: [{ Id: 0, Texts: body.Texts, Unknown: body.Unknown, name: undefined }],
             others: body.OtherWidgets ?? []
           }));
-    // The user has chosen another file or scope meanwhile.
+    // The user has chosen another file or scope in the meantime.
     if (asked !== this.#asked) return;
     this.busy = false;
     this.#tag = found.ok ? found.tag : '';
@@ -176,7 +176,7 @@ export class FileImport {
     this.refused = found.ok ? undefined : found;
   }
 
-  /** Imports exactly what is shown. @returns what was saved; undefined: refused, or changed meanwhile */
+  /** Imports exactly what is shown. @returns what was saved; undefined: refused, or changed in the meantime */
   async run(): Promise<Imported | undefined> {
     const { file, scope, count, comments, toReview, withComments } = this;
     if (!file || this.busy || count + comments === 0) return undefined;

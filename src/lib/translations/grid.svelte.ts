@@ -303,7 +303,7 @@ export class TextGrid {
     const answer = await this.#client.texts(this.language);
     if (!answer.ok || this.#isOver) return false;
     const { Texts: texts, Lost: lost = [], Revision: revision } = answer.value;
-    // A save finished meanwhile: this answer is older.
+    // A save has finished since: this answer is older.
     if (revision < this.#known) return true;
     this.#known = revision;
     this.lost = lost;

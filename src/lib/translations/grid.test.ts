@@ -4,7 +4,7 @@ import { NO_ANSWER } from '../client/request.js';
 import type { TextsClient } from './client.js';
 import { TextGrid } from './grid.svelte.js';
 
-/** A server with one widget of a few texts; it counts what it is asked, and waits where a test says so. */
+/** A server with one widget of a few texts; it counts requests, and waits where a test says so. */
 class Texts {
   revision = 1;
   version = '1.0.0';
@@ -56,7 +56,7 @@ const opened = (...sources: string[]) => {
   return { server, grid, row: grid.rows[0]! };
 };
 
-/** Resolves when it is told to. */
+/** Resolves on demand. */
 function gate(): { promise: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const promise = new Promise<void>((resolve) => (open = resolve));

@@ -55,11 +55,11 @@ export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>
   return { label: t.insert(name), text: `${text.trimEnd()} ${name}`.trim() };
 }
 
-/** A finding beside a text that is not in work, where there is little room. */
+/** A finding beside a text other than the current one, where there is little room. */
 export const issueInShort = (issue: RowIssue, t: Texts<'translations'>['findings']): string =>
   issue.code === 'translation-glossary' ? t.glossaryShort(issue.translation) : issueInWords(issue, t);
 
-/** Where exactly one number differs, puts the right one in its place, in the digits of the text. */
+/** If exactly one number differs, replaces it with the right one, in the digits of the text. */
 function numberRemedy(
   { source, target }: Extract<RowIssue, { code: 'translation-numbers' }>,
   text: string,

@@ -50,7 +50,7 @@ function copyOf(row: HTMLElement): Node {
   return copy;
 }
 
-/** As it stands below the field once the pattern is broken. */
+/** As shown below the field when the pattern is not met. */
 function patternIn(box: HTMLElement, text: string): HTMLElement {
   const description = describedAs(text);
   box.firstElementChild?.append(description);

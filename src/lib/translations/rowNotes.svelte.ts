@@ -38,7 +38,7 @@ export class RowNotes {
     if (comments.ok) this.comments = comments.value.Comments;
   }
 
-  /** Another row is in work. @param upcoming those that come next: what others make of them is asked for ahead */
+  /** Another row becomes the current one. @param upcoming those that come next: others' versions of them are requested ahead */
   follow(row: TextRow | undefined, upcoming: () => readonly TextRow[] = () => []): void {
     clearTimeout(this.#timer);
     this.#row = row;
@@ -91,7 +91,7 @@ export class RowNotes {
     if (this.#row === row) this.memory = texts;
   }
 
-  /** Asked for once: what is saved elsewhere while one works here is not waited for. */
+  /** Requested once: saves made elsewhere in the meantime are not followed. */
   #memoryOf(row: TextRow): Promise<readonly RememberedText[]> {
     const known = this.#remembered.get(row.id);
     if (known) return known;

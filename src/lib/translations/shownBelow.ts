@@ -1,4 +1,4 @@
-/** The description of a pattern, as a problem stands below its field. */
+/** The description of a pattern, as shown below its field. */
 export function describedAs(text: string): HTMLElement {
   const box = document.createElement('div');
   box.className = 'problems';

@@ -70,7 +70,7 @@ export function glossaryIssues(terms: readonly Term[], text: string): TermIssue[
     .map(({ Term: term, Translation: translation }) => ({ code: 'translation-glossary', term, translation }));
 }
 
-/** The text with the translation of a term where the term itself stands untranslated; undefined: it stands nowhere. */
+/** The text with an untranslated term replaced by its translation; undefined: the term does not occur. */
 export function withTerm({ term, translation }: TermIssue, text: string): string | undefined {
   const literal = term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const word = new RegExp(`(?<![\\p{L}\\p{Nd}])${literal}(?![\\p{L}\\p{Nd}])`, 'iu');

@@ -1,13 +1,13 @@
 import type { TextKey } from '../ascdata/texts/textKey.js';
 
-/** Where the texts of each kind stand in a field. */
+/** Where in a field the texts of each kind are. */
 export const TEXT_PLACES: Readonly<Record<TextKey['kind'], string>> = {
   name: '.head label, .head .label',
   entry: '[role=radiogroup] label span',
   pattern: '.problems p'
 };
 
-/** A text as it may stand in the form: its translation, or its source. */
+/** A text as it may be shown in the form: its translation, or its source. */
 interface PlacedText {
   readonly key: TextKey;
   readonly text: string;

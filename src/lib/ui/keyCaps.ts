@@ -1,6 +1,6 @@
 import type { Texts } from '../messages/load.js';
 
-/** What stands on the keys that have a name, in one language. */
+/** The labels of the named keys, in one language. */
 export type KeyCaps = Texts<'base'>['caps'];
 
 /** Combinations that several screens name. */

@@ -11,7 +11,7 @@ export interface PopoverPosition {
   readonly maxHeight: number;
   /** Distance from the top edge of the window, when the panel hangs below its anchor … */
   readonly top?: number;
-  /** … or from the bottom edge, when it stands above. */
+  /** … or from the bottom edge, when it is above. */
   readonly bottom?: number;
 }
 

@@ -7,8 +7,8 @@ export function movedItem<T>(items: readonly T[], from: number, to: number): T[]
 }
 
 /**
- * Where a row that is dragged to `middle` would land: the number of other rows whose middle lies above. `rows` are the
- * rows' boxes when the drag began.
+ * Where a row that is dragged to `middle` would land: the number of other rows whose middle is above. `rows` are the rows'
+ * boxes when the drag began.
  */
 export function landingPlace(
   rows: readonly { top: number; height: number }[],

@@ -1,4 +1,4 @@
-/** Bounds how many do something at once; the others wait, first come, first served. */
+/** Limits how many tasks run at once; the others wait, first come, first served. */
 export class Semaphore {
   readonly #atOnce: number;
   readonly #line: (() => void)[] = [];

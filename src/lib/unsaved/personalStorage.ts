@@ -5,7 +5,7 @@ import { prefixOf } from './storageKeys.js';
 const NONCE_BYTES = 24;
 /** Random bytes are drawn for this many entries at once, because each call costs as much as the cipher. */
 const NONCES_DRAWN = 64;
-/** What a function takes as arguments at once. */
+/** Maximum number of arguments of one call. */
 const CHUNK = 8192;
 
 /** Whose storage it is. `key`: 32 bytes as base64url, which the server gives to nobody but a session of this user. */
@@ -15,9 +15,9 @@ export interface StorageOwner {
 }
 
 /**
- * The part of a browser's storage that belongs to one user. Others at the same browser find names of entries, and how many
- * and how large they are; what stands in them only their owner can read, while signed in. The cipher is one that works at
- * once, because the last edit is written while the page goes away, and behind plain http too, where browsers offer none.
+ * The part of a browser's storage that belongs to one user. Others at the same browser can see the names, number and size of
+ * the entries; only their owner can read the content, while signed in. The cipher is synchronous, because the last edit is
+ * written while the page unloads, and works over plain http too, where browsers offer none.
  */
 export class PersonalStorage implements BrowserStorage {
   readonly #prefix: string;

@@ -15,7 +15,7 @@ export function decodeKept<Edits extends { readonly name: string }>(text: string
 /** Whether a parsed text is one kind of unsaved edits. */
 export type IsEdits = (raw: Readonly<Record<string, unknown>>) => boolean;
 
-/** Keeps what is edited in one place where a reload or a crash does not reach it; each tab under a key of its own. */
+/** Keeps the edits of one place through a reload or a crash; each tab under a key of its own. */
 export class TabStore<Edits extends { readonly name: string }> {
   readonly #key: string;
 

@@ -5,7 +5,7 @@ export function unsavedChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Gives the function that ends it. */
+/** Returns a function that ends it. */
 export function onUnsavedChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -64,9 +64,8 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
 }
 
 /**
- * Edits of one widget that are not saved yet, kept where a reload or a crash does not reach them. Each tab writes under
- * a key of its own, so that two tabs never overwrite each other. The edits of a tab that is gone are taken over by the next
- * tab that opens the widget.
+ * Unsaved edits of one widget, kept through a reload or a crash. Each tab writes under a key of its own, so that two tabs never
+ * overwrite each other. The edits of a tab that is gone are taken over by the next tab that opens the widget.
  */
 export class UnsavedValuesStore {
   readonly #storage: BrowserStorage;

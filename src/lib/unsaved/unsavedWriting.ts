@@ -1,6 +1,6 @@
 /** Edits are written once typing has rested for this long, in milliseconds. */
 export const WRITE_REST = 400;
-/** And no later than this after the first of them: a crash takes what was typed in this time and no more. */
+/** And no later than this after the first of them: a crash loses at most what was typed in this time. */
 export const WRITE_AT_MOST = 1000;
 
 /** Writes pending edits when typing rests, and in between while it does not. */
@@ -47,8 +47,8 @@ const writers = new Set<() => void>();
 let ended = false;
 
 /**
- * Calls `write` whenever pending edits could be lost or are asked for: as the page is hidden or left, before kept edits
- * are looked through, and before they end. Gives the function that ends it, which calls it once more.
+ * Calls `write` whenever pending edits could be lost or are needed: as the page is hidden or left, before kept edits are
+ * searched, and before they end. Returns a function that ends it, which calls `write` a last time.
  */
 export function writeWhenLeaving(write: () => void): () => void {
   const ending = new AbortController();

@@ -12,7 +12,7 @@ export interface NamedObject {
   readonly Name: string;
 }
 
-/** As many as are created at once. */
+/** Maximum number created in one request. */
 export const MOST = 500;
 const PAGE = 200;
 
@@ -46,6 +46,6 @@ interface Batch {
   readonly Undo?: number;
 }
 
-/** Creates variants, or says what would become of them. */
+/** Creates variants, or reports what would be created. */
 export const sendBatch = (widgetId: number, json: Batch): Promise<Answer<CreatedVariants>> =>
   request(`/api/Widgets/${widgetId}/Variants/Batch`, { method: 'POST', json });

@@ -3,7 +3,7 @@ import { loadTexts } from '../messages/load.js';
 
 type Loading = ReturnType<typeof load>;
 
-/** Of each language the same promise: an `{#await}` that is asked again goes on with what it shows. */
+/** The same promise for each language: an `{#await}` that runs again keeps what it shows. */
 const loading = new Map<MessageLanguage, Loading>();
 
 /** The dialog that creates several variants, with its texts. A failure is not kept: the next caller tries again. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardCommand, mountedFor, nextCard, PORTION } from './cardKeys.js';
 
-/** Tops of so many cards in so many columns. */
+/** Tops of this many cards in this many columns. */
 const grid = (cards: number, columns: number) =>
   Array.from({ length: cards }, (_, index) => 100 * Math.floor(index / columns));
 

@@ -55,7 +55,7 @@ const PATIENCE_MILLISECONDS = 3_000;
 export const isReached = async (): Promise<boolean> =>
   (await request('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
-/** A widget group: its name, and the spot group whose rights it takes (null: administrators only). */
+/** A widget group: its name, and the spot group whose permissions it takes (null: administrators only). */
 export interface GroupChange {
   readonly Name: string;
   readonly SpotGroupId: number | null;

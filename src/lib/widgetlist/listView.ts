@@ -9,7 +9,7 @@ export interface Sort {
   readonly down: boolean;
 }
 
-/** Names from A to Z; what changed last stands first. */
+/** Names from A to Z; or latest change first. */
 const firstSort = (by: Column): Sort => ({ by, down: by === 'changed' });
 
 /** The order after a press on a column's heading. */
@@ -24,8 +24,8 @@ export function sortFromText(text: string | undefined): Sort {
 }
 
 /**
- * Widgets in this order; equal ones stay in the order of their names, in which they are given. Who is not known stands last, in
- * either direction.
+ * Widgets in this order; equal ones stay in the order of their names, in which they are given. Those without a known person
+ * come last, in either direction.
  */
 export function sorted(
   widgets: readonly WidgetSummary[],

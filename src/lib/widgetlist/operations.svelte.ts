@@ -34,7 +34,7 @@ export class Operations {
   readonly #removing = new Set<number>();
   /** Actions done so far. */
   #count = 0;
-  /** Whether more follow at once. Then the lists are read after the last. */
+  /** Whether more follow immediately. The lists are then read after the last. */
   #isHeld = false;
 
   constructor(host: OperationsHost, client: typeof http = http) {
@@ -164,8 +164,8 @@ export class Operations {
   }
 
   /**
-   * Several actions as one: reported in one sentence, undone in one step. Stops as soon as it is not known whether one was done.
-   * Returns the sentence of the first that failed.
+   * Several actions as one: reported in one sentence, undone in one step. Stops at the first whose outcome is unknown. Returns
+   * the sentence of the first that failed.
    * @param say of how many were done
    */
   async together(

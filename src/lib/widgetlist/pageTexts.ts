@@ -5,7 +5,7 @@ import { SHORTCUT } from '../ui/keyCaps.js';
 import type { ListState } from './listState.svelte.js';
 import { addressOf, type ListPlace } from './places.js';
 
-/** Who may see and change what stands in a place, in a sentence. `group`: of the place. */
+/** Who may see and change the content of a place, in a sentence. `group`: of the place. */
 export function rightsAt(
   place: ListPlace,
   group: WidgetGroupEntry | undefined,

@@ -1,7 +1,7 @@
 import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
 import type { Home } from './places.js';
 
-/** The signed-in user's rights as known to the screen. It offers only what they allow; the server checks again. */
+/** The signed-in user's permissions as known to the screen. It offers only what they allow; the server checks again. */
 export interface Access {
   /** Actions that could be allowed (`PageAccount.may`). */
   readonly may: readonly string[];

@@ -32,7 +32,7 @@ export class Several {
     return this.#each(widgets, 'copy', (widget) => this.operations.copy(widget, home), say);
   }
 
-  /** Those that stand there already stay. */
+  /** Those already there stay. */
   move(widgets: readonly WidgetSummary[], home: Home): Promise<Problem | undefined> {
     const away = widgets.filter(({ GroupId: groupId }) => groupId !== home);
     const say = (done: number) => this.around.t.list.moved(done, this.around.nameOf(home));

@@ -21,7 +21,7 @@ export interface Step extends Deed {
   readonly undo: Undoing;
 }
 
-/** Undoes several steps at once, the newest first; a refusal keeps none of the others from it. */
+/** Undoes several steps at once, the newest first; a refusal does not stop the others. */
 export function undoingOf(steps: readonly Step[]): Undoing {
   return {
     widgets: steps.flatMap(({ undo }) => undo.widgets),

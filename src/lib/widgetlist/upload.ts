@@ -68,7 +68,7 @@ export async function uploadPackage(
   return { kind: signal.aborted ? 'cancelled' : 'unreachable', sent };
 }
 
-/** The outcome an answer stands for. */
+/** The outcome that an answer means. */
 export function resultOf(answer: Answer<UploadAnswer>): UploadResult {
   if (answer.ok) {
     const { Id: id, Findings: findings } = answer.value;

@@ -1,7 +1,7 @@
 import type { FoundInValues } from '../api.js';
 import { findInValues } from './client.js';
 
-/** Typing rests this long before the server is asked. */
+/** How long typing has to pause before the server is asked. */
 const PAUSE_MILLISECONDS = 250;
 
 /** As short a word is in nearly every Value. */
@@ -20,7 +20,7 @@ export class ValueSearch {
 
   constructor(private readonly ask: typeof findInValues = findInValues) {}
 
-  /** Looks for another text; what was found for the one before is forgotten. */
+  /** Looks for another text, and drops the results for the previous one. */
   look(query: string): void {
     const asked = query.trim();
     if (asked === this.#asked) return;
@@ -30,7 +30,7 @@ export class ValueSearch {
     this.#timer = setTimeout(() => void this.#run(asked), PAUSE_MILLISECONDS);
   }
 
-  /** Forgets what was found, and what is asked for. */
+  /** Drops the results and any pending request. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#running?.abort();

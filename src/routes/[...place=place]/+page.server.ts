@@ -4,7 +4,7 @@ import type { Actor } from '$lib/server/platform/authorization/actor.js';
 import { demand } from '$lib/server/authorization/demand.js';
 import { app } from '$lib/server/app/currentApp.js';
 
-/** The widgets and widget groups that may be seen; a group that is asked for by the address has to be one of them. */
+/** The widgets and widget groups that may be seen; a group named by the address has to be one of them. */
 export const load = ({ params, locals }: ServerLoadEvent) =>
   pageData(locals, async (actor) => {
     demand(actor, 'widget.list');

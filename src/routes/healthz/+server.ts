@@ -3,7 +3,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { problem } from '$lib/server/platform/http/problem.js';
 import { isReady } from '$lib/server/app/currentApp.js';
 
-/** 200 when requests can be served: the store is open, lies where it was opened, and its database answers. */
+/** 200 when requests can be served: the store is open, is still where it was opened, and its database answers. */
 export const GET: RequestHandler = async () =>
   (await isReady())
     ? json({ status: 'ready' })

@@ -15,18 +15,18 @@ export interface Change extends Cell {
   readonly after: Grant;
 }
 
-/** By user, then by group; what is not there is `none`. */
+/** By user, then by group; a missing entry means `none`. */
 type Grants = Map<number, Map<number, Grant>>;
 
 /**
- * Who may do what with which spot group: as saved, and as edited. Steps can be undone and done again; what is saved
- * stays as it is when others save other cells meanwhile.
+ * Who may do what with which spot group: as saved, and as edited. Steps can be undone and redone. If others save other cells in
+ * the meantime, those stay as saved.
  */
 export class Matrix {
   readonly users: readonly UserPermissions[];
   readonly groups: PermissionsOverview['SpotGroups'];
   readonly #saved: Grants;
-  /** Only cells that differ from what is saved. */
+  /** Only cells that differ from the saved ones. */
   readonly #edits: Grants = new Map();
   readonly #done: Change[][] = [];
   readonly #undone: Change[][] = [];
@@ -49,7 +49,7 @@ export class Matrix {
     return this.#saved.get(user)?.get(group) ?? 'none';
   }
 
-  /** Every cell that differs from what is saved, in the order of users and groups. */
+  /** Every cell that differs from the saved one, in the order of users and groups. */
   get changes(): Change[] {
     void this.#version;
     return this.users.flatMap(({ Id: user }) => {
@@ -95,7 +95,7 @@ export class Matrix {
     return this.#move(this.#undone, this.#done, 'after');
   }
 
-  /** Back to what is saved, as one step. */
+  /** Back to the saved state, as one step. */
   discard(): number {
     const step = this.changes.map(({ user, group, before, after }) => ({ user, group, before: after, after: before }));
     if (step.length === 0) return 0;
@@ -105,7 +105,7 @@ export class Matrix {
     return step.length;
   }
 
-  /** These changes are saved now; what was edited meanwhile stays edited. */
+  /** Marks these changes as saved; later edits stay unsaved. */
   markSaved(changes: readonly Change[]): void {
     for (const { user, group, after } of changes) {
       const now = this.grant({ user, group });

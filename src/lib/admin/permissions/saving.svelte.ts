@@ -14,7 +14,7 @@ export class Saving {
   /** For the live region. */
   status = $state('');
 
-  /** What is asked before the page is left. */
+  /** The question asked before the page is left. */
   readonly unsaved: UnsavedChanges = {
     count: () => this.#matrix.changes.length,
     save: async () => {
@@ -31,7 +31,7 @@ export class Saving {
     this.#texts = texts;
   }
 
-  /** Sends what changed. What is edited meanwhile, and what could not be saved, stays as it is. */
+  /** Sends the changes. Edits made in the meantime, and those that could not be saved, stay unsaved. */
   async save(): Promise<void> {
     const changes = this.#matrix.changes;
     if (this.busy || changes.length === 0) return;

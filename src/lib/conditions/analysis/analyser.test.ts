@@ -12,7 +12,7 @@ const definition = (source: string): DefinitionQuestion => ({
   prove: true
 });
 
-/** Workers that answer when they are told to. */
+/** Workers that answer on demand. */
 function workers() {
   const asked: Ticketed<Question>[][] = [];
   const heard: Answer[] = [];

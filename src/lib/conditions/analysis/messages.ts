@@ -104,7 +104,7 @@ export interface StatesAnswer {
   readonly states: readonly StateRow[];
 }
 
-/** Tests that were made. `tests` is undefined where there are too many states. */
+/** The generated tests. `tests` is undefined if there are too many states. */
 export interface MakingAnswer {
   readonly type: 'making';
   readonly from: TestSource;

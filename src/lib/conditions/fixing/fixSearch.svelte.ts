@@ -17,7 +17,7 @@ class Job {
 
   constructor(private readonly run: RunJob) {}
 
-  /** Asks, in place of what was asked before. `onanswer` hears everything but progress. */
+  /** Asks, replacing the previous question. `onanswer` gets everything but progress. */
   ask(
     question: FixQuestion,
     onanswer: (answer: Exclude<Parameters<Parameters<RunJob>[1]>[0], { type: 'progress' }>) => void

@@ -21,8 +21,8 @@ export function testChanges(before: string | undefined, after: string | undefine
 }
 
 /**
- * Applies changes to another file. If a test has changed there meanwhile, both stay, the edited one under a new name. Replaces an
- * unreadable file.
+ * Applies changes to another file. If a test has changed there in the meantime, both stay, the edited one under a new name.
+ * Replaces an unreadable file.
  */
 export function testsWith(text: string | undefined, changes: readonly TestChange[]): string | undefined {
   return changes.reduce((file, change) => madeIn(suiteIn(file).unusable ? undefined : file, change), text);

@@ -168,7 +168,7 @@ export class Board {
     return this.#underWay;
   }
 
-  /** Tries once more. Is everything saved then? A conflict still leaves a choice to the user. */
+  /** Saves now, except in a conflict, where the user has to choose. Resolves to whether everything is saved. */
   async saveNow(): Promise<boolean> {
     if (this.saving !== 'lost') await this.save();
     return this.saving === 'saved';

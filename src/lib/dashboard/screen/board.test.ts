@@ -3,7 +3,7 @@ import type { DashboardBody, DashboardTile } from '../../api.js';
 import { Board } from './board.svelte.js';
 import { boardBody, widget } from './testing.js';
 
-/** What the server has, and what becomes of the next saves, one each: done as asked, or done with the answer lost, or neither. */
+/** What the server has, and the outcome of each of the next saves: saved, saved with the answer lost, or not saved. */
 let saved: DashboardBody;
 let fates: ('lost-answer' | 'lost')[];
 let contents: Map<string, unknown>;

@@ -4,7 +4,7 @@ import { BoardUpdates } from './boardUpdates.svelte.js';
 import { boardBody as body, widget } from './testing.js';
 
 const open: BoardUpdates[] = [];
-/** What the server has, by path; what is not here is not found. */
+/** What the server has, by path; anything else is not found. */
 let served: Map<string, unknown>;
 beforeEach(() => {
   served = new Map();
@@ -17,7 +17,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dashboard with two widgets, and its streams: what is said on the newest, breaking it, and the Ids each was asked for. */
+/**
+ * A dashboard with two widgets, and its streams: to send on the newest, to break it, and to see the Ids each was opened for.
+ */
 function followed() {
   const asked: string[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];

@@ -91,7 +91,7 @@ describe('during a trial', () => {
   });
 });
 
-/** A widget, and when it hangs its process: so many milliseconds after its start. */
+/** A widget, and how many milliseconds after its start it hangs its process. */
 interface Widget {
   /** Whether it has the library, so that it answers. */
   readonly answers: boolean;
@@ -101,7 +101,10 @@ interface Widget {
 const WATCH = 10_000;
 const UNTIL_SEEN = 8_000;
 
-/** Plays a dashboard on one process until nothing happens any more; gives who is out, and how often all were silent. */
+/**
+ * Simulates a dashboard in one process until nothing more happens; returns which widgets are removed, and how often all were
+ * silent.
+ */
 function play(widgets: readonly Widget[]): { out: string[]; silences: number; isCalm: boolean } {
   const ids = widgets.map((_, index) => String(index));
   const of = (id: string) => widgets[Number(id)]!;

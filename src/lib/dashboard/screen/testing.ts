@@ -21,7 +21,7 @@ export const widget = (id: number, version: number, title: string, slots = 1): E
   Heirs: 0,
   Editable: true,
   SavedValues: JSON.stringify({ title: [{ Text: title }] }),
-  // A path of its own for each request, as the server gives them.
+  // A new path for each request, as the server returns them.
   PreviewPath: `/w/${id}.${version}.${title}/`,
   Platform: { Version: '12.0', TimeZonesEnabled: true, TimeZone: 'Europe/Vienna' }
 });

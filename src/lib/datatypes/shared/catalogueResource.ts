@@ -9,6 +9,6 @@ export interface CatalogueResource {
   readonly one: string;
   readonly many: string;
   readonly fields: readonly FieldName[];
-  /** Bodies that create one; each is sent by a test as it stands here. */
+  /** Bodies that create one; a test sends each of them unchanged. */
   readonly examples: readonly { readonly name: string; readonly body: Readonly<Record<string, unknown>> }[];
 }

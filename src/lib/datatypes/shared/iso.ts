@@ -35,7 +35,7 @@ export function limitOf(raw: unknown, edge: 'start' | 'end', today: string): str
   return isDateTime(raw) ? raw : undefined;
 }
 
-/** For sentences: the day, with the time only where it says something. */
+/** For sentences: the day, with the time only if it matters. */
 export function shortDate(iso: string): string {
   const day = iso.slice(0, 10);
   const rest = iso.slice(10);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shortestTexts } from './textSearch.js';
 
 const letters = ['a', 'b', '•'];
-/** Every text of at most so many letters. */
+/** Every text of at most this many letters. */
 function texts(length: number): string[] {
   let all = [''];
   for (let at = 0; at < length; at++) all = ['', ...all.flatMap((text) => letters.map((letter) => text + letter))];

@@ -2,7 +2,7 @@ import { grammarOf } from '../../language/grammar.js';
 
 const { count } = grammarOf('en');
 
-/** What the command says of findings, in a terminal. */
+/** The command's texts about findings, in a terminal. */
 export default {
   severity: { error: 'error', warning: 'warning', info: 'info' },
   counted: {

@@ -1,5 +1,5 @@
 /** What is loaded after the first texts: one file for the browser, for all of it is small and asked for piece by piece. */
-/** For who is signed out, or may not save. */
+/** For users who are signed out, or may not save. */
 export { default as access } from './screens/access.js';
 export { default as dashboard } from './screens/dashboard.js';
 export { default as download } from './screens/download.js';

@@ -9,14 +9,14 @@ export interface Entry {
   problem: string | undefined;
 }
 
-/** What is sent, with the entry each origin comes from; or what is wrong, by the Id of the entry. */
+/** What is sent, with the entry each origin comes from; or the faults, by the Id of the entry. */
 export type Read =
   | { readonly origins: readonly string[]; readonly from: readonly number[] }
   | { readonly problems: ReadonlyMap<number, string> };
 
 /**
- * The list that was written: empty lines are left out, and `https://` need not be typed.
- * `own`: host name of the product; `faults`: what is said of an entry with a fault.
+ * The list that was written: empty lines are left out, and `https://` need not be typed. `own`: host name of the product;
+ * `faults`: the texts for faulty entries.
  */
 export function readEntries(entries: readonly Entry[], own: string, faults: Texts<'origins'>['faults']): Read {
   const written = entries.filter(({ text }) => text.trim() !== '');

@@ -22,7 +22,7 @@ type List = Answer<{ readonly Origins: string[] }>;
 
 const PAUSE_MILLISECONDS = 3_000;
 
-/** Saves a list of external addresses, and says what came of it, also where the answer is lost. Never rejects. */
+/** Saves a list of external addresses and reports the outcome, even if the answer is lost. Never rejects. */
 export async function saveOrigins(
   { id, origins, before, onunknown }: Saving,
   pause: () => Promise<void> = pauseOffline

@@ -1,4 +1,4 @@
 import type { RouteFiles } from '$lib/server/platform/openapi/operations.js';
 
-/** Every route of the API, found by its place; each is loaded when it is asked for. A new one is in by itself. */
+/** Every route of the API, found by its path and loaded on demand. New ones are included automatically. */
 export const routeFiles: RouteFiles = import.meta.glob('/src/routes/api/**/+server.ts');

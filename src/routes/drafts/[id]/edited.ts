@@ -3,7 +3,10 @@ import type { Answer } from '$lib/client/request.js';
 import { redirect } from '@sveltejs/kit';
 import { demanded } from '../../demanded.js';
 
-/** The draft, and the widget with which its Values are edited. Leads to the draft where they cannot be, or the widget has left it. */
+/**
+ * The draft, and the widget with which its Values are edited. Redirects to the draft if they cannot be edited, or if the widget
+ * is no longer part of it.
+ */
 export function edited(answer: Answer<Draft>, editor: EditorData | undefined): { draft: Draft; editor: EditorData } {
   const draft = demanded(answer);
   const isThere = editor && draft.In.some(({ Id }) => Id === editor.Id);

@@ -1,6 +1,6 @@
 import type { OptionTexts } from '../../optionTexts.js';
 
-/** Options of the widget itself, that are there, changed, or gone. */
+/** Options of the widget itself that were added, changed or removed. */
 export default {
   PossibleNumbersOfSlots: {
     on: ({ after }) => `The widget can now be this many slots wide: ${after}.`,

@@ -1,6 +1,6 @@
 /**
- * Why a Value finds no place in the next version of a widget (broken rules have codes of their own), and why what was said about
- * renamed elements does not fit.
+ * Why a Value cannot be kept in the next version of a widget (broken rules have codes of their own), and why the choices for
+ * renamed elements do not fit.
  */
 export default {
   'element-gone': 'The widget no longer has this setting.',

@@ -5,7 +5,7 @@ const { count, either, number, quote } = grammarOf('en');
 const widgets = (n: number): string => count(n, 'widget', 'widgets');
 const settings = (n: number): string => count(n, 'setting', 'settings');
 
-/** Drafts: changes under a name, which are not live until somebody says so. */
+/** Drafts: named changes that are not live until somebody publishes them. */
 export default {
   title: 'Drafts',
   /** The menu beside Save. */

@@ -1,4 +1,4 @@
-/** What stands round every page: navigation and the menu of the account. */
+/** The frame of every page: navigation and the account menu. */
 export default {
   /** What is loaded after the page, a menu or a dialog. */
   part: {

@@ -1,4 +1,4 @@
-/** What stands on the keys of a keyboard. */
+/** The labels of the keys of a keyboard. */
 export default {
   ctrl: 'Ctrl',
   shift: 'Shift',

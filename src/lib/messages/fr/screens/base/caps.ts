@@ -1,6 +1,6 @@
 import type english from '../../../en/screens/base/caps.js';
 
-/** What stands on the keys of a keyboard. */
+/** The labels of the keys of a keyboard. */
 export default {
   ctrl: 'Ctrl',
   shift: 'Maj',
