@@ -25,7 +25,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   if (path === undefined) throw new UsageError('Which file? ascdata check <package.dash.zip | folder | ascData.json>');
   if (others.length > 0) throw new UsageError(`One file at a time: “${path}”, and then also “${others.join('”, “')}”?`);
   const format = choice('format', values.format, ['pretty', 'json']);
-  const language = choice('language', values.language, MESSAGE_LANGUAGES as [MessageLanguage, ...MessageLanguage[]]);
+  const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const fixing = values.fix === undefined ? undefined : choice('fix', values.fix, ['safe', 'all']);
   const version = values.platform ?? DEFAULT_PLATFORM.version;
   if (!isPlatformVersion(version)) {

@@ -1,6 +1,7 @@
 import { differenceOf, type StatesDifference } from '../lib/ascdata/conditions/states/difference.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
 import type { Comparison, PackageVersion } from '../lib/package/compare/changes.js';
 import { comparePackages } from '../lib/package/compare/compare.js';
 import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
@@ -15,7 +16,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 export async function diffCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const language = choice('language', values.language, ['en', 'de']);
+  const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const [old, fresh, ...others] = positionals;
   if (old === undefined || fresh === undefined || others.length > 0) {
     throw new UsageError('Which two versions? ascdata diff <old> <new>');
@@ -46,7 +47,7 @@ function conditionsRow({ equal, complete, appear, vanish }: StatesDifference): o
 function printed(
   { changes }: Comparison,
   { equal, complete, appear, vanish }: StatesDifference,
-  language: 'en' | 'de'
+  language: MessageLanguage
 ): string {
   const changed = changes.map((change) => {
     const detail = detailOf(change);

@@ -1,7 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { MESSAGE_LANGUAGES } from '../lib/language/languages.js';
 
 /** Wrong use of the command, or a file that cannot be read: one sentence, exit code 2. */
 export class UsageError extends Error {}
+
+const [DEFAULT_LANGUAGE] = MESSAGE_LANGUAGES;
+const LANGUAGE_OPTION = `--language ${MESSAGE_LANGUAGES.join('|')}`;
+const LANGUAGE_HELP = `      ${LANGUAGE_OPTION.padEnd(22)} language of the findings and changes; everything else is in English (default ${DEFAULT_LANGUAGE})`;
 
 export const HELP = `ascdata - checks the definitions of dashboard widgets, copies stores
 
@@ -11,7 +16,7 @@ Usage
       --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message,
                              fix, consequences}
       --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
-      --language en|de|fr    language of the sentences (default en)
+${LANGUAGE_HELP}
       --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
                              that is shown; says what it left. json: {"fixed", "left", "findings"}
       --fix=all              also where there is one way that changes what is shown; says how
@@ -49,7 +54,7 @@ Usage
       elements appear and vanish; renamed Ids are followed.
       --format pretty|json   json: the comparison with "conditions": {"equal", "complete", "appear": [{"set", "hidden"}],
                              "vanish": [...]}
-      --language en|de       language of the sentences (default en)
+${LANGUAGE_HELP}
 
   ascdata i18n status <file>... [--format pretty|json]
       Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",

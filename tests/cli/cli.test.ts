@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { InEveryLanguage } from '../../src/lib/language/languages.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { ascdata, sample, useFolder, write } from './harness.js';
 
@@ -95,9 +96,14 @@ describe('ascdata check', () => {
     expect((await ascdata(['check', sample('spot-type')])).out).not.toContain('\u001b[');
   });
 
-  test('--language de gives the sentences in German', async () => {
-    const { out } = await ascdata(['check', sample('json-empty'), '--language', 'de']);
-    expect(out).toContain('Fehler: Die Datei ist leer. [json-empty]');
+  const empty: InEveryLanguage = {
+    en: 'error: The file is empty. [json-empty]',
+    de: 'Fehler: Die Datei ist leer. [json-empty]',
+    fr: 'erreur: Le fichier est vide. [json-empty]'
+  };
+  test.each(Object.entries(empty))('--language %s gives the sentences in that language', async (language, sentence) => {
+    const { out } = await ascdata(['check', sample('json-empty'), '--language', language]);
+    expect(out).toContain(sentence);
   });
 
   test('--platform sets the version that is checked against', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InEveryLanguage } from '../../src/lib/language/languages.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { ascdata, definition, flag, hide, sample, useFolder, write } from './harness.js';
 
@@ -59,6 +60,18 @@ test('a person reads it in sentences', async () => {
     ].join('\n')
   );
   expect((await ascdata(['diff', old, old])).out).toBe('No changes.\nConditions: proved equal; both show the same.\n');
+});
+
+const newSetting: InEveryLanguage = {
+  en: '“c label” is new: a switch.',
+  de: '„c label“ ist neu: ein Schalter.',
+  fr: '«\u202Fc label\u202F» est nouveau\u00A0: un interrupteur.'
+};
+
+test.each(Object.entries(newSetting))('--language %s says the changes in that language', async (language, sentence) => {
+  const fresh = file(`new.${language}.json`, flag('a'), flag('b', hide('a', '==', true)), flag('c'));
+  const { code, out } = await ascdata(['diff', old, fresh, '--language', language]);
+  expect([code, out]).toEqual([0, expect.stringContaining(sentence)]);
 });
 
 test.each([

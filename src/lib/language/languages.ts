@@ -61,7 +61,7 @@ export const LANGUAGES = {
 
 export type MessageLanguage = keyof typeof LANGUAGES;
 
-export const MESSAGE_LANGUAGES = Object.keys(LANGUAGES) as MessageLanguage[];
+export const MESSAGE_LANGUAGES = Object.keys(LANGUAGES) as [MessageLanguage, ...MessageLanguage[]];
 
 export const isMessageLanguage = (code: unknown): code is MessageLanguage =>
   typeof code === 'string' && Object.hasOwn(LANGUAGES, code);

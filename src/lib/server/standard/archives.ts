@@ -18,7 +18,7 @@ export interface StandardArchive {
 /** A standard widget in the folder: in English, the first, and in each other available language. */
 export type StandardSource = readonly [StandardArchive, ...StandardArchive[]];
 
-const [OWN_LANGUAGE, ...OTHERS] = MESSAGE_LANGUAGES as [MessageLanguage, ...MessageLanguage[]];
+const [OWN_LANGUAGE, ...OTHERS] = MESSAGE_LANGUAGES;
 
 /** Every `*.dash.zip` of a folder, by name, with those of the same name in the folders named after languages. */
 export async function standardSources(folder: string): Promise<StandardSource[]> {
