@@ -1,3 +1,4 @@
+import { fixTitle } from '../lib/ascdata/conditions/fixes/wording.js';
 import type { Finding, Severity } from '../lib/ascdata/findings.js';
 import type { MessageLanguage } from '../lib/language/languages.js';
 import { commandTexts } from '../lib/messages/command.js';
@@ -26,7 +27,7 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   const note = (word: string, text: string) => `${margin} = ${word}: ${printable(text)}\n`;
   const { form } = found.params;
   const written = form === undefined ? '' : note(texts.form, String(form));
-  const fix = found.fix ? note(texts.fix, found.fix.title) : '';
+  const fix = found.fix ? note(texts.fix, fixTitle(found.fix, style.language)) : '';
   return (
     `${head}\n${margin}--> ${place}\n` +
     `${number} | ${text}\n` +

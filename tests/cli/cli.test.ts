@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { InEveryLanguage } from '../../src/lib/language/languages.js';
 import { writePackage } from '../../src/lib/package/write.js';
-import { ascdata, sample, useFolder, write } from './harness.js';
+import { ascdata, definition, flag, hide, sample, useFolder, write } from './harness.js';
 
 const folder = useFolder();
 const file = (name: string, content: string | Uint8Array): string => write(folder, name, content);
@@ -104,6 +104,20 @@ describe('ascdata check', () => {
   test.each(Object.entries(empty))('--language %s gives the sentences in that language', async (language, sentence) => {
     const { out } = await ascdata(['check', sample('json-empty'), '--language', language]);
     expect(out).toContain(sentence);
+  });
+
+  const removal: InEveryLanguage = {
+    en: 'Remove this condition',
+    de: 'Diese Bedingung entfernen',
+    fr: 'Supprimer cette condition'
+  };
+  test.each(Object.entries(removal))('--language %s gives the fixes in that language', async (language, title) => {
+    const on = hide('a', '==', true);
+    const path = file('fix.json', definition(flag('a'), flag('b', on, on)));
+    expect((await ascdata(['check', path, '--language', language])).out).toContain(`: ${title}\n`);
+    const { out } = await ascdata(['check', path, '--language', language, '--format', 'json']);
+    const edits = [{ op: 'remove', pointer: '/Elements/1/Options/Conditions/1' }];
+    expect((JSON.parse(out) as { fix: unknown }[]).map(({ fix }) => fix)).toEqual([{ title, edits }]);
   });
 
   test('--platform sets the version that is checked against', async () => {

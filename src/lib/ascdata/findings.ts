@@ -1,4 +1,5 @@
 import type { FindingCode } from '../messages/findings.js';
+import type { FixTexts } from '../messages/fixes.js';
 
 export type { FindingCode } from '../messages/findings.js';
 export type Severity = 'error' | 'warning' | 'info';
@@ -33,9 +34,17 @@ export type FindingArguments<Sentence extends string> = [PlaceholderOf<Sentence>
   ? [params?: FindingParams, fix?: Fix]
   : [params: ParamsOf<Sentence> & FindingParams, fix?: Fix];
 
+/** A text on fixes, and what it names. */
+export type FixLabel = {
+  readonly [Key in keyof FixTexts]: readonly [key: Key, ...values: Parameters<FixTexts[Key]>];
+}[keyof FixTexts];
+
 /** A change that mends a finding: put `value` at `pointer` (or remove what is there). Pointers are RFC 6901. */
 export interface Fix {
+  /** What it does, in names and signs of the file; in English where that takes a sentence. */
   title: string;
+  /** The sentence, for people who read another language. */
+  label?: FixLabel;
   edits: readonly ({ op: 'set'; pointer: string; value: unknown } | { op: 'remove'; pointer: string })[];
 }
 

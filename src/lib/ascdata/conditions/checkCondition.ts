@@ -94,7 +94,7 @@ export function valueInSentence(value: unknown): string {
 
 /** Takes the condition out. */
 export function removalFix(pointer: string): Fix {
-  return { title: 'Remove this condition', edits: [{ op: 'remove', pointer }] };
+  return { title: 'Remove this condition', label: ['remove'], edits: [{ op: 'remove', pointer }] };
 }
 
 /** Puts another value in a field of the condition. */

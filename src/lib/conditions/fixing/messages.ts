@@ -1,9 +1,8 @@
 import type { Effect } from '../../ascdata/conditions/fixes/fixer.js';
-import type { RemedyLabel } from '../../ascdata/conditions/fixes/remedies.js';
 import type { StatesDifference } from '../../ascdata/conditions/states/difference.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Edit } from '../../ascdata/editText.js';
-import type { Finding } from '../../ascdata/findings.js';
+import type { Finding, FixLabel } from '../../ascdata/findings.js';
 
 /** What the page and the workers that look for fixes say to each other. A worker answers one question. */
 
@@ -41,7 +40,7 @@ export type FixQuestion = SearchQuestion | PlanQuestion;
 
 /** A way to mend a finding. */
 export interface OfferedFix {
-  readonly label: RemedyLabel;
+  readonly label: FixLabel;
   readonly edits: readonly Edit[];
   /** undefined: it changes what is shown; how is not known yet. */
   readonly effect: Effect | undefined;
@@ -51,7 +50,7 @@ export interface OfferedFix {
 export interface PlannedFix {
   /** Position of the element in `Elements`. */
   readonly index: number;
-  readonly label: RemedyLabel;
+  readonly label: FixLabel;
   readonly effect: Effect;
 }
 

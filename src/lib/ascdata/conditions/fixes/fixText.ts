@@ -1,22 +1,22 @@
 import { editText } from '../../editText.js';
 import { dataOf } from '../../elements.js';
-import { pointerTokens, type Finding } from '../../findings.js';
+import { pointerTokens, type Finding, type FixLabel } from '../../findings.js';
 import type { Models } from '../evaluate.js';
 import type { StatesContext } from '../states/network.js';
 import { Fixer, type Effect } from './fixer.js';
-import type { Remedy, RemedyLabel } from './remedies.js';
+import type { Remedy } from './remedies.js';
 
 /** A fix that was applied, at its position in the text at the time. */
 export interface AppliedFix {
   readonly found: Finding;
-  readonly label: RemedyLabel;
+  readonly label: FixLabel;
   readonly effect: Effect;
 }
 
 /** A finding that remains, with its possible fixes: several, or one that changes what is shown. */
 export interface RemainingFinding {
   readonly found: Finding;
-  readonly labels: readonly RemedyLabel[];
+  readonly labels: readonly FixLabel[];
   /** Effect of the fix, if there is exactly one. */
   readonly effect: Effect | undefined;
 }

@@ -1,19 +1,13 @@
-import type { FixTexts } from '../../../messages/fixes.js';
 import { isRecord, valueAt } from '../../elements.js';
 import type { Edit } from '../../editText.js';
-import { pointerTokens, type Finding, type Fix } from '../../findings.js';
+import { pointerTokens, type Finding, type Fix, type FixLabel } from '../../findings.js';
 import { mostSimilar } from '../../similarWords.js';
 import type { AscElement } from '../../types.js';
 import { conditionsOf, fieldOf, type Models } from '../evaluate.js';
 
-/** A text of the catalogue and its parameters. */
-export type RemedyLabel = {
-  readonly [Key in keyof FixTexts]: readonly [key: Key, ...values: Parameters<FixTexts[Key]>];
-}[keyof FixTexts];
-
 /** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`. */
 export interface Remedy {
-  readonly label: RemedyLabel;
+  readonly label: FixLabel;
   readonly edits: readonly Edit[];
 }
 
@@ -119,11 +113,11 @@ function remedyOf({ edits }: Fix, rule: Rule, place: string | undefined): Remedy
   const [first, second] = edits;
   if (!first || first.op === 'remove') return { label: ['remove'], edits: rule.withoutOne(Number(place)) };
   const nameOf = ({ pointer }: Edit): string => pointerTokens(pointer).at(-1)!;
-  const label: RemedyLabel = second ? ['rename', nameOf(second), nameOf(first)] : written(first.value);
+  const label: FixLabel = second ? ['rename', nameOf(second), nameOf(first)] : written(first.value);
   return { label, edits };
 }
 
-function written(value: unknown): RemedyLabel {
+function written(value: unknown): FixLabel {
   return typeof value === 'string' ? ['write', cut(value)] : ['writeJson', cut(JSON.stringify(value))];
 }
 

@@ -1,17 +1,21 @@
 import type { MessageLanguage } from '../../../language/languages.js';
 import { fixTexts, type FixTexts } from '../../../messages/fixes.js';
+import type { Fix, FixLabel } from '../../findings.js';
 import type { FormState } from '../states/states.js';
 import type { Effect } from './fixer.js';
-import type { RemedyLabel } from './remedies.js';
 
 /** Most sets named one by one. */
 const NAMED = 3;
 
 /** The label of a remedy's button. */
-export function labelIn([key, ...values]: RemedyLabel, language: MessageLanguage): string {
+export function labelIn([key, ...values]: FixLabel, language: MessageLanguage): string {
   const text = fixTexts(language)[key] as (...values: unknown[]) => string;
   return text(...values);
 }
+
+/** What the fix that comes with a finding does. */
+export const fixTitle = ({ title, label }: Fix, language: MessageLanguage): string =>
+  label ? labelIn(label, language) : title;
 
 /** How a remedy changes what is shown, as separate sentences. */
 export function effectIn(effect: Effect, language: MessageLanguage): string[] {
