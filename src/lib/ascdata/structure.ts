@@ -1,3 +1,4 @@
+import { cutShort } from '../language/cut.js';
 import type { DocumentFindings } from './documentFindings.js';
 import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
@@ -220,7 +221,7 @@ function fieldName(pointer: string): string {
 /** A value for a sentence. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return cutShort(text, 60);
 }
 
 function jsonType(value: unknown): string {

@@ -1,3 +1,4 @@
+import { cutToLine } from '../language/cut.js';
 import { neverShown } from './conditions/neverShown.js';
 import type { CompareContext, DataTypeModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
@@ -151,7 +152,7 @@ function paramsOf(issue: TextIssue, { source, target }: WidgetText, language: st
   return { language, source: short(source), target: short(target), names, other };
 }
 
-const short = (text: string): string => text.slice(0, 60).replace(/\s+/g, ' ');
+const short = (text: string): string => cutToLine(text, 60);
 
 function baseOf({ index }: PlacedElement): string {
   return `/Elements/${index}/Translations`;

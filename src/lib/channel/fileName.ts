@@ -1,3 +1,4 @@
+import { beginning } from '../language/cut.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 
 const MAX_LENGTH = 200;
@@ -31,6 +32,6 @@ function shorten(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(dot) : '';
-  const stem = name.slice(0, MAX_LENGTH - extension.length).replace(/[\uD800-\uDBFF]$/, '');
+  const stem = beginning(name, MAX_LENGTH - extension.length);
   return trimEnds(stem) + extension;
 }

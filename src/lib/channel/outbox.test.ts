@@ -51,7 +51,7 @@ describe('what the widget has not been told yet', () => {
     outbox.put('a', 'x'.repeat(500));
     outbox.put('b', undefined);
     const { detail, json } = outbox.take(data, () => new Map())!;
-    expect(detail).toBe(`a = "${'x'.repeat(155)}…`);
+    expect(detail).toBe(`a = "${'x'.repeat(154)}…`);
     expect(json).toBe(
       JSON.stringify([
         ['a', 'x'.repeat(500)],

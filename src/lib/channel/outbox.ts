@@ -1,4 +1,5 @@
 import type { AscData, Values } from '../ascdata/types.js';
+import { cutShort } from '../language/cut.js';
 import { withValues } from './withValues.js';
 
 const DETAIL_LENGTH = 160;
@@ -47,11 +48,8 @@ export class Outbox {
     if (this.#patches.size === 0) return undefined;
     const pairs = [...this.#patches];
     this.#patches.clear();
-    const detail = cut(pairs.map(([id, value]) => `${id} = ${cut(JSON.stringify(value) ?? 'null')}`).join(', '));
+    const said = pairs.map(([id, value]) => `${id} = ${cutShort(JSON.stringify(value) ?? 'null', DETAIL_LENGTH)}`);
+    const detail = cutShort(said.join(', '), DETAIL_LENGTH);
     return { type: 'Patch', seq: ++this.#seq, json: JSON.stringify(pairs), detail, changes: pairs };
   }
-}
-
-function cut(text: string): string {
-  return text.length > DETAIL_LENGTH ? `${text.slice(0, DETAIL_LENGTH)}…` : text;
 }

@@ -10,7 +10,7 @@ describe('a Value of a draft whose setting is gone', () => {
     ['plain text as it is', 'red', 'red'],
     ['a number', 7, '7'],
     ['nothing', null, 'null'],
-    ['what is long, cut off', 'x'.repeat(100), `${'x'.repeat(80)}…`]
+    ['what is long, cut off', 'x'.repeat(100), `${'x'.repeat(79)}…`]
   ])('is listed under its Id, %s', (_, Value, words) => {
     const cell = { Widget: 1, Element: 'Old', Value, Conflict: null, Counts: 'draft' } as const;
     const [setting] = settingsOf({ Values: [cell], Clashes: [] }, given, new Map([[1, 'Graz']]));

@@ -1,3 +1,4 @@
+import { cutShort } from '../language/cut.js';
 import type { Draft, DraftEntry, DraftPerson, DraftPlan, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
@@ -77,8 +78,7 @@ const LONGEST = 80;
 function plainly(value: unknown): string {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
   const text = typeof first === 'object' && first !== null && 'Text' in first ? first.Text : value;
-  const said = typeof text === 'string' ? text : (JSON.stringify(text) ?? '');
-  return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
+  return cutShort(typeof text === 'string' ? text : (JSON.stringify(text) ?? ''), LONGEST);
 }
 
 /** The label of a setting; if it is gone, its Id. */

@@ -1,3 +1,4 @@
+import { beginning, cutShort } from '../language/cut.js';
 import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
 import { codePointText, DECEPTIVE } from '../ascdata/lines.js';
@@ -36,10 +37,10 @@ export class PackageFindings {
   }
 }
 
-const UNPRINTABLE = new RegExp(`[${DECEPTIVE}\\p{Bidi_Control}]`, 'gu');
+const UNPRINTABLE = new RegExp(`[${DECEPTIVE}]`, 'gu');
 
 /** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
 export function displayText(text: string): string {
-  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
-  return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;
+  const visible = beginning(text, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
+  return cutShort(visible, 100);
 }

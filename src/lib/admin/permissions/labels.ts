@@ -1,19 +1,21 @@
+import { beginning, cutShort, rest } from '../../language/cut.js';
+
 const GAP = '…';
 
 /** The start and end of a name, cut to a number of characters. */
 function ends(name: string, most: number): string {
   const start = Math.ceil((most - 1) / 2);
   const end = most - 1 - start;
-  return `${name.slice(0, start)}${GAP}${end > 0 ? name.slice(-end) : ''}`;
+  return `${beginning(name, start)}${GAP}${rest(name, name.length - end)}`;
 }
 
 /** The start, and what comes from `at` on. */
 function around(name: string, most: number, at: number): string {
   const start = Math.max(1, Math.floor(most / 4));
-  const rest = most - start - 2;
-  const from = Math.max(start + 1, Math.min(at, name.length - rest));
-  const end = from + rest;
-  return `${name.slice(0, start)}${GAP}${name.slice(from, end)}${end < name.length ? GAP : ''}`;
+  const length = most - start - 2;
+  const from = Math.max(start + 1, Math.min(at, name.length - length));
+  const isWhole = from + length >= name.length;
+  return `${beginning(name, start)}${GAP}${beginning(rest(name, from), length)}${isWhole ? '' : GAP}`;
 }
 
 /** The longest cut of a name that fits; nothing shorter than three characters. */
@@ -82,7 +84,7 @@ function numbered(id: number, name: string, fits: (text: string) => boolean): st
     : `${longest(
         name,
         (text) => fits(text + number),
-        (most) => `${name.slice(0, most - 1)}${GAP}`
+        (most) => cutShort(name, most)
       )}${number}`;
 }
 

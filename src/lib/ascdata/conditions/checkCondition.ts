@@ -1,3 +1,4 @@
+import { cutToLine } from '../../language/cut.js';
 import type { CompareContext } from '../dataTypeModel.js';
 import { pointerToken, type Finding, type Fix } from '../findings.js';
 import { finding } from '../finding.js';
@@ -103,10 +104,7 @@ export function replacementFix(pointer: string, field: string, value: unknown, b
   return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
 }
 
-function cut(text: string): string {
-  const line = text.slice(0, LONGEST * 4).replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
-}
+const cut = (text: string): string => cutToLine(text, LONGEST);
 
 /** Why a condition cannot be evaluated, with everything its sentence names. */
 export function problemFinding(

@@ -1,3 +1,4 @@
+import { cutToLine } from '../../language/cut.js';
 import type { ConditionExplanation } from '../../ascdata/conditions/explain.js';
 import type { Definition } from '../definition.js';
 
@@ -62,8 +63,7 @@ export function graphOf(
 /** What a condition demands, as in the file, truncated if long. */
 export function edgeText({ operator, expected }: Pick<ConditionExplanation, 'operator' | 'expected'>): string {
   const value = typeof expected === 'string' && expected !== '' ? expected : (JSON.stringify(expected) ?? '');
-  const text = `${operator ?? '?'} ${value}`.replace(/\s+/g, ' ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return cutToLine(`${operator ?? '?'} ${value}`, LONGEST);
 }
 
 /** The groups of a graph, the largest first. */

@@ -1,3 +1,4 @@
+import { cutToLine } from '../../language/cut.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { valueWords } from '../../messages/valueWords.js';
 
@@ -10,12 +11,8 @@ const LONGEST = 60;
 /** Text on one line, shortened for a sentence; never empty. `whole`: unchanged. */
 export function shorten(text: string, language: MessageLanguage, whole = false): string {
   if (whole) return text.trim() === '' ? valueWord(language, 'empty') : text;
-  const line = text
-    .slice(0, LONGEST * 4)
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (line === '') return valueWord(language, 'empty');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+  const line = cutToLine(text.trim(), LONGEST);
+  return line === '' ? valueWord(language, 'empty') : line;
 }
 
 /** An unusable Value, shown as well as possible. Never throws. */

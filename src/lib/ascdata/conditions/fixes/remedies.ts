@@ -1,3 +1,4 @@
+import { cutShort } from '../../../language/cut.js';
 import { isRecord, valueAt } from '../../elements.js';
 import type { Edit } from '../../editText.js';
 import { pointerTokens, type Finding, type Fix, type FixLabel } from '../../findings.js';
@@ -187,6 +188,4 @@ function clauseOf(condition: unknown): string {
   return cut(`${target} ${operator} ${JSON.stringify(fieldOf(condition, 'Value'))}`);
 }
 
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-}
+const cut = (text: string): string => cutShort(text, LONGEST);

@@ -1,3 +1,4 @@
+import { cutShort } from '../../../language/cut.js';
 import type { CompareContext } from '../../dataTypeModel.js';
 import { displayName } from '../../translations.js';
 import type { AscElement } from '../../types.js';
@@ -82,8 +83,7 @@ function inWords(set: ReadonlyMap<string, unknown>, elements: readonly AscElemen
     if (!element || !model) return `${id}: ${JSON.stringify(value)}`;
     return `${displayName(element, '')}: ${model.describe(value, element, { language: 'en', contentLanguage: '' })}`;
   });
-  const name = words.join(', ');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return cutShort(words.join(', '), LONGEST_NAME);
 }
 
 /** The Values that rules and their mistakes can tell apart, setting by setting. */
