@@ -30,5 +30,8 @@ it('knows where an element, a condition and the lines of a rule stand', () => {
   expect(definition.place('c')).toBeUndefined();
   expect(definition.part('b')).toMatchObject({ from: 5, to: 10 });
   expect(definition.part('b')!.lines.at(-1)).toBe('      ]');
+  for (const end of ['\r\n', '\r']) {
+    expect(new Definition(source.replaceAll('\n', end)).part('b')).toEqual(definition.part('b'));
+  }
   expect(definition.part('a')).toEqual({ from: 3, to: 3, lines: [source.split('\n')[2]] });
 });

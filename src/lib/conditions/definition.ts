@@ -2,6 +2,7 @@ import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { parse, type ParsedDocument, type SourceRange } from '../ascdata/parse.js';
+import { linesOf } from '../ascdata/sourceText.js';
 
 /** A piece of the source text, as whole lines. */
 export interface SourcePart {
@@ -73,9 +74,9 @@ export class Definition {
     const value = this.#parsed.locate(rule ? `${element}/Options/Conditions` : element);
     if (!value) return undefined;
     const from = (rule ?? value).line;
-    const count = this.source.slice(value.offset, value.offset + value.length).split('\n').length;
-    const to = value.line + count - 1;
-    return { from, to, lines: this.source.split(/\r\n|\r|\n/).slice(from - 1, to) };
+    const { length } = linesOf(this.source.slice(value.offset, value.offset + value.length));
+    const to = value.line + length - 1;
+    return { from, to, lines: linesOf(this.source).slice(from - 1, to) };
   }
 
   /** Locations are computed on first use. */

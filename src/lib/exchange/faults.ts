@@ -1,3 +1,5 @@
+import { LineIndex } from '../ascdata/sourceText.js';
+import { cutShort } from '../language/cut.js';
 import type { ExchangeTexts } from '../messages/exchange.js';
 
 /** What can be wrong with a file. */
@@ -29,7 +31,7 @@ export class Fault extends Error {
   /** The problem, located in a text. */
   at(text: string): ExchangeProblem {
     const { code, place, named } = this;
-    const at = typeof place === 'number' ? placeOf(text, place) : place;
+    const at = typeof place === 'number' ? new LineIndex(text).at(place) : place;
     return { code, ...at, expected: shown(named.expected), found: shown(named.found) };
   }
 }
@@ -37,17 +39,4 @@ export class Fault extends Error {
 /** Most characters of a file quoted in a problem. */
 const MOST_SHOWN = 80;
 
-function shown(text = ''): string {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
-}
-
-function placeOf(text: string, offset: number): Pick<ExchangeProblem, 'line' | 'column'> {
-  let line = 1;
-  let start = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n|[\n\r]/g)) {
-    if (index + end.length > offset) break;
-    line += 1;
-    start = index + end.length;
-  }
-  return { line, column: offset - start + 1 };
-}
+const shown = (text = ''): string => cutShort(text, MOST_SHOWN);
