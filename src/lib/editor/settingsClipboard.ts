@@ -1,3 +1,4 @@
+import { isRecord } from '../ascdata/elements.js';
 import { errorsOf, type Finding } from '../ascdata/findings.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
@@ -52,9 +53,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isSetting(value: unknown): value is CopiedSetting {
   if (!isRecord(value) || !Object.hasOwn(value, 'Value')) return false;

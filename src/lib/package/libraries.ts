@@ -1,3 +1,4 @@
+import { isRecord } from '../ascdata/elements.js';
 import { PackageFindings, displayText } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { sha256 } from './hash.js';
@@ -64,8 +65,8 @@ function baseName(name: string): string {
  */
 export function knownLibraries(versions: unknown): KnownLibraries {
   const known: Record<string, { version: string; sha256: string }[]> = {};
-  for (const [name, entry] of Object.entries(isObject(versions) ? versions : {})) {
-    if (!isObject(entry)) continue;
+  for (const [name, entry] of Object.entries(isRecord(versions) ? versions : {})) {
+    if (!isRecord(entry)) continue;
     const all = [entry, ...(Array.isArray(entry.older) ? entry.older : [])];
     known[name] = all.filter(isVersion).map(({ version, sha256 }) => ({ version, sha256 }));
   }
@@ -73,9 +74,5 @@ export function knownLibraries(versions: unknown): KnownLibraries {
 }
 
 function isVersion(entry: unknown): entry is { version: string; sha256: string } {
-  return isObject(entry) && typeof entry.version === 'string' && typeof entry.sha256 === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(entry) && typeof entry.version === 'string' && typeof entry.sha256 === 'string';
 }
