@@ -1,7 +1,7 @@
 import type { DraftValue } from '../api.js';
+import { isSameOwn } from '../ascdata/effective.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableModel } from '../table/model.svelte.js';
-import { isSameOwn } from '../table/tableRow.js';
 import { changesTo, type DraftChanges } from './editing.js';
 
 /** Puts a draft's Values into the Table as unsaved edits over what is live. Cells the user may not edit are left out. */
@@ -26,7 +26,7 @@ export function tableChangesOf(model: TableModel, values: readonly DraftValue[])
     isLive(cell) {
       const [row, element] = [model.row(cell.Widget), elementOf(cell.Element)];
       if (!element || !row?.isEditable) return undefined;
-      return isSameOwn('Value' in cell ? { value: cell.Value } : undefined, row.savedOwn(cell.Element), element);
+      return isSameOwn('Value' in cell ? { value: cell.Value } : undefined, row.savedOwn(cell.Element), element, forms);
     }
   });
 }

@@ -1,11 +1,13 @@
+import { isSameOwn } from '../ascdata/effective.js';
 import { errorsOf } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
+import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
 import { guessesFor } from './remedies.js';
-import { isSameOwn, type TableRow } from './tableRow.js';
+import type { TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
 import type { Area, CellPosition } from './selection.svelte.js';
 import type { TableSession } from './tableSession.svelte.js';
@@ -219,7 +221,7 @@ function sorted(proposals: readonly Proposal[]): Pick<DryRun, 'changes' | 'refus
   const possible = proposals.filter(({ reason }) => reason === undefined);
   const changes = possible.filter(({ row, element, set }) => {
     if (!set) return row.ownOf(element.Id) !== undefined;
-    return !isSameOwn({ value: row.valueOf(element.Id) }, set, element);
+    return !isSameOwn({ value: row.valueOf(element.Id) }, set, element, forms);
   });
   return { changes, refused, same: possible.length - changes.length };
 }

@@ -1,11 +1,11 @@
 import type { TableBody, TableCell, TableSaved } from '../api.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
-import { writtenForm } from '../ascdata/effective.js';
+import { isSameOwn, writtenForm, type OwnValue } from '../ascdata/effective.js';
 import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { sortByName } from '../ui/sortByName.js';
-import { isSameOwn, TableRow, type CellEdit, type Definition, type Own } from './tableRow.js';
+import { TableRow, type CellEdit, type Definition } from './tableRow.js';
 
 export interface Cell {
   readonly row: TableRow;
@@ -102,7 +102,7 @@ export class TableModel {
   }
 
   /** Sets Values or releases them to inherit again, as one undo step. */
-  apply(changes: readonly (Cell & { readonly set: Own })[]): void {
+  apply(changes: readonly (Cell & { readonly set: OwnValue })[]): void {
     this.#edit(changes.map(({ row, element, set }) => ({ row, element, to: set && ownAt(row, element, set.value) })));
   }
 
@@ -229,7 +229,7 @@ export class TableModel {
   #settleEdits(row: TableRow): void {
     for (const [id, { to }] of row.edits) {
       const element = this.definition.byId.get(id);
-      if (!element || isSameOwn(to, row.savedOwn(id), element)) row.edits.delete(id);
+      if (!element || isSameOwn(to, row.savedOwn(id), element, forms)) row.edits.delete(id);
     }
   }
 
@@ -238,14 +238,14 @@ export class TableModel {
     return element ? [{ row, element }] : [];
   }
 
-  #edit(wanted: readonly (Cell & { readonly to: Own })[], merge?: string): void {
+  #edit(wanted: readonly (Cell & { readonly to: OwnValue })[], merge?: string): void {
     const edits = wanted
       .filter(({ row }) => row.isEditable)
       .flatMap(({ row, element, to }) => {
         const known = row.edits.get(element.Id);
         const now = known ? known.to : row.savedOwn(element.Id);
         if (now === to || (now && to && now.value === to.value)) return [];
-        const isSaved = isSameOwn(to, row.savedOwn(element.Id), element) && isUsable(to, element);
+        const isSaved = isSameOwn(to, row.savedOwn(element.Id), element, forms) && isUsable(to, element);
         return editOf(row, element, isSaved ? undefined : { to, base: known?.base ?? row.savedOwn(element.Id) });
       });
     this.#step(edits, merge);
@@ -317,12 +317,12 @@ const editOf = (row: TableRow, element: AscElement, after: CellEdit | undefined)
 });
 
 /** The cell's own Value: one that equals what is inherited is dropped, unless it was the widget's own already. */
-function ownAt(row: TableRow, element: AscElement, value: unknown): Own {
+function ownAt(row: TableRow, element: AscElement, value: unknown): OwnValue {
   const { same } = forms[element.DataType];
   const saved = row.savedOwn(element.Id);
   if (saved && row.base && same(value, saved.value, element)) return { value };
   return same(value, row.inheritedOf(element.Id), element) ? undefined : { value };
 }
 
-const isUsable = (own: Own, element: AscElement): boolean =>
+const isUsable = (own: OwnValue, element: AscElement): boolean =>
   own === undefined || forms[element.DataType].read(own.value, element) !== undefined;

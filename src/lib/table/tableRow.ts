@@ -2,17 +2,15 @@ import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext } from '../ascdata/dataTypeModel.js';
 import { hasErrors, type Finding } from '../ascdata/findings.js';
+import { isSameOwn, type OwnValue } from '../ascdata/effective.js';
 import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableBody } from '../api.js';
 
-/** A widget's own Value; undefined: it has none, and inherits. */
-export type Own = { readonly value: unknown } | undefined;
-
 /** An unsaved edit: the new own Value, and the saved one when the edit began. */
 export interface CellEdit {
-  readonly to: Own;
-  readonly base: Own;
+  readonly to: OwnValue;
+  readonly base: OwnValue;
 }
 
 /** What all rows share. */
@@ -20,12 +18,6 @@ export interface Definition {
   readonly elements: readonly AscElement[];
   readonly byId: ReadonlyMap<string, AscElement>;
   readonly context: Omit<CheckContext, 'hidden'>;
-}
-
-/** Whether two own Values mean the same. */
-export function isSameOwn(a: Own, b: Own, element: AscElement): boolean {
-  if (!a || !b) return a === b;
-  return forms[element.DataType].same(a.value, b.value, element);
 }
 
 /**
@@ -99,12 +91,12 @@ export class TableRow {
   }
 
   /** Its own Value, edits included. */
-  ownOf(id: string): Own {
+  ownOf(id: string): OwnValue {
     const edit = this.edits.get(id);
     return edit ? edit.to : this.savedOwn(id);
   }
 
-  savedOwn(id: string): Own {
+  savedOwn(id: string): OwnValue {
     return this.own.has(id) ? { value: this.own.get(id) } : undefined;
   }
 
@@ -134,7 +126,7 @@ export class TableRow {
     const [edit, element] = [this.edits.get(id), this.#definition.byId.get(id)];
     if (!edit || !element) return false;
     const now = this.savedOwn(id);
-    return !isSameOwn(now, edit.base, element) && !isSameOwn(now, edit.to, element);
+    return !isSameOwn(now, edit.base, element, forms) && !isSameOwn(now, edit.to, element, forms);
   }
 
   isHidden(id: string): boolean {

@@ -1,7 +1,8 @@
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { TableCell } from '../../api.js';
+import { isSameOwn, type OwnValue } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { modelOf } from '../../datatypes/registry.js';
+import { registry } from '../../datatypes/registry.js';
 
 /** What a live draft holds of a setting, as JSON texts; null: no own Value. */
 export interface Held {
@@ -23,12 +24,12 @@ export function cellOf({ variant_id, element, value }: DraftValueRow, now: strin
   };
 }
 
-/** Whether two texts mean the same Value. */
+/** Whether two texts mean the same own Value. */
 export function isSame(a: string | null, b: string | null, element: AscElement | undefined): boolean {
-  if (a === b) return true;
-  if (a === null || b === null || !element) return false;
-  return modelOf(element).same(JSON.parse(a), JSON.parse(b), element);
+  return a === b || (element !== undefined && isSameOwn(ownIn(a), ownIn(b), element, registry));
 }
+
+const ownIn = (text: string | null): OwnValue => (text === null ? undefined : { value: JSON.parse(text) as unknown });
 
 /** Values by widget. */
 export function byWidget(values: readonly DraftValueRow[]): ReadonlyMap<number, readonly DraftValueRow[]> {

@@ -1,12 +1,9 @@
 import type { CellConflict, TableCell } from '../../api.js';
 import { own } from '../../ascdata/elements.js';
-import { writtenForm } from '../../ascdata/effective.js';
+import { isSameOwn, writtenForm, type OwnValue } from '../../ascdata/effective.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
-import { modelOf } from '../../datatypes/registry.js';
+import { modelOf, registry } from '../../datatypes/registry.js';
 import type { TableRow } from './rows.js';
-
-/** A widget's own Value, or none. */
-export type OwnValue = { readonly value: unknown } | undefined;
 
 /** One Value changed by a step. A missing side: the widget had, or has, no own Value. */
 export interface StepChange {
@@ -40,8 +37,8 @@ export function planRow(elements: Elements, row: TableRow, cells: readonly Table
     if (!element) continue;
     const now = ownOf(row.own, element.Id);
     const wanted = wantedOf(cell, element, row);
-    if (isSame(now, wanted, element)) continue;
-    if (!isSame(now, memberOf(cell, 'Base'), element)) {
+    if (isSameOwn(now, wanted, element, registry)) continue;
+    if (!isSameOwn(now, memberOf(cell, 'Base'), element, registry)) {
       conflicts.push({ Widget: row.id, Element: element.Id, ...(now && { Value: now.value }) });
       continue;
     }
@@ -75,9 +72,4 @@ function wantedOf(cell: TableCell, element: AscElement, row: TableRow): OwnValue
   const model = modelOf(element);
   if (row.inheritsId === null && model.same(sent.value, element.Value, element)) return undefined;
   return { value: writtenForm(sent.value, element, model) };
-}
-
-function isSame(a: OwnValue, b: OwnValue, element: AscElement): boolean {
-  if (!a || !b) return a === b;
-  return modelOf(element).same(a.value, b.value, element);
 }
