@@ -1,5 +1,5 @@
 import { isMessageLanguage, LANGUAGES } from '../language/languages.js';
-import { localeOf } from '../language/locale.js';
+import { dateFormat } from '../language/formats.js';
 
 /** A date of the contract in digits, in the order of a language; even one that does not exist (30/02/2026). */
 export function dateInDigits(iso: string, language: string): string {
@@ -11,18 +11,6 @@ export function dateInDigits(iso: string, language: string): string {
   return `${date}, ${time}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}${zone ? ' UTC' : ''}`;
 }
 
-/** By language and length of the time, cached because creating one takes longer than formatting a date. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(language: string, timeStyle: 'short' | 'medium' | undefined): Intl.DateTimeFormat {
-  const key = `${language} ${timeStyle}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
-}
-
 /**
  * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC if it ends in Z) in words of a language, with the
  * time and seconds only if present. Anything else stays unchanged. English has the day first, like everywhere in the product.
@@ -32,6 +20,7 @@ export function dateInWords(iso: string, language: string): string {
   const moment = new Date(isZoned || iso.length === 10 ? iso : `${iso}Z`);
   if (Number.isNaN(moment.getTime())) return iso;
   const isTimed = isZoned || !/^.{10}(?:T00:00:00)?$/.test(iso);
-  const format = formatOf(language, isTimed ? (/:00Z?$/.test(iso) ? 'short' : 'medium') : undefined);
+  const timeStyle = isTimed ? (/:00Z?$/.test(iso) ? 'short' : 'medium') : undefined;
+  const format = dateFormat(language, { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
   return format.format(moment) + (isZoned ? ' UTC' : '');
 }

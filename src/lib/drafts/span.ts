@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../ascdata/durations.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { numberFormat } from '../language/formats.js';
 import { localeOf } from '../language/locale.js';
 
 const MINUTE = 60_000;
@@ -25,5 +26,5 @@ export function lengthInWords(milliseconds: number, language: MessageLanguage): 
   const first = parts.findIndex(([, n]) => n > 0);
   const spoken = first < 0 ? [] : parts.slice(first, first + 2).filter(([, n]) => n > 0);
   const style = { style: 'unit', unitDisplay: 'short' } as const;
-  return spoken.map(([unit, n]) => new Intl.NumberFormat(localeOf(language), { ...style, unit }).format(n)).join(' ');
+  return spoken.map(([unit, n]) => numberFormat(language, { ...style, unit }).format(n)).join(' ');
 }

@@ -1,11 +1,11 @@
 import type { Draft, DraftEntry } from '../api.js';
 import type { MessageLanguage } from '../language/languages.js';
-import { localeOf } from '../language/locale.js';
+import { dateFormat } from '../language/formats.js';
 import type { Texts } from '../messages/load.js';
 
 /** “24 Dec, 06:00” in a time zone. @param utc ISO 8601 */
 export function whenInWords(utc: string, zone: string, language: MessageLanguage, year = false): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = dateFormat(language, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone },
     ...(year && { weekday: 'short', year: 'numeric' })
   });
@@ -14,9 +14,7 @@ export function whenInWords(utc: string, zone: string, language: MessageLanguage
 
 /** The day alone. */
 export function dayInWords(utc: string, zone: string, language: MessageLanguage): string {
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: zone }).format(
-    new Date(utc)
-  );
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: zone }).format(new Date(utc));
 }
 
 /** A draft in one line: “24 widgets · goes live 24 Dec, 06:00 · 1 conflict”. */

@@ -1,3 +1,5 @@
+import { numberFormat } from '../language/formats.js';
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size in bytes for people, e.g. "1.4 kB" or "1,4 kB". */
@@ -9,7 +11,7 @@ export function formatBytes(bytes: number, language: string): string {
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: 1
   } as const;
-  return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
+  return numberFormat(language, options).format(bytes / 1000 ** power);
 }
 
 /** Lets the browser save data under a name. `type`: one that no browser runs. */

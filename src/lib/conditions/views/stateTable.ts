@@ -1,4 +1,6 @@
 import type { MessageLanguage } from '../../language/languages.js';
+import { numberFormat } from '../../language/formats.js';
+import { numberInWords } from '../../language/numbers.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { FieldState } from '../../editor/field.svelte.js';
 import type { CountedGroup, StateRow } from '../analysis/messages.js';
@@ -99,9 +101,9 @@ const MOST_WRITTEN = 10n ** 12n;
 
 /** A number of states: `1,234`, or `3.7 × 10⁴⁸`. */
 export function largeNumber(count: bigint, language: MessageLanguage): string {
-  if (count < MOST_WRITTEN) return count.toLocaleString(language);
+  if (count < MOST_WRITTEN) return numberInWords(count, language);
   const digits = String(count);
   const mantissa = Number(`${digits[0]}.${digits.slice(1, 3)}`);
   const exponent = [...String(digits.length - 1)].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
-  return `${mantissa.toLocaleString(language, { maximumFractionDigits: 1 })} × 10${exponent}`;
+  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(mantissa)} × 10${exponent}`;
 }

@@ -1,6 +1,6 @@
 import { dateInDigits } from '../../ascdata/dates.js';
 import type { MessageLanguage } from '../../language/languages.js';
-import { localeOf } from '../../language/locale.js';
+import { dateFormat } from '../../language/formats.js';
 import { MIDNIGHT } from '../shared/iso.js';
 import { isTime, type MomentKind } from './momentControls.js';
 
@@ -63,7 +63,7 @@ function partsOfDay(text: string, language: MessageLanguage): (string | undefine
 
 /** The month that a name, or the beginning of one, stands for: three letters tell them apart. */
 function monthOf(name: string, language: MessageLanguage): string | undefined {
-  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(language, { month: 'long', timeZone: 'UTC' });
   const wanted = name.toLowerCase();
   for (let month = 0; month < 12; month++)
     if (format.format(Date.UTC(2026, month)).toLowerCase().startsWith(wanted)) return String(month + 1);

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { MessageLanguage } from '../../language/languages.js';
+import { numberFormat } from '../../language/formats.js';
 import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/wording.js';
@@ -80,5 +81,5 @@ export function sizeInWords(size: number, language: MessageLanguage): string {
   const { unit, bytes, digits } = UNITS.find((each) => size >= each.bytes) ?? UNITS[2];
   const unitDisplay = unit === 'byte' ? 'long' : 'short';
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(language, style).format(size / bytes);
+  return numberFormat(language, style).format(size / bytes);
 }
