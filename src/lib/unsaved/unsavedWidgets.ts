@@ -27,7 +27,7 @@ export function unsavedOf(owner: StorageOwner) {
   };
 }
 
-/** The widgets with unsaved edits of one user in this browser, from all tabs, by name. */
+/** The widgets with unsaved edits of one user in this browser, from all tabs. */
 export function unsavedWidgets(storage: BrowserStorage): Unsaved[] {
   const names = new Map<number, string>();
   for (const key of keysOf(storage)) {
@@ -38,7 +38,7 @@ export function unsavedWidgets(storage: BrowserStorage): Unsaved[] {
     const id = widgetOf(key);
     if (unsaved && Number.isSafeInteger(id)) names.set(id, unsaved.name);
   }
-  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return [...names].map(([id, name]) => ({ id, name }));
 }
 
 /** Removes the unsaved edits of all tabs. */

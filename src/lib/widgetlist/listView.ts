@@ -1,4 +1,5 @@
 import type { WidgetSummary } from '../api.js';
+import { nameOrder } from '../ui/sortByName.js';
 
 /** What the list of widgets is ordered by. */
 export const COLUMNS = ['name', 'group', 'changed', 'by'] as const;
@@ -38,7 +39,7 @@ export function sorted(
     changed: (it: WidgetSummary) => it.ChangedAt,
     by: (it: WidgetSummary) => it.ChangedBy
   }[by];
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = nameOrder(language);
   const keyed = widgets.map((widget) => ({ widget, key: textOf(widget) }));
   keyed.sort(({ key: a }, { key: b }) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
