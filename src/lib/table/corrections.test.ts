@@ -26,6 +26,7 @@ describe('a refused cell', () => {
     ['tables', '7 Stück', 7],
     ['tables', '99', 50],
     ['mode', 'Nig', 'Night'],
+    ['mode', 'níg', 'Night'],
     ['colour', '0f7b6c', '#0F7B6C'],
     ['colour', '#abc', '#AABBCC']
   ])('%s: “%s” has the remedy %s', (id, text, value) => {

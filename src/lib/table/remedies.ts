@@ -1,5 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
+import { folded } from '../language/folding.js';
 import { valueFrom } from './cellText.js';
 
 /** Values that a refused cell may have meant, nearest first, for a check to judge. Empty where the text gives no clue. */
@@ -40,8 +41,8 @@ function withinLimits(text: string, element: AscElement, words: DescribeContext)
 /** The entry that starts like the text, if only one does. */
 function entriesLike(text: string, element: AscElement): unknown[] {
   const items: unknown = element.Items;
-  const sought = text.trim().toLowerCase();
+  const sought = folded(text.trim());
   if (!Array.isArray(items) || sought === '') return [];
-  const found = items.filter((item) => typeof item === 'string' && item.toLowerCase().startsWith(sought));
+  const found = items.filter((item) => typeof item === 'string' && folded(item).startsWith(sought));
   return found.length === 1 ? found : [];
 }
