@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { dayOf } from '../lib/ascdata/dates.js';
 import { knownLibraries, type KnownLibraries } from '../lib/package/libraries.js';
 import { nodePatterns } from '../lib/patterns/node.js';
 import { run } from './main.js';
@@ -14,12 +15,6 @@ async function libraries(): Promise<KnownLibraries> {
   }
 }
 
-function today(): string {
-  const now = new Date();
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 // A reader that closes the pipe (`| head`) ends the command silently.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
@@ -30,7 +25,7 @@ process.exitCode = await run(process.argv.slice(2), {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
-  today: today(),
+  today: dayOf(new Date()),
   patterns: nodePatterns(),
   libraries: await libraries(),
   env: process.env

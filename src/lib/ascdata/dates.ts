@@ -24,3 +24,9 @@ export function dateInWords(iso: string, language: string): string {
   const format = dateFormat(language, { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
   return format.format(moment) + (isZoned ? ' UTC' : '');
 }
+
+/** The day on this computer's clock, `YYYY-MM-DD`. By hand: lightFormat of date-fns would weigh 0.8 kB before the first field. */
+export function dayOf(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+}

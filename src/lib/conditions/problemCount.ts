@@ -1,5 +1,5 @@
 import type { EditorData } from '../api.js';
-import { dayOf } from '../editor/timeZone.js';
+import { dayOf } from '../ascdata/dates.js';
 import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
 import { Definition } from './definition.js';
 import { ruleProofs } from './ruleProofs.js';
