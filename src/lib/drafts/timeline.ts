@@ -1,3 +1,4 @@
+import { addWeeks, eachMonthOfInterval } from 'date-fns';
 import { DAY } from '../ascdata/durations.js';
 
 /** The plan from left to right: position of each draft's bar, and the labels of the axis. Pure. */
@@ -47,10 +48,7 @@ export function barOf({ from, until }: Period, [first, last]: readonly [number, 
   };
 }
 
-/**
- * Now, the first of each month, and weeks between where there is room. `midnight`: start of the day a number of days after another, in the
- * reader's zone.
- */
+/** Now, the first of each month in the reader's zone, and weeks between where there is room. */
 export function ticksOf(axis: readonly [number, number]): Tick[] {
   const [first, last] = axis;
   const place = (at: number): number => ((at - first) / (last - first)) * 100;
@@ -61,11 +59,8 @@ export function ticksOf(axis: readonly [number, number]): Tick[] {
     const left = place(at);
     if (left > 0 && isFree(left)) ticks.push({ at, left, kind });
   };
-  const start = new Date(first);
-  const months = Math.ceil((last - first) / (28 * DAY)) + 1;
-  const begins = Array.from({ length: months }, (_, n) => new Date(start.getFullYear(), start.getMonth() + n + 1, 1));
-  for (const begin of begins) add(begin.getTime(), 'month');
-  for (const begin of [new Date(start.getFullYear(), start.getMonth(), 1), ...begins])
-    for (const day of [8, 15, 22]) add(new Date(begin.getFullYear(), begin.getMonth(), day).getTime(), 'day');
+  const months = eachMonthOfInterval({ start: first, end: last });
+  for (const begin of months) add(begin.getTime(), 'month');
+  for (const begin of months) for (const weeks of [1, 2, 3]) add(addWeeks(begin, weeks).getTime(), 'day');
   return ticks.sort((a, b) => a.left - b.left);
 }

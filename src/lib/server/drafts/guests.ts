@@ -1,4 +1,4 @@
-import { DAY } from '../../ascdata/durations.js';
+import { addDays } from 'date-fns';
 import { MAX_GUEST_DAYS } from '../../api/drafts.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
@@ -26,8 +26,8 @@ export function guestsUntil(
 export function checkedGuestUntil(asked: string | null, { mayInvite, now }: GuestRule): string | null {
   if (asked === null) return null;
   if (!mayInvite) throw guestsForbidden();
-  const [until, present] = [Date.parse(asked), now().getTime()];
-  const isAhead = until > present && until <= present + MAX_GUEST_DAYS * DAY;
+  const [until, present] = [new Date(asked), now()];
+  const isAhead = until > present && until <= addDays(present, MAX_GUEST_DAYS);
   if (!isAhead) throw guestsTooLong(MAX_GUEST_DAYS);
-  return new Date(until).toISOString();
+  return until.toISOString();
 }

@@ -1,10 +1,10 @@
+import { addDays } from 'date-fns';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
-import { DAY } from '../../ascdata/durations.js';
 
 const DEFAULT_VALID_DAYS = 30;
 
@@ -37,7 +37,7 @@ export class Messages {
   /** @returns the message's Id @throws Refusal player-not-found, not-allowed */
   async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
     const now = this.#now();
-    const end = validUntil ?? new Date(now.getTime() + DEFAULT_VALID_DAYS * DAY);
+    const end = validUntil ?? addDays(now, DEFAULT_VALID_DAYS);
     const row = {
       player_id: playerId,
       content,

@@ -1,4 +1,5 @@
 // Only the files of this folder know the sign-in library.
+import { addDays } from 'date-fns';
 import { apiKey } from '@better-auth/api-key';
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
@@ -6,7 +7,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { log } from '../platform/log.js';
 import type { Database } from '../platform/store/schema.js';
 import { cookieNames } from '../platform/http/cookies.js';
-import { SESSION_DAYS, SESSION_IDLE_DAYS, daysAfter } from './lifetimes.js';
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from './lifetimes.js';
 
 /** Set by us on requests passed to the library, from the address of the connection; never taken from a request. */
 export const ADDRESS_HEADER = 'x-own-client-address';
@@ -172,7 +173,7 @@ function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
       create: {
         before: async (session) => {
           if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
-          return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
+          return { data: { ...session, expiresAt: addDays(new Date(), SESSION_IDLE_DAYS) } };
         }
       }
     }

@@ -1,22 +1,20 @@
+import { addDays, subDays } from 'date-fns';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { DeletedWidget, TrashedItem } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
 import { searchWords } from '../platform/store/searchKey.js';
 import { holds } from '../platform/store/textSearch.js';
-import { DAY } from '../../ascdata/durations.js';
 
 /** How long deleted things can be restored. */
 export const RESTORABLE_DAYS = 30;
-const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * DAY;
 
 export const DEFAULT_LIMIT = 100;
 
 /** ISO 8601. Anything deleted earlier is gone for good. */
-export const oldestRestorable = (now: Date): string => new Date(now.getTime() - RESTORABLE_MILLISECONDS).toISOString();
+export const oldestRestorable = (now: Date): string => subDays(now, RESTORABLE_DAYS).toISOString();
 
 /** ISO 8601. */
-const restorableUntil = (deletedAt: string): string =>
-  new Date(Date.parse(deletedAt) + RESTORABLE_MILLISECONDS).toISOString();
+const restorableUntil = (deletedAt: string): string => addDays(deletedAt, RESTORABLE_DAYS).toISOString();
 
 type Deletion = Pick<DeletedWidget, 'DeletedAt' | 'DeletedBy' | 'RestorableUntil'>;
 
