@@ -4,10 +4,11 @@ import {
   expect,
   expectAccessible,
   expectAccessibleNarrowAndWide,
-  packageOf,
+  shown,
   switchDeveloperOn,
-  test,
-  text
+  test as base,
+  text,
+  type Opened
 } from './widget.js';
 
 /** The list of external addresses, and what a real widget in the preview can do with it. */
@@ -31,32 +32,27 @@ const INDEX = `<!doctype html>
 
 const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Prices') }] as const;
 
-async function openPrices(page: Page, url: string): Promise<string> {
-  await page.route(`${API}/**`, (route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '1.25 €' })
-  );
-  const buffer = await packageOf(elements, { files: { 'index.html': INDEX } });
-  const answer = await page.request.post(`${url}/api/Widgets`, {
-    headers: { origin: url },
-    multipart: { file: { name: 'Prices.dash.zip', mimeType: 'application/zip', buffer } }
-  });
-  const { Id: id } = (await answer.json()) as { Id: number };
-  await page.goto(`/widgets/${id}`);
-  await switchDeveloperOn(page);
-  return `/widgets/${id}`;
-}
+const test = base.extend<{ prices: Opened }>({
+  /** A widget that asks there for prices, open for a developer. */
+  prices: async ({ page, openElements }, use) => {
+    await page.route(`${API}/**`, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '1.25 €' })
+    );
+    const prices = await openElements(elements, 'Prices', { files: { 'index.html': INDEX } });
+    await switchDeveloperOn(page);
+    await use(prices);
+  }
+});
 
-const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
 const outside = (page: Page) => page.getByRole('button', { name: 'External addresses …' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'External addresses' });
-
-const editor = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address 1' });
+const field = (page: Page, position: number) => dialog(page).getByRole('textbox', { name: `Address ${position}` });
 
 async function list(page: Page, ...addresses: string[]): Promise<void> {
   await outside(page).click();
   for (const [index, address] of addresses.entries()) {
     await dialog(page).getByRole('button', { name: 'Add address' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: `Address ${index + 1}` })).toBeFocused();
+    await expect(field(page, index + 1)).toBeFocused();
     await page.keyboard.type(address);
   }
   await page.keyboard.press('Enter');
@@ -64,9 +60,8 @@ async function list(page: Page, ...addresses: string[]): Promise<void> {
 
 test('an unlisted address is blocked and logged; the widget reaches it once listed, and no longer once removed', async ({
   page,
-  app
+  prices: _
 }) => {
-  await openPrices(page, app.url);
   await test.step('each address that cannot be listed says why at its place, and nothing is saved until all can', async () => {
     await list(page, 'http://api.example.test', API, 'https://*.example.test', '127.0.0.1:3000', `${API}/v1`);
     const problems: [position: number, sentence: string][] = [
@@ -76,11 +71,9 @@ test('an unlisted address is blocked and logged; the widget reaches it once list
       [5, 'List only the server: leave out what follows its name.']
     ];
     for (const [position, sentence] of problems) {
-      await expect(dialog(page).getByRole('textbox', { name: `Address ${position}` })).toHaveAccessibleDescription(
-        sentence
-      );
+      await expect(field(page, position)).toHaveAccessibleDescription(sentence);
     }
-    await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toBeFocused();
+    await expect(field(page, 1)).toBeFocused();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -111,9 +104,9 @@ test('an unlisted address is blocked and logged; the widget reaches it once list
 test('a list changed by somebody else, or whose answer is lost, is saved or replaced only as the user has seen it', async ({
   page,
   app,
-  browser
+  browser,
+  prices: { id, path }
 }) => {
-  const path = await openPrices(page, app.url);
   await test.step('an answer that is lost counts as saved where it was, and stays in the dialog where it was not', async () => {
     await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
     await list(page, API);
@@ -121,7 +114,7 @@ test('a list changed by somebody else, or whose answer is lost, is saved or repl
     await page.unroute('**/api/Widgets/*/Origins');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection was lost.');
-    await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
+    await expect(field(page, 1)).toHaveValue(API);
     const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
     await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
     await dialog(page).getByRole('button', { name: 'Save list' }).click();
@@ -131,17 +124,17 @@ test('a list changed by somebody else, or whose answer is lost, is saved or repl
   await test.step('one changed by somebody else is shown, and replaced only after the user has seen it', async () => {
     const OTHER = 'https://cdn.example.test';
     await outside(page).click();
-    await expect(editor(page)).toHaveValue(API);
-    const url = `/api${path.replace('widgets', 'Widgets')}/Origins`;
+    await expect(field(page, 1)).toHaveValue(API);
+    const url = `/api/Widgets/${id}/Origins`;
     await call(page, app, url, { Origins: [OTHER] }, 'PUT');
     await dialog(page).getByRole('button', { name: 'Save list' }).click();
     const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText('somebody else changed the list in the meantime.');
     await expect(alert.getByRole('listitem')).toHaveText('cdn.example.test');
-    await expect(editor(page)).toHaveValue(API);
+    await expect(field(page, 1)).toHaveValue(API);
     expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });
     await alert.getByRole('button', { name: 'Add 1 missing address above' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: 'Address 2' })).toHaveValue(OTHER);
+    await expect(field(page, 2)).toHaveValue(OTHER);
     await dialog(page).getByRole('button', { name: 'Remove address 2' }).click();
     await dialog(page).getByRole('button', { name: 'Save list' }).click();
     await expect(dialog(page)).toBeHidden();
@@ -167,9 +160,8 @@ test.describe('in German', () => {
 
   test('the line, the dialog and the log are accessible and nothing is cut off, narrow and wide', async ({
     page,
-    app
+    prices: _
   }) => {
-    await openPrices(page, app.url);
     await expect(page.getByText('Keine externen Verbindungen')).toBeInViewport();
     await page.getByRole('button', { name: 'Kanalprotokoll' }).click();
     await expect(shown(page)).toHaveText('no prices');
