@@ -14,6 +14,7 @@ import {
   choose,
   days,
   element,
+  openComparison,
   openReplace,
   row,
   save,
@@ -23,6 +24,7 @@ import {
   weather,
   type Weather
 } from './replacing.js';
+import { fileOf, type TestFile } from './widgets.js';
 
 test('a widget is replaced with changed elements: compared, mapped, done; a Value is put back; the version is restored', async ({
   page,
@@ -91,10 +93,8 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
 });
 
-type Package = Awaited<ReturnType<Weather['next']>>;
-
 /** Replaces the widget as another browser might. */
-async function replacedElsewhere(page: Page, app: App, id: number, file: Package): Promise<void> {
+async function replacedElsewhere(page: Page, app: App, id: number, file: TestFile): Promise<void> {
   const answer = await page.request.put(`${app.url}/api/Widgets/${id}`, {
     multipart: { file },
     headers: { origin: app.url }
@@ -102,14 +102,20 @@ async function replacedElsewhere(page: Page, app: App, id: number, file: Package
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Opens what is set aside of a variant that had this title before it was replaced. */
+async function openSetAside(page: Page, app: App, title: string): Promise<Weather> {
+  const made = await weather(page, app, { title: texts(title) });
+  await replacedElsewhere(page, app, made.id, await made.next());
+  await page.goto(`/widgets/${made.second}/set-aside`);
+  return made;
+}
+
 test('a long text that was set aside is shown with all its words and lines; it is put back, though the answer is lost', async ({
   page,
   app
 }) => {
   const text = `Opening hours:\n${'Monday to Friday, nine to five. '.repeat(120)}\nClosed on holidays`;
-  const { id, second, next } = await weather(page, app, { title: texts(text) });
-  await replacedElsewhere(page, app, id, await next());
-  await page.goto(`/widgets/${second}/set-aside`);
+  await openSetAside(page, app, text);
   const item = page.getByRole('listitem').filter({ hasText: 'from “Title”' });
   await expect(item.getByText('Closed on holidays')).toBeHidden();
   await item.getByText('Show all of the value from “Title”').click();
@@ -128,9 +134,7 @@ test('a long text that was set aside is shown with all its words and lines; it i
 });
 
 test('only where something stood before is it said that it is set aside instead', async ({ page, app }) => {
-  const { id, second, next } = await weather(page, app, { title: texts('Graz') });
-  await replacedElsewhere(page, app, id, await next());
-  await page.goto(`/widgets/${second}/set-aside`);
+  const { id, second, next } = await openSetAside(page, app, 'Graz');
   await page.getByRole('button', { name: 'Put back into “Where it is”' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('The value is back in “Where it is”.');
@@ -179,8 +183,8 @@ test('the package of another widget is refused, and both SpotIdentifiers are sai
     await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
   });
 
-  const buffer = await packageOf(SECOND, { identifier: 'somebody.else' });
-  await choose(page).setInputFiles({ name: 'other.dash.zip', mimeType: 'application/zip', buffer });
+  const other = fileOf('other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
+  await choose(page).setInputFiles(other);
   await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toContainText(name.replaceAll(' ', '.'));
   await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 
@@ -189,7 +193,7 @@ test('the package of another widget is refused, and both SpotIdentifiers are sai
     await page.getByLabel('Title continues as').selectOption('Where it is');
     await expect(row(page, 'Where it is')).toContainText('1 kept');
 
-    await drop(page, 'other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
+    await drop(page, other.name, other.buffer);
     await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toBeVisible();
     await expect(row(page, 'Where it is')).toContainText('1 kept');
 
@@ -221,9 +225,7 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   page,
   app
 }) => {
-  const { id, second, next } = await weather(page, app);
-  await openReplace(page, id);
-  await choose(page).setInputFiles(await next(TWO_NEW));
+  const { id, second } = await openComparison(page, app, TWO_NEW);
   const goesOnAs = page.getByLabel('Title continues as');
   await goesOnAs.focus();
   const { letGo, arrived } = await heldComparisons(page);
@@ -286,9 +288,7 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   page,
   app
 }) => {
-  const { id, name, next } = await weather(page, app);
-  await openReplace(page, id);
-  await choose(page).setInputFiles(await next());
+  const { id, name } = await openComparison(page, app);
   await expect(row(page, 'Days')).toContainText('1 set aside');
   let lose = () => {};
   const asked = new Promise<void>((resolve) => (lose = resolve));

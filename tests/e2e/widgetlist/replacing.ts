@@ -4,7 +4,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { upload } from '../dashboard/board.js';
 import { packageOf } from '../editor/widget.js';
 import { call, expect, freshName, type App } from '../people/people.js';
-import { createGroup } from './widgets.js';
+import { createGroup, fileOf } from './widgets.js';
 
 export const texts = (text: string) => [{ Text: text }];
 export const element = (
@@ -47,11 +47,8 @@ export async function weather(page: Page, app: App, own: object = { title: texts
   const body = { Name: variant, WidgetGroupId };
   const { Id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, body);
   await save(page, app, second, own);
-  const next = async (elements = SECOND, files = {}) => ({
-    name: 'next.dash.zip',
-    mimeType: 'application/zip',
-    buffer: await packageOf(elements, { identifier, files })
-  });
+  const next = async (elements = SECOND, files = {}) =>
+    fileOf('next.dash.zip', await packageOf(elements, { identifier, files }));
   return { id, second, name, variant, next };
 }
 
@@ -63,6 +60,14 @@ export async function openReplace(page: Page, id: number): Promise<void> {
   await page.goto(`/widgets/${id}/replace`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#content[inert]')).toHaveCount(0);
+}
+
+/** Opens the comparison of that widget with these elements. */
+export async function openComparison(page: Page, app: App, elements?: AscElement[]): Promise<Weather> {
+  const made = await weather(page, app);
+  await openReplace(page, made.id);
+  await choose(page).setInputFiles(await made.next(elements));
+  return made;
 }
 
 export const row = (page: Page, name: string) =>
