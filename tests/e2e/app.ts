@@ -69,6 +69,14 @@ async function ownerOf(page: Page): Promise<StorageOwner> {
   return { id: at<number>(id), key: at<string>(key) };
 }
 
+/** Opens something, and waits for the page's live stream, so that every later save arrives by it. */
+export async function following<T>(page: Page, opening: () => Promise<T>): Promise<T> {
+  const stream = page.waitForResponse(/\/api\/Widgets\/Events/);
+  const opened = await opening();
+  await stream;
+  return opened;
+}
+
 /** Opens a widget of the start page by its name and waits until it can be edited. */
 export async function openWidget(page: Page, name: string): Promise<void> {
   await page.goto('/');

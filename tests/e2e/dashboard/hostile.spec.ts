@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { asNobody, ENTERED, kinds, outside, PEERS, PLACES, tried } from '../../attacks/outside.js';
-import { saveElsewhere, text } from '../editor/widget.js';
+import { following, saveElsewhere, text } from '../editor/widget.js';
 import { expect, freshName, test, type App } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
 
@@ -39,9 +39,7 @@ test('a looping widget has its own process: the others keep running and can be r
   const index = attack('loop-in-handler').replaceAll('libs/', 'lib/');
   const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Once') } as const];
   const id = await upload(page, app, name, elements, { files: { 'index.html': index } });
-  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
-  await between(page, app, name);
-  await following;
+  await following(page, () => between(page, app, name));
   // It does not come back from the second delivery.
   await saveElsewhere(page, app.url, id, { title: text('Twice') });
   await expect(tile(page, name).getByRole('alert')).toContainText('not answering', { timeout: 30_000 });

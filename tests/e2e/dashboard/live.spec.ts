@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { saveElsewhere, text, weather } from '../editor/widget.js';
+import { following, saveElsewhere, text, title, weather } from '../editor/widget.js';
 import { call, createWriter, expect, freshName, signInElsewhere, test, type App } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
-
-/** Waits for the live stream, so that every later save arrives by it. */
-async function openFollowing(page: Page, board: Parameters<typeof openBoard>[1]): Promise<void> {
-  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
-  await openBoard(page, board);
-  await following;
-}
 
 /** A widget on a dashboard that is open and followed. */
 async function followed(page: Page, app: App) {
   const name = freshName('Weather');
   const id = await upload(page, app, name, weather);
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
-  await openFollowing(page, board);
+  await following(page, () => openBoard(page, board));
   const frame = page.locator(`iframe[title="${name}"]`);
   await expect(frame.contentFrame().locator('#shown')).toContainText('Wien');
   await frame.evaluate((node) => (node.dataset.same = 'yes'));
@@ -32,7 +25,7 @@ test('a save in the editor reaches the tile at once, without restarting its fram
   const user = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, user.name);
   await other.goto(`/widgets/${id}`);
-  await other.getByRole('textbox', { name: 'Title' }).fill('Linz');
+  await title(other).fill('Linz');
   await expect(shown).toContainText('Wien');
   await other.keyboard.press('Control+s');
   await expect(shown).toContainText('Linz');
@@ -62,7 +55,7 @@ test('a save in the editor reaches the tile at once, without restarting its fram
 
   await test.step('who is locked is told that nothing new is shown', async () => {
     const own = await dashboardWith(other, app, [[`${name} new`, 0, 0]]);
-    await openFollowing(other, own);
+    await following(other, () => openBoard(other, own));
     await call(page, app, `/api/Users/${user.id}`, { Locked: true }, 'PATCH');
     await expect(other.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
     await other.context().close();
@@ -80,7 +73,7 @@ test('a widget that was deleted elsewhere is not shown large any more, and runs 
     [deleted, 0, 0],
     [kept, 1, 0]
   ]);
-  await openFollowing(page, board);
+  await following(page, () => openBoard(page, board));
   await page.getByRole('button', { name: `Enlarge ${deleted}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.request.delete(`${app.url}/api/Widgets/${id}`, { headers: { origin: app.url } });
@@ -107,7 +100,7 @@ test('SingleElementDataChanged comes where the widget asked for it, else DataCha
   const options = { UseSingleElementUpdate: true };
   const id = await upload(page, app, name, weather, { options, files: { 'index.html': index } });
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
-  await openFollowing(page, board);
+  await following(page, () => openBoard(page, board));
   const shown = page.locator(`iframe[title="${name}"]`).contentFrame().locator('#shown');
   const first = 'all 3; title Wien';
   await expect(shown).toHaveText(first);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, savedValues, saveElsewhere, test, values } from '../editor/widget.js';
+import { expect, expectAccessible, following, savedValues, saveElsewhere, test, values } from '../editor/widget.js';
 import { createWriter, signInElsewhere } from '../people/people.js';
 import { cell, shop, variantsOf } from '../table/shop.js';
 import { day, draftOf, keep, open, time } from './draft.js';
@@ -211,9 +211,7 @@ test('a draft that is deleted while its page is read again stays with Undo', asy
   const { id } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'Another mistake');
-  const streaming = page.waitForResponse('**/Widgets/Events?*');
-  await open(page, 'Another mistake');
-  await streaming;
+  await following(page, () => open(page, 'Another mistake'));
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   let reads = 0;
   let reading: () => void = () => undefined;
@@ -242,9 +240,7 @@ test('a deleted draft comes back with Undo', async ({ page, openElements }) => {
   await openElements(shop, 'Shop hours');
   await page.getByLabel('Tables', { exact: true }).fill('9');
   await keep(page, 'A mistake');
-  const streaming = page.waitForResponse('**/Widgets/Events?*');
-  await open(page, 'A mistake');
-  await streaming;
+  await following(page, () => open(page, 'A mistake'));
   // The stream tells of it before the answer does.
   const looked = page.waitForResponse((answer) => /Drafts\/\d+$/.test(answer.url()) && answer.status() === 404);
   await page.route(/Drafts\/\d+$/, async (route) => {

@@ -1,4 +1,17 @@
-import { unsavedOf, expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
+import {
+  expect,
+  overtaken,
+  save,
+  savedValues,
+  saveElsewhere,
+  saveWithTheirTitle,
+  test,
+  text,
+  title,
+  unsavedOf,
+  values,
+  weather
+} from './widget.js';
 
 test('unsaved edits survive a reload in the middle of typing, and can be discarded and brought back', async ({
   page,
@@ -6,33 +19,32 @@ test('unsaved edits survive a reload in the middle of typing, and can be discard
   openElements
 }) => {
   const { id } = await openElements(weather);
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Gra');
+  await title(page).fill('Gra');
   await expect.poll(() => unsavedOf(page)).toContain('Gra');
-  await title.press('End');
-  await title.press('z');
+  await title(page).press('End');
+  await title(page).press('z');
   // In the middle of typing. Nothing is lost, so no question stops it.
   await page.reload();
-  await expect(title).toHaveValue('Graz');
+  await expect(title(page)).toHaveValue('Graz');
   const notice = page.getByRole('status').filter({ hasText: 'Restored 1 unsaved change' });
   await notice.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(title).toHaveValue('Wien');
+  await expect(title(page)).toHaveValue('Wien');
   await page.keyboard.press('Control+z');
-  await expect(title).toHaveValue('Graz');
+  await expect(title(page)).toHaveValue('Graz');
   await save(page);
   await page.reload();
-  await expect(title).toHaveValue('Graz');
+  await expect(title(page)).toHaveValue('Graz');
   await expect(notice).toBeHidden();
 
   await test.step('where somebody else saved since, both Values are offered', async () => {
-    await title.fill('Wels');
+    await title(page).fill('Wels');
     await expect.poll(() => unsavedOf(page)).toContain('Wels');
     await saveElsewhere(page, app.url, id, { title: text('Linz') });
     await page.reload();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+    const dialog = overtaken(page);
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
     await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
-    await expect(title).toHaveValue('Wels');
+    await expect(title(page)).toHaveValue('Wels');
     await save(page);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
   });
@@ -44,26 +56,26 @@ test('two open tabs keep their own unsaved edits; one that crashed leaves them t
   openElements
 }) => {
   const { path } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await title(page).fill('Graz');
   const second = await context.newPage();
   await second.goto(path);
-  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
-  await second.getByRole('textbox', { name: 'Title' }).fill('Linz');
+  await expect(title(second)).toHaveValue('Wien');
+  await title(second).fill('Linz');
   await expect.poll(() => unsavedOf(page)).toMatch(/Graz.*Linz|Linz.*Graz/);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await expect(title(page)).toHaveValue('Graz');
   await second.reload();
-  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Linz');
+  await expect(title(second)).toHaveValue('Linz');
   await second.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto(path);
-  await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('Linz');
+  await expect(title(next)).toHaveValue('Linz');
 });
 
 test('leaving with unsaved changes asks, leaving without does not', async ({ page, openElements }) => {
   const { path } = await openElements(weather);
   const back = page.getByRole('navigation').getByRole('link', { name: 'Widgets' });
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await title(page).fill('Graz');
   await back.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay' }).last().click();
@@ -72,14 +84,13 @@ test('leaving with unsaved changes asks, leaving without does not', async ({ pag
   await dialog.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(path);
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await expect(title).toHaveValue('Wien');
-  await title.fill('Linz');
+  await expect(title(page)).toHaveValue('Wien');
+  await title(page).fill('Linz');
   await back.click();
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(path);
-  await expect(title).toHaveValue('Linz');
+  await expect(title(page)).toHaveValue('Linz');
   await back.click();
   await expect(page).toHaveURL('/');
 });
@@ -93,14 +104,14 @@ test('leaving with unsaved changes waits for what asks, however late it arrives'
     await route.fulfill({ response });
   });
   const { path } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await title(page).fill('Graz');
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('navigation').getByRole('link', { name: 'Widgets' }).click();
   held[0]!();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay' }).last().click();
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await expect(title(page)).toHaveValue('Graz');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -112,7 +123,7 @@ test('closing the tab asks where the browser keeps nothing', async ({ page, open
         throw new DOMException('full', 'QuotaExceededError');
       })
   );
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await title(page).fill('Graz');
   await expect(page.getByText('This browser cannot keep unsaved changes')).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -124,20 +135,15 @@ test('closing the tab asks where the browser keeps nothing', async ({ page, open
 
 test('who saves second sees what the first changed, and chooses per field', async ({ page, app, openElements }) => {
   const { id } = await openElements(weather);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await title(page).fill('Graz');
   await page.getByRole('radio', { name: 'Forecast' }).check();
   await page.getByRole('spinbutton', { name: 'Number of days' }).fill('5');
   await saveElsewhere(page, app.url, id, { title: text('Linz'), days: 2, animate: true });
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+  const dialog = overtaken(page);
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Graz');
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
   await expect(dialog).toContainText('“Animate”: off → on');
-  await dialog
-    .getByRole('group', { name: 'Title' })
-    .getByRole('radio', { name: /^Theirs/ })
-    .check();
-  await dialog.getByRole('button', { name: 'Save now' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await saveWithTheirTitle(page);
   expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', days: 5, animate: true });
 });

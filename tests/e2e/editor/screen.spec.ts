@@ -6,8 +6,10 @@ import {
   hideWhen,
   openWidget,
   save,
+  shown,
   test,
   text,
+  title,
   values,
   weather
 } from './widget.js';
@@ -21,8 +23,7 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await expect(page.getByRole('link', { name: 'Skip to the settings' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await expect(title).toBeFocused();
+  await expect(title(page)).toBeFocused();
   await page.keyboard.type('Graz');
   await expect(page.getByText('Ctrl . opens the actions of a setting.')).toBeAttached();
   await page.keyboard.press('Control+.');
@@ -32,12 +33,12 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+.')]);
   await expect(back).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(title).toBeFocused();
+  await expect(title(page)).toBeFocused();
   await page.keyboard.press('Control+.');
   await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(title).toHaveValue('Wien');
-  await expect(title).toBeFocused();
+  await expect(title(page)).toHaveValue('Wien');
+  await expect(title(page)).toBeFocused();
   await page.keyboard.type('Graz');
   // The actions of a field are not a tab stop.
   await page.keyboard.press('Tab');
@@ -163,8 +164,8 @@ test.describe('on a phone', () => {
 
   test('fields, a strip of the preview and saving fit, without a sideways scroll', async ({ page, openElements }) => {
     await openElements(weather);
-    await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-    await expect(page.frameLocator('iframe').locator('#shown')).toContainText('Graz');
+    await title(page).fill('Graz');
+    await expect(shown(page)).toContainText('Graz');
     await expect(page.getByRole('button', { name: 'Reload the widget' })).toBeHidden();
     await page.getByRole('button', { name: 'Hide preview' }).click();
     await expect(page.locator('iframe')).toBeHidden();

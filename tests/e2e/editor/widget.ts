@@ -15,6 +15,7 @@ export {
   expectAccessible,
   expectAccessibleInEachView,
   expectAccessibleNarrowAndWide,
+  following,
   openWidget
 } from '../app.js';
 
@@ -128,6 +129,9 @@ export async function switchDeveloperOn(page: Page): Promise<void> {
 
 export const values = (page: Page) => page.getByRole('region', { name: /^(Values|Werte)$/ });
 
+/** The first setting of `weather`. */
+export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+
 /** What the widget in the preview shows of its data. */
 export const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
 
@@ -138,6 +142,19 @@ export const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 };
+
+/** What asks which Values count where somebody else saved. */
+export const overtaken = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+
+/** Answers it with the other’s Value of the title, and saves. */
+export async function saveWithTheirTitle(page: Page): Promise<void> {
+  const theirs = overtaken(page)
+    .getByRole('group', { name: 'Title' })
+    .getByRole('radio', { name: /^Theirs/ });
+  await theirs.check();
+  await overtaken(page).getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+}
 
 /** The saved Values. */
 export async function savedValues(page: Page, id: number): Promise<Record<string, unknown>> {

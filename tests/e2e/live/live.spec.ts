@@ -1,13 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  following,
+  overtaken,
   saveElsewhere,
   savedValues,
   save,
+  saveWithTheirTitle,
   shown,
   test as base,
   text,
+  title,
   values,
   weather
 } from '../editor/widget.js';
@@ -28,16 +32,6 @@ const test = base.extend<{ shared: { id: number; other: Colleague } }>({
   }
 });
 
-/** Waits for the live stream, so that every later save arrives by it. */
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const tab = await context.newPage();
-  const following = tab.waitForResponse(/\/api\/Widgets\/Events/);
-  await tab.goto(path);
-  await following;
-  return tab;
-}
-
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const animate = (page: Page) => page.getByRole('switch', { name: 'Animate' });
 const notice = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 const LOST = 'No connection to the server.';
@@ -72,14 +66,9 @@ test('other people’s saves appear at once, in the preview too, with their name
     await expect(title(page)).toHaveValue('Graz');
     await expectAccessible(page);
     await told.getByRole('button', { name: 'Choose' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
-    await expect(dialog.getByRole('group', { name: 'Mode' })).toBeHidden();
-    await dialog
-      .getByRole('group', { name: 'Title' })
-      .getByRole('radio', { name: /^Theirs/ })
-      .check();
-    await dialog.getByRole('button', { name: 'Save now' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expect(overtaken(page).getByRole('group', { name: 'Title' })).toBeVisible();
+    await expect(overtaken(page).getByRole('group', { name: 'Mode' })).toBeHidden();
+    await saveWithTheirTitle(page);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Leoben'), mode: 'Forecast', animate: true });
     await expect(other.page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
   });
@@ -90,7 +79,7 @@ test('other people’s saves appear at once, in the preview too, with their name
     await save(other.page);
     await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+    const dialog = overtaken(page);
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Steyr');
     expect(await savedValues(page, id)).toMatchObject({ title: text('Steyr') });
     await dialog.getByRole('button', { name: 'Save now' }).click();
@@ -165,7 +154,8 @@ test('two tabs of one person follow each other, and the one that saves says noth
   openElements
 }) => {
   const { path } = await openElements(weather);
-  const tab = await openTab(context, path);
+  const tab = await context.newPage();
+  await following(tab, () => tab.goto(path));
   await title(page).fill('Graz');
   await save(page);
   await expect(title(tab)).toHaveValue('Graz');
