@@ -64,7 +64,9 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   // Numbers and plurals of each language, for everything that produces texts.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
   // Texts for people, a folder per language.
-  { part: 'messages', match: /^src\/lib\/messages\//, may: ['language'] },
+  { part: 'messages', match: /^src\/lib\/messages\//, may: ['language', 'loading'] },
+  // Imports whose files load later.
+  { part: 'loading', match: /^src\/lib\/loadOnce\.ts$/, may: [] },
   // Which names file systems accept.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
   { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
@@ -95,7 +97,19 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
+    may: [
+      'language',
+      'messages',
+      'loading',
+      'ascdata',
+      'models',
+      'views',
+      'ui',
+      'client',
+      'patterns',
+      'live',
+      'unsaved'
+    ],
     types: ['api']
   },
   // The Conditions of a widget: the editor's fields and words, with tried Values that are never stored.
@@ -140,7 +154,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'variants',
     match: /^src\/lib\/variants\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client'],
+    may: ['language', 'messages', 'loading', 'ascdata', 'ui', 'client'],
     types: ['api']
   },
   // The Translations of a widget: its texts beside the editor's fields, with tried Values that are never stored.

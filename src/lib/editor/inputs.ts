@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { DataTypeName } from '../ascdata/types.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { loadOnce } from '../loadOnce.js';
 import type { InputProps } from '../datatypes/view.js';
 import { views } from '../datatypes/views.js';
 
@@ -8,7 +9,6 @@ type Input = Component<InputProps>;
 
 /** Loaded inputs: part of the page, or loaded since, with their texts. */
 const loaded = new Map<string, Input>();
-const loading = new Map<string, Promise<Input>>();
 
 const keyOf = (name: DataTypeName, language: MessageLanguage): string => `${language} ${name}`;
 
@@ -19,22 +19,13 @@ export function inputOf(name: DataTypeName, language: MessageLanguage): Input | 
 }
 
 /** The input of a DataType, loaded when first needed. Rejects if it cannot be loaded; calling it again retries. */
-export function loadInput(name: DataTypeName, language: MessageLanguage): Promise<Input> {
+export const loadInput = loadOnce(async (name: DataTypeName, language: MessageLanguage): Promise<Input> => {
   const view = views[name];
-  const here = inputOf(name, language);
-  if (here || !view.lazy) return Promise.resolve(here!);
-  const key = keyOf(name, language);
-  let promise = loading.get(key);
-  if (!promise) {
-    promise = view.input(language).then(({ default: input }) => {
-      loaded.set(key, input);
-      return input;
-    });
-    promise.catch(() => loading.delete(key));
-    loading.set(key, promise);
-  }
-  return promise;
-}
+  if (!view.lazy) return view.input;
+  const { default: input } = await view.input(language);
+  loaded.set(keyOf(name, language), input);
+  return input;
+});
 
 /** Whether the input is one control that takes the field's label (label for), or a group labelled by it. */
 export function isLabelable(name: DataTypeName): boolean {

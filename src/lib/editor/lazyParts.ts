@@ -1,24 +1,25 @@
 import type { Catalogue } from '../api.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { loadOnce } from '../loadOnce.js';
 import { loadTexts, type Texts } from '../messages/load.js';
 import type { BrandPalette } from '../ui/context.js';
 
 type LaterParts = typeof import('./laterParts.js');
 type SpokenParts = LaterParts & { readonly say: FindingFormatter; readonly t: Texts<'editorNotices'> };
 
-/** What loads after the fields, in one file. A failure is not cached: the next caller tries again. */
-export const loadParts = (): Promise<LaterParts> => import('./laterParts.js');
+/** What loads after the fields, in one file. */
+export const loadParts = loadOnce((): Promise<LaterParts> => import('./laterParts.js'));
 
 const spoken = new Map<MessageLanguage, SpokenParts>();
 
 /** The same with its texts in one language: `say` for Values, `t` for everything else. */
-export async function loadSpokenParts(language: MessageLanguage): Promise<SpokenParts> {
+export const loadSpokenParts = loadOnce(async (language: MessageLanguage): Promise<SpokenParts> => {
   const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
   const made = { ...parts, t, say: await parts.loadFindingFormatter('values', language) };
   spoken.set(language, made);
   return made;
-}
+});
 
 /** The same for `{#await}`, without the frame that a promise costs if they are loaded already. */
 export const spokenParts = (language: MessageLanguage): SpokenParts | Promise<SpokenParts> =>
@@ -35,8 +36,7 @@ export function lazyCatalogue(send: typeof fetch): Catalogue {
 
 /** The brand palette, in the same way. `isWritable`: may the user change it? */
 export function lazyBrand(send: typeof fetch, isWritable: boolean): BrandPalette {
-  let made: Promise<Required<BrandPalette>> | undefined;
-  const brand = (): Promise<Required<BrandPalette>> => (made ??= loadParts().then(({ httpBrand }) => httpBrand(send)));
+  const brand = loadOnce(async (): Promise<Required<BrandPalette>> => (await loadParts()).httpBrand(send));
   return {
     list: async () => (await brand()).list(),
     ...(isWritable && { replace: async (colours) => (await brand()).replace(colours) })

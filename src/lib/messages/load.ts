@@ -1,5 +1,6 @@
 import type { Locale } from 'date-fns';
 import type { MessageLanguage } from '../language/languages.js';
+import { loadOnce } from '../loadOnce.js';
 import { isolating } from './isolating.js';
 
 /** Texts that load after the first ones. English defines which there are, and their parameters. */
@@ -24,11 +25,14 @@ const rests = import.meta.glob<Rest>('./*/rest.ts');
 const loaded = new Map<string, object>();
 
 /** The texts of one part in one language; no other reaches the browser. */
-export async function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
-  const texts = isolating(await textsOf(part, language)) as Texts<P>;
+export const loadTexts = <P extends Part>(part: P, language: MessageLanguage) =>
+  loadAndNote(part, language) as Promise<Texts<P>>;
+
+const loadAndNote = loadOnce(async (part: Part, language: MessageLanguage): Promise<object> => {
+  const texts = isolating(await textsOf(part, language));
   loaded.set(`${language}/${part}`, texts);
   return texts;
-}
+});
 
 /** The texts of a part that was loaded before. */
 export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
@@ -46,7 +50,7 @@ async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
 const isOpened = (part: Part, { opened }: Rest): part is OpenedPart => Object.hasOwn(opened, part);
 
 /** What is loaded after the first texts, findings with them. */
-export const loadRest = (language: MessageLanguage): Promise<Rest> => rests[`./${language}/rest.ts`]!();
+export const loadRest = loadOnce((language: MessageLanguage): Promise<Rest> => rests[`./${language}/rest.ts`]!());
 
 /** How a language writes “2 days ago”. */
 export const loadDistances = async (language: MessageLanguage): Promise<Locale> =>
