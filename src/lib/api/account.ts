@@ -67,9 +67,7 @@ export type Account = Static<typeof AccountSchema>;
 
 export const PasswordChangeSchema = Type.Object(
   {
-    CurrentPassword: Type.Optional(
-      Type.String({ maxLength: 200, description: 'Left out only where there is none yet' })
-    ),
+    CurrentPassword: Type.Optional(Type.String({ maxLength: 200, description: 'Left out only if there is none yet' })),
     Password: NewPassword,
     RevokeKeys
   },

@@ -22,7 +22,7 @@ export const CatalogueItemSchema = Type.Object(
         description: 'Tells look-alikes apart: the spot’s type, the media’s size, the player’s location …'
       })
     ),
-    Template: Type.Optional(Type.Boolean({ description: 'Of a spot group: it holds templates' })),
+    Template: Type.Optional(Type.Boolean({ description: 'Of a spot group: whether it holds templates' })),
     Type: Type.Optional(Type.String({ description: 'Of media and spots, for example Image' })),
     Width: Type.Optional(Type.Integer({ description: 'Of media and spots, in pixels' })),
     Height: Type.Optional(Type.Integer({ description: 'Of media and spots, in pixels' }))
@@ -57,12 +57,12 @@ export const CatalogueParams = Type.Object({
     Type.String({
       maxLength: 15,
       pattern: '^(?:null|0|[1-9]\\d{0,14})?$',
-      description: 'Only what lies directly in this one; null: the roots. Left out: all, flat'
+      description: 'Only direct children of this one; null: the roots. Left out: all, flat'
     })
   ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 100' })),
-  includeTemplates: Type.Optional(Type.Boolean({ description: 'Spot groups that hold templates too' })),
+  includeTemplates: Type.Optional(Type.Boolean({ description: 'Also spot groups that hold templates' })),
   type: Type.Optional(
     Type.String({ minLength: 1, maxLength: 50, format: 'typed', description: 'Of media and spots, for example Image' })
   ),

@@ -70,7 +70,7 @@ const entry = {
   Name: Type.String(),
   Version: Type.Integer({ minimum: 1, description: 'Counts changes of its Values: an approval is for a version' }),
   State: State,
-  Owner: orNull(Type.String(), 'Who made it; null: not known any more'),
+  Owner: orNull(Type.String(), 'Who made it; null: no longer known'),
   Template: Type.Object({ Id: Id, Name: Type.String() }),
   Plan: orNull(PlanSchema, 'null: not planned'),
   Widgets: Type.Integer({ minimum: 0, description: 'How many widgets it changes, of those the caller can read' }),
@@ -92,7 +92,10 @@ const ClashSchema = Type.Object(
     Elements: Type.Array(Type.String()),
     Widgets: Type.Integer({ minimum: 1 })
   },
-  { description: 'Another draft that changes the same settings at the same time; the one that starts later counts' }
+  {
+    description:
+      'Another draft that changes the same settings at the same time; the one that starts later takes precedence'
+  }
 );
 export type DraftClash = Static<typeof ClashSchema>;
 
@@ -141,7 +144,7 @@ const content = {
   Clashes: Type.Array(ClashSchema),
   Said: Type.Array(CommentSchema),
   People: Type.Array(PersonSchema),
-  Left: Type.Integer({ minimum: 0, description: 'Widgets whose Values left the draft when they were deleted' }),
+  Left: Type.Integer({ minimum: 0, description: 'Deleted widgets, whose Values are not part of the draft' }),
   Refused: orNull(LabelSchema, 'Why it did not go live'),
   GuestUntil: orNull(DateTime, 'Until when its link works without an account; null: it does not'),
   MayInvite: Type.Boolean({ description: 'Whether links without an account are allowed' }),
@@ -200,7 +203,7 @@ export const DraftLinkBody = Type.Object(
   { title: 'DraftLinkBody' }
 );
 export const DraftLinkSchema = Type.Object(
-  { Path: Type.String({ description: 'Of the page of the link; it is shown once' }) },
+  { Path: Type.String({ description: 'Path of the link’s page; shown only once' }) },
   { title: 'DraftLink' }
 );
 export type DraftLink = Static<typeof DraftLinkSchema>;
@@ -222,7 +225,7 @@ const SharedWidget = Type.Object({
     description: 'JSON text: the Values it shows now where they differ from the package, by element Id'
   }),
   Draft: Type.String({ description: 'JSON text: the same with the draft' }),
-  PreviewPath: Type.String({ description: 'Where its package runs; it ends when the link does' })
+  PreviewPath: Type.String({ description: 'Where its package runs; valid as long as the link' })
 });
 
 /** Answer to `GET SharedDrafts/{token}`: what somebody with the link may see. */

@@ -65,9 +65,9 @@ const MomentHead = {
   OfTemplate: Type.Boolean({ description: 'Whether the template that this widget inherits from was saved' }),
   OriginAt: orNull(
     Type.String({ format: 'date-time' }),
-    'When the moment was saved that this save restores or undoes; null: it does neither'
+    'When the moment that this save restores or undoes was saved; null: it does neither'
   ),
-  Origin: orNull(Type.String(), 'Name of the preset or draft whose Values it has, as it was called then'),
+  Origin: orNull(Type.String(), 'Name, at that time, of the preset or draft whose Values it has'),
   Step: orNull(StepSchema, 'null: it was saved alone, or the step is no longer known'),
   Name: orNull(Type.String(), 'Marks the moment'),
   NamedBy: orNull(Type.String(), 'Who named it')
@@ -125,9 +125,9 @@ export const MomentSchema = Type.Object(
   {
     ...MomentHead,
     Until: orNull(Type.String({ format: 'date-time' }), 'When the next save changed it; null: it is as it is now'),
-    SpotVersion: orNull(Type.String(), 'Of the package of then; null: it is gone'),
-    Source: orNull(Type.String(), 'ascData.json of then; null: it is gone'),
-    PreviewPath: orNull(Type.String(), 'Where the package of then runs; null: it is gone'),
+    SpotVersion: orNull(Type.String(), 'Of the package at that time; null: it no longer exists'),
+    Source: orNull(Type.String(), 'ascData.json at that time; null: it no longer exists'),
+    PreviewPath: orNull(Type.String(), 'Where the package of that time runs; null: it no longer exists'),
     SavedValues: Type.String({ description: 'JSON text: the Values that differed from the package, by element Id' }),
     Own: Type.Array(Type.String(), { description: 'Ids of the elements with a Value of their own' }),
     Before: Type.String({
@@ -143,6 +143,6 @@ export type Moment = Omit<Static<typeof MomentSchema>, 'Kind'> & { readonly Kind
 export const MAX_MOMENT_NAME = 60;
 
 export const MomentNameBody = Type.Object(
-  { Name: orNull(Type.String({ maxLength: MAX_MOMENT_NAME }), 'null or blank: it has no name any more') },
+  { Name: orNull(Type.String({ maxLength: MAX_MOMENT_NAME }), 'null or blank: removes the name') },
   { title: 'MomentName' }
 );

@@ -36,20 +36,16 @@ export const WidgetEventSchema = Type.Object(
     By: Type.Optional(orNull(Type.String(), 'Who saved this version; null: not known, or the product itself')),
     Name: Type.Optional(Type.String({ description: 'Of the widget, if it has changed' })),
     Texts: Type.Optional(
-      Type.Integer({ minimum: 1, description: '`Revision` of its texts: saved or published, in whatever language' })
+      Type.Integer({ minimum: 1, description: '`Revision` of its texts: saved or published, in any language' })
     ),
     Published: Type.Optional(Type.Integer({ minimum: 0, description: 'Counts publications of its texts' })),
-    Presets: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Counts what is done to the presets of its template' })
-    ),
-    Drafts: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Counts what is done to the drafts of its template' })
-    ),
+    Presets: Type.Optional(Type.Integer({ minimum: 1, description: 'Counts changes to the presets of its template' })),
+    Drafts: Type.Optional(Type.Integer({ minimum: 1, description: 'Counts changes to the drafts of its template' })),
     Comments: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Counts what is done to the comments on its settings' })
+      Type.Integer({ minimum: 1, description: 'Counts changes to the comments on its settings' })
     ),
     Moments: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Counts what is done to the names of moments of its history' })
+      Type.Integer({ minimum: 1, description: 'Counts changes to the names of moments in its history' })
     ),
     People: Type.Optional(
       Type.Array(PresentSchema, { description: 'The others who have it open, by name; sent to streams with a `page`' })

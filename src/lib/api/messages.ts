@@ -8,7 +8,7 @@ export const MAX_CONTENT_KILOBYTES = 256;
 /** Body of `POST /api/Players/{id}/Messages`. */
 export const NewMessageBodySchema = Type.Object({
   Content: Type.Unknown({
-    description: `What the player is told: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
+    description: `The content for the player: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
   }),
   ValidUntil: Type.Optional(orNull(DateTime, 'When the message expires. Left out: 30 days from now'))
 });

@@ -57,6 +57,6 @@ export const ObjectsQuery = Type.Object({ ...paged, id: Type.Optional(IdQuery) }
 export const PlaylistsQuery = Type.Object({
   ...ObjectsQuery.properties,
   name: Type.Optional(
-    Type.String({ ...Search, description: 'Only those whose name contains it; case does not count. Empty: all' })
+    Type.String({ ...Search, description: 'Only those whose name contains it; case is ignored. Empty: all' })
   )
 });

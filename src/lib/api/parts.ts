@@ -25,7 +25,7 @@ export const Name = lineOfText(MAX_NAME, 'One line with something to see in it')
 export const Search = Type.String({
   maxLength: 200,
   format: 'typed',
-  description: 'Part of the name; case and accents do not count'
+  description: 'Part of the name; case and accents are ignored'
 });
 
 export const DateTime = Type.String({

@@ -26,7 +26,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 export const ImportedPlayTimes = Type.Object({
   Stored: Type.Integer({ minimum: 0, description: 'Rows that are new or changed' }),
-  Known: Type.Integer({ minimum: 0, description: 'Rows that were there before' }),
+  Known: Type.Integer({ minimum: 0, description: 'Rows that already existed' }),
   Outdated: Type.Integer({ minimum: 0, description: 'Rows older than 12 months, which were left out' })
 });
 

@@ -46,12 +46,12 @@ const Outcome = Type.Unsafe<WordedOutcome>(
 
 const MappingEntry = Type.Object({
   from: ElementId,
-  to: orNull(ElementId, 'null: the element goes on as none')
+  to: orNull(ElementId, 'null: the element has no successor')
 });
 
 const MappingSchema = Type.Array(MappingEntry, {
   maxItems: 10_000,
-  description: 'What the caller says about renamed elements; overrides any likeness'
+  description: 'The caller’s choices for renamed elements; they override any similarity'
 });
 
 /** The part `mapping` of a replacement, as JSON. */
@@ -113,7 +113,7 @@ export const ReplacementSchema = Type.Object(
     changes: Type.Array(ChangeSchema),
     pairs: Type.Unsafe<readonly Pair[]>(
       Type.Array(Type.Object({ before: ElementId, after: ElementId, by: Type.String() }), {
-        description: 'Which element of the new package is which of the old one; by: id, likeness or person'
+        description: 'Which element of the new package corresponds to which of the old one; by: id, likeness or person'
       })
     ),
     unusedMapping: Type.Unsafe<readonly Static<typeof MappingEntry>[]>(MappingSchema),
@@ -134,7 +134,7 @@ export const ReplacementSchema = Type.Object(
     ),
     drafts: Type.Optional(
       Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
-        description: 'The same for the drafts of the template; what is the same in several widgets is listed once'
+        description: 'The same for the drafts of the template; identical changes in several widgets are listed once'
       })
     ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
@@ -148,7 +148,7 @@ export const ReplacementSchema = Type.Object(
           name: LabelSchema,
           source: Type.String({ description: 'Untranslated, in the new package' }),
           before: Type.String({ description: 'In the current package' }),
-          ours: Type.String({ description: 'What was saved here, and stays unless the package’s is taken' }),
+          ours: Type.String({ description: 'The text saved here, which stays unless the package’s is used' }),
           theirs: Type.String({ description: 'In the new package' })
         }),
         { description: 'Translations that both the new package and somebody here changed; the first 1,000' }
@@ -170,7 +170,7 @@ export const ReplacementSchema = Type.Object(
     ),
     rules: orNull(
       Type.Object({
-        equal: Type.Boolean({ description: 'Whether it is proved that for every Value the same settings show' }),
+        equal: Type.Boolean({ description: 'Whether it is proved that the same settings are shown for every Value' }),
         complete: Type.Boolean({ description: 'Whether everything was compared; otherwise there may be more' }),
         appear: Type.Integer({ minimum: 0, description: 'Sets of shown settings that only the new version has' }),
         vanish: Type.Integer({ minimum: 0, description: 'Sets that only the old one has' }),

@@ -66,7 +66,7 @@ export const SpotAddress = Type.Object({ id: Id });
 
 export const ValidityBody = Type.Object(
   {
-    Id: Type.Optional(Type.Integer({ ...Id, description: 'Needed unless the address names the spot' })),
+    Id: Type.Optional(Type.Integer({ ...Id, description: 'Required unless the address names the spot' })),
     ValidFrom: orNull(DateTime),
     ValidTo: orNull(DateTime)
   },

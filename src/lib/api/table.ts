@@ -99,7 +99,7 @@ const problems = {
 /** Answer to `POST /api/Widgets/{id}/Variants/Values`. */
 export const TableSavedSchema = Type.Object(
   {
-    Step: orNull(TableStepSchema, 'What `Undo` takes; null: nothing was changed'),
+    Step: orNull(TableStepSchema, 'The step for `Undo`; null: nothing was changed'),
     Changes: Type.Integer({ minimum: 0, description: 'How many Values were or would be changed' }),
     Widgets: Type.Array(Type.Object({ Id: Id, Version: Type.Integer({ minimum: 1 }) }), {
       description: 'What was or would be saved'

@@ -19,9 +19,11 @@ export type TextFormat = Static<typeof Format>;
 export const ExportQuery = Type.Object({ format: Format });
 
 export const ImportQuery = Type.Object({
-  dryRun: Type.Optional(Type.Boolean({ description: 'Only report what the file would change; nothing is saved' })),
+  dryRun: Type.Optional(
+    Type.Boolean({ description: 'Only report what the file would change, without saving anything' })
+  ),
   toReview: Type.Optional(
-    Type.Boolean({ description: 'Whether everything imported is to be reviewed, even what is reviewed in the file' })
+    Type.Boolean({ description: 'Whether everything imported is to be reviewed, even if it is reviewed in the file' })
   ),
   comments: Type.Optional(Type.Boolean({ description: '`false`: leave out the comments of the file' }))
 });
@@ -31,7 +33,10 @@ const taken = {
   ...limitedTextKeyFields,
   For: Type.Optional(
     Type.Object(
-      { ...limitedTextKeyFields, Tag: Type.String({ maxLength: 64, description: 'Of that text as it was read' }) },
+      {
+        ...limitedTextKeyFields,
+        Tag: Type.String({ maxLength: 64, description: '`Tag` of that text as it was read' })
+      },
       { description: 'For an unknown text: the text of the widget that it is used for' }
     )
   )
@@ -68,7 +73,7 @@ const VerdictSchema = Type.Union(
   ],
   {
     description:
-      '`conflicting`: changed here and in the file since it was exported; `removed`: there is a text here and none in the file'
+      '`conflicting`: changed here and in the file since the export; `removed`: there is a text here, but none in the file'
   }
 );
 
@@ -88,7 +93,7 @@ const ImportedTextSchema = Type.Object(
     Here: Type.Optional(
       Type.Object(
         { Source: Type.String(), Text: Type.String(), State: TextStateSchema, ...SavedFields },
-        { description: 'The text that is here; absent if unknown' }
+        { description: 'The current text; absent if unknown' }
       )
     )
   },
@@ -111,7 +116,7 @@ export const ImportSchema = Type.Object(
     Format,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
     OtherWidgets: Type.Optional(
-      Type.Array(Type.String(), { description: 'The file has no texts of this widget, only of these' })
+      Type.Array(Type.String(), { description: 'The file has texts of these widgets only, not of this one' })
     ),
     Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, {
@@ -144,7 +149,8 @@ export const LanguageImportSchema = Type.Object(
     Format,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
     OtherWidgets: Type.Array(Type.String(), {
-      description: 'Names of widgets in the file that are not here, or not for the caller: left out. The first 20'
+      description:
+        'Names of widgets in the file that do not exist here or that the caller cannot see; they are left out. The first 20'
     }),
     Widgets: Type.Array(WidgetTextsSchema, { description: 'Those the file has texts for' }),
     ...done
@@ -159,9 +165,9 @@ export const LanguageImportConflict = problemWith('LanguageImportConflict', { cu
 export const LanguageUndoneSchema = Type.Object(
   {
     Batch,
-    Undone: countOf('Texts that are what they were before'),
-    Comments: Type.Optional(countOf('Comments that came with them, and were deleted')),
-    Kept: countOf('Texts that somebody has changed since: they stay as they are')
+    Undone: countOf('Texts that were reverted'),
+    Comments: Type.Optional(countOf('Comments imported with them, which were deleted')),
+    Kept: countOf('Texts that somebody has changed since: they are left unchanged')
   },
   { title: 'LanguageUndone' }
 );

@@ -73,7 +73,7 @@ const LostTextSchema = Type.Object(
 );
 export type LostText = Static<typeof LostTextSchema>;
 
-export const Revision = Type.Integer({ minimum: 0, description: 'Counts what is done to the texts of the template' });
+export const Revision = Type.Integer({ minimum: 0, description: 'Counts changes to the texts of the template' });
 
 const Level = orNull(
   Type.Union([Type.Literal('translate'), Type.Literal('review')]),
@@ -90,7 +90,7 @@ export const TextsBodySchema = Type.Object(
     Texts: Type.Array(TextSchema, { description: 'In the order of the form' }),
     NeverShown: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Ids of elements that no Values bring into the form: nobody sees their texts'
+        description: 'Ids of elements that no Values show in the form: nobody sees their texts'
       })
     ),
     Reserved: Type.Optional(
@@ -100,7 +100,7 @@ export const TextsBodySchema = Type.Object(
       })
     ),
     Lost: Type.Optional(
-      Type.Array(LostTextSchema, { description: 'Texts that were saved for what the package no longer has' })
+      Type.Array(LostTextSchema, { description: 'Texts saved for elements or entries that the package no longer has' })
     )
   },
   { title: 'Texts' }
@@ -113,15 +113,15 @@ const TextLanguageSchema = Type.Object(
   {
     Language: Type.String(),
     Total: countOf('Texts that can be seen; those of elements that no Values show are not counted'),
-    ToDo: countOf('Without a text; where a broader language has one, nothing is owed'),
+    ToDo: countOf('Without a text; not counted if a broader language has one'),
     ToReview: countOf('With a text nobody has reviewed'),
-    Reviewed: countOf('Reviewed for the present source'),
+    Reviewed: countOf('Reviewed for the current source'),
     Outdated: countOf('Reviewed for another source'),
     Unpublished: countOf('Texts that would be published'),
     Level,
     People: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'If the caller can only read it: the first few names of those who translate or review it'
+        description: 'If the caller can only read it: the first few names of users who translate or review it'
       })
     )
   },
@@ -167,7 +167,7 @@ export const Batch = Type.String({
   format: 'line',
   minLength: 1,
   maxLength: 64,
-  description: 'Names what was done in one step, for Undo'
+  description: 'Identifies the changes made in one step, for Undo'
 });
 
 const savedMembers = {
@@ -187,7 +187,7 @@ export const TextsToUndo = Type.Object({ Batch }, { title: 'TextsToUndo' });
 export const TextsUndoneSchema = Type.Object(
   {
     ...savedMembers,
-    Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they stay as they are' }),
+    Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they are left unchanged' }),
     Comments: Type.Optional(countOf('Comments of an import that were deleted'))
   },
   { title: 'TextsUndone' }
@@ -208,7 +208,7 @@ export type UndoableBatch = Static<typeof UndoableBatchSchema>;
 
 /** Body of `GET /api/Widgets/{id}/Texts/{language}/Undo`. */
 export const UndoableSchema = Type.Object(
-  { Batches: Type.Array(UndoableBatchSchema, { description: 'The newest first; 20 at most' }) },
+  { Batches: Type.Array(UndoableBatchSchema, { description: 'Newest first; 20 at most' }) },
   { title: 'Undoable' }
 );
 
@@ -239,9 +239,9 @@ const TextEventSchema = Type.Object(
   {
     Kind: Type.Union([Type.Literal('save'), Type.Literal('undo'), Type.Literal('publish'), Type.Literal('replace')]),
     Batch: Type.String(),
-    Before: orNull(Type.String(), 'null: there was none but that of the package'),
+    Before: orNull(Type.String(), 'null: there was none except that of the package'),
     After: orNull(Type.String()),
-    Reviewed: Type.Boolean({ description: 'Whether it is reviewed from now on' }),
+    Reviewed: Type.Boolean({ description: 'Whether the text becomes reviewed' }),
     Source: orNull(Type.String(), 'The source it was saved for'),
     By: orNull(Type.String()),
     At: Type.String()

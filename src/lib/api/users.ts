@@ -4,7 +4,7 @@ import { PermissionList, RoleSchema } from './permissions.js';
 
 /** What the operations under `/api/Users` take and give. */
 
-export const RevokeKeys = Type.Optional(Type.Boolean({ description: 'true: all keys of the user end too' }));
+export const RevokeKeys = Type.Optional(Type.Boolean({ description: 'true: also revoke all keys of the user' }));
 export const NewPassword = Type.String({ minLength: 8, maxLength: 200, format: 'typed' });
 
 export const UsersQuerySchema = Type.Object(paged);
@@ -17,7 +17,7 @@ export const UserSummarySchema = Type.Object(
     Role: RoleSchema,
     LocationId: orNull(Id, 'The location of a location user'),
     LocationName: orNull(Type.String()),
-    PlayerId: orNull(Id, 'The player that a user of that role stands for'),
+    PlayerId: orNull(Id, 'The player that a user of that role represents'),
     PlayerName: orNull(Type.String()),
     Locked: Type.Boolean({ description: 'Whether it is locked: signed out and unable to sign in' }),
     External: Type.Boolean({ description: 'Signs in through the company’s sign-in and has no password here' }),

@@ -16,7 +16,10 @@ const ValueById = Type.Record(Type.String(), Type.Unknown(), {
 export const ValuesBodySchema = Type.Object(
   {
     Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }),
-    Package: Type.Integer({ ...Id, description: 'The package they are for; another one when the widget was replaced' }),
+    Package: Type.Integer({
+      ...Id,
+      description: 'The package they are for; a different one after the widget was replaced'
+    }),
     Values: ValueById,
     Inherited: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {

@@ -10,12 +10,12 @@ const MAX_BATCH = 500;
 const NewVariant = Type.Object({
   Name: Type.String({
     maxLength: 2 * MAX_NAME,
-    description: 'Its name; one that cannot be used is answered in `Refused`'
+    description: 'Its name; one that cannot be used is reported in `Refused`'
   }),
   Values: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
       maxProperties: 20,
-      description: 'What is its own from the beginning, by element Id'
+      description: 'Its own initial Values, by element Id'
     })
   )
 });
@@ -43,12 +43,12 @@ const Refused = Type.Array(BatchRefusalSchema, { description: 'Variants that can
 
 export const VariantBatchSchema = Type.Object(
   {
-    Step: orNull(Id, 'What `Undo` takes; null: nothing was created'),
+    Step: orNull(Id, 'The step for `Undo`; null: nothing was created'),
     Widgets: Type.Array(Type.Object({ Id: Id, Name: Type.String() }), {
       description: 'What was created; with `Undo`, what was moved to the Trash'
     }),
     Kept: Type.Array(Type.Object({ Id: Id, Name: Type.String() }), {
-      description: 'With `Undo`: what stays, because somebody has changed it since'
+      description: 'With `Undo`: variants that stay, because somebody has changed them since'
     }),
     Refused
   },

@@ -50,7 +50,7 @@ export const WidgetUsesSchema = Type.Object(
         Id,
         Name: Type.String(),
         Shared: Type.Boolean({ description: 'Everybody sees it' }),
-        Owner: orNull(Type.String(), 'Whose it is; null: shared, or of the one who asks')
+        Owner: orNull(Type.String(), 'Its owner; null: it is shared, or the caller’s own')
       }),
       { maxItems: MAX_NAMED_USES, description: 'Those the caller can see' }
     ),
@@ -60,7 +60,7 @@ export const WidgetUsesSchema = Type.Object(
 );
 export type WidgetUses = Static<typeof WidgetUsesSchema>;
 
-/** A widget in the Trash, with what is lost when it is deleted permanently. */
+/** A widget in the Trash, with what is lost when it is deleted for good. */
 export const DeletedWidgetDetailsSchema = Type.Object(
   {
     ...DeletedWidgetSchema.properties,
@@ -89,7 +89,7 @@ export const ValueSearchQuery = Type.Object({
     minLength: SHORTEST_VALUE_SEARCH,
     maxLength: 200,
     format: 'typed',
-    description: 'Words that all occur in one Value; case and accents do not count'
+    description: 'Words that all occur in one Value; case and accents are ignored'
   })
 });
 

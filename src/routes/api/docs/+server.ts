@@ -7,7 +7,7 @@ import { DOCS_POLICY, docsPage } from '$lib/server/platform/openapi/page.js';
 export const GET = endpoint(
   {
     summary: 'This API as a page',
-    description: 'Every operation with its fields, to read and to try out.',
+    description: 'Every operation with its fields, to read and try out.',
     tag: 'Documentation',
     answers: { 200: { description: 'The page.', media: 'text/html' } },
     examples: [{ name: 'The page' }]

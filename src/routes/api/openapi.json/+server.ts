@@ -24,7 +24,7 @@ async function publish(): Promise<Published> {
 export const GET = endpoint(
   {
     summary: 'This document',
-    description: 'OpenAPI 3.1, made of the schemas that check the requests.',
+    description: 'OpenAPI 3.1, generated from the schemas that check the requests.',
     tag: 'Documentation',
     headers: { 'If-None-Match': { description: 'The ETag of the known version' } },
     answers: {

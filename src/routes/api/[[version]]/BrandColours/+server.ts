@@ -6,7 +6,7 @@ import { BrandColoursConflict, BrandColoursSchema, type BrandColour } from '$lib
 
 const answer = (Colours: readonly BrandColour[]) =>
   json({ Colours }, { headers: { etag: versionTag(brandTag(Colours)) } });
-const ETAG = { ETag: 'Stands for this list, for If-Match' };
+const ETAG = { ETag: 'ETag of this list, for If-Match' };
 
 export const GET = endpoint(
   {

@@ -75,8 +75,8 @@ export const POST = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Set from when to when a spot is played',
-    description: 'Both sides a date with time (without an offset: UTC), or both null. They may be equal.',
+    summary: 'Set the period in which a spot is played',
+    description: 'Both are a date with time (without an offset: UTC), or both are null. They may be equal.',
     tag: 'Spots',
     query: Type.Partial(SpotAddress),
     body: ValidityBody,
@@ -104,7 +104,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a spot',
-    description: 'Copies of it stay, and so does what it was copied from.',
+    description: 'Its copies stay, and so does the spot it was copied from.',
     tag: 'Spots',
     query: SpotAddress,
     answers: { 204: { description: 'Deleted.' } },

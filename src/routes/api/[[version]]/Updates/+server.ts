@@ -40,7 +40,7 @@ export const POST = endpoint(
   {
     summary: 'Publish an update',
     description:
-      'The file as multipart/form-data with the fields `Version`, `MinVersion` and `FileName` (unless told, the name of ' +
+      'The file as multipart/form-data with the fields `Version`, `MinVersion` and `FileName` (by default the name of ' +
       'the file), or as application/octet-stream with these as parameters. It is written to disk as it arrives.',
     tag: 'Updates',
     query: Type.Partial(UpdateFieldsSchema),

@@ -31,7 +31,7 @@ export const POST = endpoint(
   {
     summary: 'Create a user',
     description:
-      'Without a password the user can come in with a key only. Names are told apart without regard to case. No key can give a password or make an administrator.',
+      'Without a password, the user can sign in only with a key. Names that differ only in case are the same name. No key can set a password or create an administrator.',
     tag: 'Users',
     body: NewUserSchema,
     limit: BULK_BODY,
@@ -44,7 +44,7 @@ export const POST = endpoint(
       409: { description: 'Another user has this name.' }
     },
     examples: [
-      { name: 'A user who comes in with a key', body: { Name: 'Robot', Role: 'user' } },
+      { name: 'A user who signs in with a key', body: { Name: 'Robot', Role: 'user' } },
       { name: 'A location user without a location', body: { Name: 'Branch', Role: 'location' }, status: 400 },
       {
         name: 'With a password',

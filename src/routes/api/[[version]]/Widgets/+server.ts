@@ -18,7 +18,7 @@ export const GET = endpoint(
       { name: 'All widgets' },
       { name: 'Widget templates by a part of the name', query: { templates: '1', search: 'sam' } },
       { name: 'Of a widget group', query: { groupId: 1 } },
-      { name: 'Of a group that is not there', query: { groupId: 4711 }, status: 404 }
+      { name: 'Of a group that does not exist', query: { groupId: 4711 }, status: 404 }
     ]
   },
   async ({ actor, query }, { widgets }) => {
@@ -31,7 +31,7 @@ export const POST = endpoint(
   {
     summary: 'Upload a widget',
     description:
-      'Takes a `.dash.zip` in as a new template with one widget, named like the file, among “Widget templates”. The ' +
+      'Adds a `.dash.zip` as a new template with one widget, named like the file, in “Widget templates”. The ' +
       'same package again makes a widget only where none of it stands there any more. Findings say what is doubtful ' +
       'in the package; one with errors in its definition is refused (400) with each place.',
     tag: 'Widgets',

@@ -11,7 +11,7 @@ export const GET = endpoint(
     summary: 'The caller’s keys',
     tag: 'Account',
     answers: {
-      200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) },
+      200: { description: 'The keys, without their secrets.', schema: Type.Array(KeySummarySchema) },
       409: NO_USER
     },
     examples: [{ name: 'The key of the environment', status: 409 }]

@@ -6,13 +6,13 @@ export const PUT = endpoint(
   {
     summary: 'Change the caller’s password',
     description:
-      'All other sessions of the user end, and the keys where `RevokeKeys` asks for it. Who came in by the one-time link sets a first password. No key can do this.',
+      'All other sessions of the user end, and the keys too with `RevokeKeys`. A user who signed in by the one-time link sets a first password. No key can do this.',
     tag: 'Account',
     body: PasswordChangeSchema,
     answers: {
       204: { description: 'Changed.' },
       409: { description: 'There is no password to change: the user is external.' },
-      429: { description: 'Too many attempts.', headers: { 'retry-after': 'Seconds until the next try' } }
+      429: { description: 'Too many attempts.', headers: { 'retry-after': 'Seconds until the next attempt' } }
     },
     examples: [
       { name: 'A first password', body: { Password: 'correct horse' }, session: true },

@@ -9,7 +9,7 @@ export const GET = endpoint(
     summary: 'The caller’s sessions',
     tag: 'Account',
     answers: {
-      200: { description: 'The browsers, the last used first.', schema: Type.Array(SessionSummarySchema) },
+      200: { description: 'The browsers, most recently used first.', schema: Type.Array(SessionSummarySchema) },
       409: { description: 'The key of the environment has no sessions.' }
     },
     examples: [{ name: 'The key of the environment', status: 409 }]

@@ -10,7 +10,7 @@ export const GET = endpoint(
       'With what the caller may see of it: its Values beside what is live now, conflicts, clashes with other drafts, comments and approvals.',
     tag: 'Drafts',
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.read(actor, idOf(params.id)))
 );
@@ -21,7 +21,7 @@ export const PUT = endpoint(
     tag: 'Drafts',
     body: DraftNameBody,
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, body: { Name: 'Advent' }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, body: { Name: 'Advent' }, status: 404 }]
   },
   async ({ actor, params, body }, { drafts }) => json(await drafts.rename(actor, idOf(params.id), body.Name))
 );
@@ -32,7 +32,7 @@ export const DELETE = endpoint(
     description: 'It can be restored for 30 days. A live draft has to be ended first.',
     tag: 'Drafts',
     answers: { 204: { description: 'Deleted.' }, 409: { description: 'The state of the draft does not allow it.' } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => {
     await drafts.remove(actor, idOf(params.id));

@@ -6,7 +6,7 @@ import { GlossaryConflict, GlossarySchema, type Term } from '$lib/api/texts.js';
 import { glossaryTag } from '$lib/server/texts/glossary.js';
 
 const answer = (Terms: readonly Term[]) => json({ Terms }, { headers: { etag: versionTag(glossaryTag(Terms)) } });
-const ETAG = { ETag: 'Stands for this list, for If-Match' };
+const ETAG = { ETag: 'ETag of this list, for If-Match' };
 
 export const GET = endpoint(
   {

@@ -6,7 +6,7 @@ export const POST = endpoint(
   {
     summary: 'Copy a spot',
     description:
-      'The copy has everything of its own: neither a change nor the end of one of the two concerns the other. ' +
+      'The copy is independent: changing or deleting one of the two does not affect the other. ' +
       'Needs write permission on the spot group.',
     tag: 'Spots',
     body: CopyBody,

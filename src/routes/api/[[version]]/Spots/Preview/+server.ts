@@ -7,7 +7,7 @@ export const GET = endpoint(
   {
     summary: 'Picture of a spot',
     description:
-      'A spot with a package is shown as a browser shows it, with its current Values; of every other spot, and where that is not possible, a card says what it is. ' +
+      'A spot with a package is shown as a browser shows it, with its current Values; any other spot, or one that cannot be shown, is a card that says what it is. ' +
       'At most 4096 pixels on each side and 16 megapixels: a larger spot is shown smaller.',
     tag: 'Spots',
     query: SpotAddress,

@@ -21,11 +21,11 @@ export const PATCH = endpoint(
   {
     summary: 'Change a user',
     description:
-      'Changes what is given. A user that is locked, or gets a new password, is signed out everywhere at once; `RevokeKeys` ends the keys too. No key can set a password, unlock, make an administrator, or change role and location of its own user.',
+      'Changes only the given fields. A user that is locked, or gets a new password, is signed out everywhere at once; `RevokeKeys` ends the keys too. No key can set a password, unlock a user, make one an administrator, or change role and location of its own user.',
     tag: 'Users',
     body: UserChangeSchema,
     answers: {
-      200: { description: 'The user as it is now.', schema: UserSummarySchema },
+      200: { description: 'The user after the change.', schema: UserSummarySchema },
       409: { description: 'The name is taken, or it is the last administrator who can sign in.' }
     },
     examples: [

@@ -6,17 +6,17 @@ import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/api/widgetGroups.
 export const PATCH = endpoint(
   {
     summary: 'Rename a widget group, or give it another spot group',
-    description: 'Changes what is given. Needs write permission on both the current and the new spot group.',
+    description: 'Changes only the given fields. Needs write permission on both the current and the new spot group.',
     tag: 'WidgetGroups',
     body: WidgetGroupChangeBody,
     answers: {
-      200: { description: 'The group as it is now.', schema: WidgetGroupSchema },
+      200: { description: 'The group after the change.', schema: WidgetGroupSchema },
       409: { description: 'A widget group with this name already exists; nothing was changed.' }
     },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Main entrance' } },
       { name: 'Another spot group', params: { id: 1 }, body: { SpotGroupId: 2 } },
-      { name: 'A spot group that is not there', params: { id: 1 }, body: { SpotGroupId: 4711 }, status: 404 }
+      { name: 'A spot group that does not exist', params: { id: 1 }, body: { SpotGroupId: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params, body }, { widgetGroups }) => json(await widgetGroups.change(actor, idOf(params.id), body))

@@ -34,7 +34,7 @@ export const PUT = endpoint(
     description:
       'Gives the template of this widget, and so all its variants, another version of its package. The SpotIdentifier ' +
       'has to be the same. Says what differs, and what happens to each stored Value: kept, converted without loss, or ' +
-      'set aside because no element takes it. All of it or nothing; the version before can be restored.',
+      'set aside because no element takes it. All of it or nothing; the previous version can be restored.',
     tag: 'Widgets',
     query: ReplaceQuerySchema,
     headers: REPLACE_HEADERS,
@@ -42,12 +42,12 @@ export const PUT = endpoint(
       media: 'multipart/form-data',
       description:
         'One file, the package, and optionally a part `mapping`: JSON of a list of `{ "from": Id, "to": Id or null }` ' +
-        'that says which element goes on under which Id. A part `texts`: JSON of `{ "theirs": [{ "language", "element", ' +
+        'that says which element continues under which Id. A part `texts`: JSON of `{ "theirs": [{ "language", "element", ' +
         '"kind", "entry"? }], "apart": [{ "element", "entry" }] }`: texts that both changed, of which the package’s is ' +
         'taken, and entries that are not renamed ones.'
     },
     answers: {
-      200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
+      200: { description: 'What would change or has changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
       409: { description: 'The SpotIdentifier differs, or somebody else replaced the widget in the meantime.' },
       412: {
         description: 'It has changed since it was read; `current` is what it is now.',
@@ -78,7 +78,7 @@ export const PATCH = endpoint(
   {
     summary: 'Rename or move a widget',
     description:
-      'Changes what is given. Moving needs write permission on either group; out of “Widget templates” only ' +
+      'Changes only the given fields. Moving needs write permission on either group; out of “Widget templates” only ' +
       'administrators move, because there everybody uses it. With `Was` it is changed only if it is still called so, or ' +
       'stands there, or is already as it is asked to be.',
     tag: 'Widgets',

@@ -4,7 +4,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const DELETE = endpoint(
   {
     summary: 'Delete a dashboard in the Trash for good',
-    description: 'At once instead of after 30 days. It can no longer be restored. The widgets on it stay.',
+    description: 'Immediately instead of after 30 days. It can no longer be restored. The widgets on it stay.',
     tag: 'Dashboards',
     answers: {
       204: { description: 'Deleted.' },

@@ -12,7 +12,7 @@ export const PUT = endpoint(
       200: { description: 'The updated draft.', schema: DraftSchema },
       409: { description: 'The draft is the caller’s own.' }
     },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), true))
 );
@@ -22,7 +22,7 @@ export const DELETE = endpoint(
     summary: 'Withdraw an approval of a draft',
     tag: 'Drafts',
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), false))
 );

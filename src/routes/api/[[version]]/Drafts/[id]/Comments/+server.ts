@@ -14,7 +14,7 @@ export const POST = endpoint(
     },
     examples: [
       {
-        name: 'A draft that is not there',
+        name: 'A draft that does not exist',
         params: { id: 4711 },
         body: { Text: 'Too early.', Element: null },
         status: 404

@@ -13,7 +13,7 @@ export const POST = endpoint(
       200: { description: 'The updated draft.', schema: DraftSchema },
       409: { description: 'The state of the draft does not allow it.' }
     },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.end(actor, idOf(params.id)))
 );

@@ -6,7 +6,7 @@ import { DraftLinkBody, DraftLinkSchema, DraftSchema } from '$lib/api/drafts.js'
 const tag = 'Drafts';
 const CHANGED = { description: 'The updated draft.', schema: DraftSchema };
 const UNTIL = { 400: { description: 'Not in the next 30 days.' } };
-const missing = { name: 'A draft that is not there', params: { id: 4711 }, status: 404 };
+const missing = { name: 'A draft that does not exist', params: { id: 4711 }, status: 404 };
 
 export const POST = endpoint(
   {

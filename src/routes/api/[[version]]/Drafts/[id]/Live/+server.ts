@@ -13,7 +13,7 @@ export const POST = endpoint(
       400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },
       409: { description: 'The state of the draft does not allow it.' }
     },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.goLive(actor, idOf(params.id)))
 );

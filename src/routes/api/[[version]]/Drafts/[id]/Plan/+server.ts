@@ -17,7 +17,7 @@ export const PUT = endpoint(
     },
     examples: [
       {
-        name: 'A draft that is not there',
+        name: 'A draft that does not exist',
         params: { id: 4711 },
         body: { Start: '2999-12-24T06:00:00', End: null, Zone: 'Europe/Vienna' },
         status: 404
@@ -35,7 +35,7 @@ export const DELETE = endpoint(
       200: { description: 'The updated draft.', schema: DraftSchema },
       409: { description: 'The state of the draft does not allow it.' }
     },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.unplan(actor, idOf(params.id)))
 );

@@ -9,7 +9,7 @@ export const POST = endpoint(
     description: 'Without its plan.',
     tag: 'Drafts',
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
   async ({ actor, params }, { drafts }) => json(await drafts.restore(actor, idOf(params.id)))
 );

@@ -6,7 +6,7 @@ export const GET = endpoint(
   {
     summary: 'Texts of all widgets in one language as a file for translators',
     description:
-      'As of one widget: every text of every widget that the caller sees and that has the language, a `file` (XLIFF) or rows ' +
+      'As for one widget: every text of every widget that the caller sees and that has the language, a `file` (XLIFF) or rows ' +
       '(CSV) for each template.',
     tag: 'Texts',
     query: ExportQuery,

@@ -9,8 +9,8 @@ export const POST = endpoint(
   {
     summary: 'Import a file for translators into the texts of all widgets',
     description:
-      'As into one widget, for a file with many of them: ask for a dry run first, then send the file again with its ETag. All of ' +
-      'it is saved or nothing, with the comments of the file, and Undo of the language with the `Batch` takes it back. Widgets of the file that are not here, or ' +
+      'As for one widget, for a file with many of them: ask for a dry run first, then send the file again with its ETag. All of ' +
+      'it is saved or nothing, with the comments of the file, and Undo of the language with the `Batch` reverses it. Widgets of the file that are not here, or ' +
       'not for the caller, are named and left out.',
     tag: 'Texts',
     query: ImportQuery,
@@ -24,9 +24,9 @@ export const POST = endpoint(
     },
     answers: {
       200: {
-        description: 'What the file changes, or changed.',
+        description: 'What the file would change or has changed.',
         schema: LanguageImportSchema,
-        headers: { ETag: 'Of a dry run: stands for all that is said here, for If-Match' }
+        headers: { ETag: 'Of a dry run: ETag of this result, for If-Match' }
       },
       409: { description: 'The widgets have too many texts for one file.' },
       412: {
@@ -40,7 +40,7 @@ export const POST = endpoint(
       428: { description: 'If-Match is missing.' }
     },
     examples: [
-      { name: 'Only say what would change', params: { language: 'de' }, query: { dryRun: 1 }, file: 'texts.csv' },
+      { name: 'Only report what would change', params: { language: 'de' }, query: { dryRun: 1 }, file: 'texts.csv' },
       { name: 'Whatever it is', params: { language: 'de' }, headers: { 'If-Match': '*' }, file: 'texts.csv' },
       {
         name: 'No file for translators',

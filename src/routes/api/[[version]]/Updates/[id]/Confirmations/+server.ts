@@ -9,8 +9,8 @@ export const POST = endpoint(
   {
     summary: 'Confirm an update',
     description:
-      'A player says how installing went; what it says last counts, and it may be sent again. What is installed is not ' +
-      'listed for the player any more.',
+      'A player reports the result of an installation; the last report counts, and it may be sent again. An installed update is no longer ' +
+      'listed for the player.',
     tag: 'Updates',
     body: ConfirmationBody,
     answers: { 204: { description: 'Noted' } },

@@ -5,7 +5,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'The file of an update',
-    description: 'Whole or in parts (`Range`, `If-Range`), so that an interrupted download can be resumed.',
+    description: 'As a whole or in parts (`Range`, `If-Range`), so that an interrupted download can be resumed.',
     tag: 'Updates',
     headers: FILE_HEADERS,
     answers: FILE_ANSWERS('application/octet-stream'),

@@ -9,7 +9,7 @@ export const GET = endpoint(
     summary: 'The keys of a user',
     tag: 'Users',
     answers: {
-      200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) }
+      200: { description: 'The keys, without their secrets.', schema: Type.Array(KeySummarySchema) }
     },
     examples: [{ name: 'A user', params: { id: 1 } }]
   },

@@ -18,7 +18,7 @@ export const PUT = endpoint(
   {
     summary: 'Set which languages a user translates or reviews',
     description:
-      'Puts this set in place of what was there. It holds for the texts of all widgets that the user sees, and for nothing ' +
+      'Replaces the current set. It holds for the texts of all widgets that the user sees, and for nothing ' +
       'else of them. No key can change the languages of its own user.',
     tag: 'Users',
     body: LanguagesBodySchema,

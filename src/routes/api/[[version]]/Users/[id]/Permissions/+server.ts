@@ -18,7 +18,7 @@ export const PUT = endpoint(
   {
     summary: 'Set the permissions of a user, by spot group',
     description:
-      'Puts this set in place of what was there. It holds from the user’s next request on. No key can change the permissions of its own user.',
+      'Replaces the current set. It holds from the user’s next request on. No key can change the permissions of its own user.',
     tag: 'Users',
     body: PermissionsBodySchema,
     limit: BULK_BODY,

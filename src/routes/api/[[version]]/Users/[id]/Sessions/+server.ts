@@ -5,7 +5,7 @@ export const DELETE = endpoint(
   {
     summary: 'Sign a user out everywhere',
     tag: 'Users',
-    answers: { 204: { description: 'No browser is signed in as this user any more.' } },
+    answers: { 204: { description: 'No browser is signed in as this user any longer.' } },
     examples: [{ name: 'A user', params: { id: 1 } }]
   },
   async ({ params }, { people }) => {

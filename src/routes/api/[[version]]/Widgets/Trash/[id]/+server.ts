@@ -7,7 +7,7 @@ export const GET = endpoint(
   {
     summary: 'One deleted widget, with what depends on it',
     description:
-      'The dashboards that have a tile for it (at most 50 by name, all others as a number), and whether its template goes ' +
+      'The dashboards that have a tile for it (at most 50 by name, the others as a number), and whether its template goes ' +
       'with it when it is deleted for good.',
     tag: 'Widgets',
     answers: { 200: { description: 'The widget.', schema: DeletedWidgetDetailsSchema } },
@@ -20,8 +20,8 @@ export const DELETE = endpoint(
   {
     summary: 'Delete a widget in the Trash for good',
     description:
-      'At once instead of after 30 days, with its Values; with the last widget of an uploaded template the template and its ' +
-      'package go too. It cannot be restored any more. Dashboards keep an empty tile for it.',
+      'Immediately instead of after 30 days, with its Values; with the last widget of an uploaded template, the template and its ' +
+      'package go too. It can no longer be restored. Dashboards keep an empty tile for it.',
     tag: 'Widgets',
     answers: {
       204: { description: 'Deleted.' },

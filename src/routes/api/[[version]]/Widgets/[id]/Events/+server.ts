@@ -10,7 +10,7 @@ export const GET = endpoint(
     answers: { 200: EVENTS },
     examples: [
       { name: 'A widget', params: { id: 1 } },
-      { name: 'A widget that is not there', params: { id: 4711 }, status: 404 }
+      { name: 'A widget that does not exist', params: { id: 4711 }, status: 404 }
     ]
   },
   ({ actor, event, params }, { live }) => eventStream({ actor, event }, live, [idOf(params.id)])

@@ -7,8 +7,8 @@ export const GET = endpoint(
   {
     summary: 'History of a widget',
     description:
-      'Each save of the widget, and of the template it inherits from, is a moment: the state that it left. Moments are kept for a ' +
-      'year, those with a name as long as they have it.',
+      'Each save of the widget, and of the template it inherits from, is a moment: the state after the save. Moments are kept for a ' +
+      'year, named ones as long as they have a name.',
     tag: 'Widgets',
     query: HistoryQuery,
     answers: { 200: { description: '50 moments at most.', schema: HistorySchema } },

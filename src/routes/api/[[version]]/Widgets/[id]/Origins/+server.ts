@@ -8,11 +8,11 @@ import { idOf } from '$lib/server/platform/http/query.js';
 import { ownHostNames } from '$lib/server/platform/http/security.js';
 
 const answer = (Origins: readonly string[]) => json({ Origins }, { headers: { etag: originsEtag(Origins) } });
-const ETAG = { ETag: 'Stands for this list, for If-Match' };
+const ETAG = { ETag: 'ETag of this list, for If-Match' };
 
 export const GET = endpoint(
   {
-    summary: 'External origins a widget may reach',
+    summary: 'External origins that a widget may use',
     description: 'Those of its template, in addition to the widget’s own files.',
     tag: 'Widgets',
     answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBodySchema, headers: ETAG } },
@@ -23,9 +23,9 @@ export const GET = endpoint(
 
 export const PUT = endpoint(
   {
-    summary: 'Set the external origins a widget may reach',
+    summary: 'Set the external origins that a widget may use',
     description:
-      'Puts this list in place of the one there was, for all widgets of its template and every frame that is loaded from ' +
+      'Replaces the list for all widgets of its template and every frame that is loaded from ' +
       'then on. Such a widget can send what it shows to these servers. Never the product’s own server.',
     tag: 'Widgets',
     headers: {

@@ -12,12 +12,12 @@ export const PUT = endpoint(
     body: PresenceBody,
     answers: {
       204: { description: 'The others see it.' },
-      429: { description: 'Too many moves by one user.', headers: { 'retry-after': 'Seconds until the next try' } }
+      429: { description: 'Too many moves by one user.', headers: { 'retry-after': 'Seconds until the next attempt' } }
     },
     examples: [
       { name: 'In a setting', params: { id: 1 }, body: { Page: 'k3v9x2m8q1', Element: 'Count' }, status: 204 },
       { name: 'In none', params: { id: 1 }, body: { Page: 'k3v9x2m8q1', Element: null }, status: 204 },
-      { name: 'A page that nobody drew', params: { id: 1 }, body: { Page: '!', Element: null }, status: 400 }
+      { name: 'A page Id that is not valid', params: { id: 1 }, body: { Page: '!', Element: null }, status: 400 }
     ]
   },
   async ({ actor, params, body: { Page: page, Element: element } }, { live }) => {

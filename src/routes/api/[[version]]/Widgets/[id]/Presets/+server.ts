@@ -9,7 +9,7 @@ import { NewPresetBody, PresetSchema, PresetsSchema } from '$lib/api/presets.js'
 export const GET = endpoint(
   {
     summary: 'The presets of a template',
-    description: 'Named Values that can be applied to its widgets. Asked for through any widget of the template.',
+    description: 'Named Values that can be applied to its widgets. Available through any widget of the template.',
     tag: 'Widgets',
     answers: { 200: { description: 'All of them, with their Values.', schema: PresetsSchema } },
     examples: [{ name: 'Of a widget', params: { id: 1 } }]
@@ -22,7 +22,7 @@ export const POST = endpoint(
     summary: 'Create a preset',
     description: 'Open to anyone who can edit every widget of the template. Applying a preset is a save of its Values.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
+    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'Its name and Values.', schema: NewPresetBody },
     limit: VALUES_BODY,

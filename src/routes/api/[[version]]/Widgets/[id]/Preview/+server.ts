@@ -7,7 +7,7 @@ export const POST = endpoint(
   {
     summary: 'A new path for the preview frame',
     description:
-      'The path shows the widget’s files to anyone who has it: for a day at most, and only while the session or key of the ' +
+      'The path gives anyone who has it access to the widget’s files: for a day at most, and only while the session or key of the ' +
       'request has permission for the widget.',
     tag: 'Widgets',
     answers: {

@@ -8,11 +8,11 @@ export const GET = endpoint(
   {
     summary: 'Values of a widget that are set aside',
     description:
-      'What no element took when the widget was replaced. It is kept until somebody puts it back or discards it.',
+      'Values that no element accepted when the widget was replaced. They are kept until somebody puts them back or discards them.',
     tag: 'Widgets',
     answers: {
       200: {
-        description: 'The Values, the latest last.',
+        description: 'The Values, latest last.',
         schema: SetAsideSchema,
         headers: { ETag: 'The version in quotes, for If-Match' }
       }

@@ -6,7 +6,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'Languages of a widget’s texts',
-    description: 'With what is left in each. Texts belong to the template: all its widgets share them.',
+    description: 'With the work left in each. Texts belong to the template: all its widgets share them.',
     tag: 'Texts',
     answers: { 200: { description: 'The languages.', schema: TextLanguagesSchema } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
@@ -21,7 +21,7 @@ export const POST = endpoint(
     tag: 'Texts',
     body: LanguageToAdd,
     answers: {
-      201: { description: 'Created; with the code as it is written from now on.', schema: LanguageToAdd },
+      201: { description: 'Created; with the normalised language code.', schema: LanguageToAdd },
       409: { description: 'It already exists, or there are too many.' }
     },
     examples: [

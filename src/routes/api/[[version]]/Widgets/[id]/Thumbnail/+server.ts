@@ -8,7 +8,7 @@ export const GET = endpoint(
     summary: 'Small picture of a widget',
     description:
       'The widget as a dashboard shows it, with its current Values, in its smallest allowed size. ' +
-      '503 `no-picture-now` while more pictures are wanted than can be made: ask again after `Retry-After` seconds.',
+      '503 `no-picture-now` while more pictures are requested than can be made: try again after `Retry-After` seconds.',
     tag: 'Widgets',
     answers: {
       200: {

@@ -7,7 +7,7 @@ import { usesOf } from '$lib/server/dashboards/uses.js';
 export const GET = endpoint(
   {
     summary: 'Dashboards that show a widget',
-    description: 'The dashboards that lose it when it is deleted: at most 50 by name, all others as a number.',
+    description: 'The dashboards that lose it when it is deleted: at most 50 by name, the others as a number.',
     tag: 'Widgets',
     answers: { 200: { description: 'The dashboards.', schema: WidgetUsesSchema } },
     examples: [

@@ -34,7 +34,7 @@ export const PUT = endpoint(
     query: SaveQuery,
     headers: {
       'If-Match': { description: 'The version that was edited, as ETag gave it', required: true },
-      'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' }
+      'Time-Zone': { description: 'IANA time zone of the person, for `Today`' }
     },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'One Value by element Id.', schema: ValuesToSave },

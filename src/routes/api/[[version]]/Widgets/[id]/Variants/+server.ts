@@ -10,7 +10,7 @@ export const POST = endpoint(
     description:
       'A new widget of the same template. One of a template inherits its Values; a copy of another widget has that one’s own ' +
       'Values and inherits the others. Without WidgetGroupId it ' +
-      'stands where this one does; without Name it is named alike, with a number where that is taken.',
+      'is put where this one is; without Name it gets the same name, with a number if that is taken.',
     tag: 'Widgets',
     raw: { media: 'application/json', description: 'Name and widget group.', schema: NewVariantBody },
     answers: {
@@ -23,7 +23,7 @@ export const POST = endpoint(
     examples: [
       { name: 'A variant', params: { id: 1 }, body: { Name: 'Vienna' } },
       { name: 'In a widget group, named like the widget', params: { id: 1 }, body: { WidgetGroupId: 1 } },
-      { name: 'In a group that is not there', params: { id: 1 }, body: { WidgetGroupId: 4711 }, status: 404 }
+      { name: 'In a group that does not exist', params: { id: 1 }, body: { WidgetGroupId: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params, json: readJson }, { variants }) => {

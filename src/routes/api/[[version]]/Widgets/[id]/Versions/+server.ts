@@ -13,7 +13,7 @@ export const GET = endpoint(
     answers: { 200: { description: 'The versions.', schema: Type.Array(ReplacedVersionSchema) } },
     examples: [
       { name: 'A widget that was replaced', params: { id: 2 } },
-      { name: 'A widget that is not there', params: { id: 4711 }, status: 404 }
+      { name: 'A widget that does not exist', params: { id: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params }, { replacements }) => {

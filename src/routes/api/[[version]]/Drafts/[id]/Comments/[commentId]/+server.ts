@@ -11,7 +11,7 @@ export const PUT = endpoint(
     body: CommentDoneBody,
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [
-      { name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }
+      { name: 'A draft that does not exist', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }
     ]
   },
   async ({ actor, params, body }, { draftTalk }) => {
@@ -26,7 +26,7 @@ export const DELETE = endpoint(
     description: 'The caller’s own; the owner of the draft can also delete those of guests, administrators any.',
     tag: 'Drafts',
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
-    examples: [{ name: 'A draft that is not there', params: { id: 4711, commentId: 1 }, status: 404 }]
+    examples: [{ name: 'A draft that does not exist', params: { id: 4711, commentId: 1 }, status: 404 }]
   },
   async ({ actor, params }, { draftTalk }) => {
     const said = { id: idOf(params.id), commentId: idOf(params.commentId) };

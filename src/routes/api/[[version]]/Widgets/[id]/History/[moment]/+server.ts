@@ -8,7 +8,7 @@ export const GET = endpoint(
     summary: 'A widget at a moment of its history',
     description: 'Its Values of that moment, with the package of that time. This restores nothing.',
     tag: 'Widgets',
-    answers: { 200: { description: 'The state that the save left.', schema: MomentSchema } },
+    answers: { 200: { description: 'The state after the save.', schema: MomentSchema } },
     examples: [
       { name: 'The first', params: { id: 1, moment: 1 } },
       { name: 'One that is not there', params: { id: 1, moment: 4711 }, status: 404 }

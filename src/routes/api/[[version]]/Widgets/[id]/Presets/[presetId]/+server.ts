@@ -6,7 +6,7 @@ import { VALUES_BODY, zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { presetBody } from '$lib/server/presets/body.js';
 import { PresetChangeBody, PresetConflict, PresetSchema } from '$lib/api/presets.js';
 
-const IF_MATCH = { 'If-Match': { description: 'The version that was looked at, in quotes', required: true } };
+const IF_MATCH = { 'If-Match': { description: 'The version that was read, in quotes', required: true } };
 const LOST_RACE = {
   412: { description: 'Somebody has changed it since; `current` is the current state.', schema: PresetConflict },
   428: { description: 'If-Match is missing.' }
@@ -15,11 +15,11 @@ const LOST_RACE = {
 export const PATCH = endpoint(
   {
     summary: 'Rename a preset, or give it other Values',
-    description: '`Values` is the whole set. What is left out stays.',
+    description: '`Values` is the complete set. Fields that are left out stay unchanged.',
     tag: 'Widgets',
     headers: {
       ...IF_MATCH,
-      'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' }
+      'Time-Zone': { description: 'IANA time zone of the person, for `Today`' }
     },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'Its name, its Values, or both.', schema: PresetChangeBody },

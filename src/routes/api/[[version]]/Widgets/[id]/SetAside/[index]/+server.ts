@@ -13,14 +13,15 @@ const MISSING = { description: 'If-Match is missing.' };
 export const POST = endpoint(
   {
     summary: 'Put a Value back',
-    description: 'It becomes the Value of an element that takes it. What that element had is set aside instead.',
+    description:
+      'It becomes the Value of an element that accepts it. The element’s previous Value is set aside instead.',
     tag: 'Widgets',
     params: PARAMS,
     headers: HEADERS,
     body: PutBackBody,
     answers: {
       200: {
-        description: 'The Values as they are saved now.',
+        description: 'The Values after the change.',
         schema: ValuesBodySchema,
         headers: { ETag: 'The version in quotes, for If-Match' }
       },

@@ -21,8 +21,8 @@ export const PUT = endpoint(
   {
     summary: 'Save texts of a widget in one language',
     description:
-      'All of them or none. Each names the `Tag` of the text that was edited. Nothing of it is handed out until it is ' +
-      'published. `reviewed` takes the permission to review the language.',
+      'All of them or none. Each has the `Tag` of the text that was edited. Texts are not used outside Translations until they are ' +
+      'published. `reviewed` needs permission to review the language.',
     tag: 'Texts',
     body: TextsToSave,
     limit: BULK_BODY,
@@ -56,7 +56,7 @@ export const DELETE = endpoint(
   {
     summary: 'Remove a language from a widget’s texts',
     description:
-      'Nothing of it is handed out. Its texts are kept for 30 days: until then adding the language again brings them back.',
+      'Its texts are no longer used. They are kept for 30 days: until then adding the language again brings them back.',
     tag: 'Texts',
     answers: { 204: { description: 'Removed.' } },
     examples: [{ name: 'German', params: { id: 3, language: 'de' } }]

@@ -9,7 +9,7 @@ export const POST = endpoint(
     summary: 'What saving these Values would change in other widgets',
     description: 'Of widgets that inherit from this one. Saves nothing.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
+    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'One Value by element Id.', schema: ValuesToSave },
     limit: VALUES_BODY,

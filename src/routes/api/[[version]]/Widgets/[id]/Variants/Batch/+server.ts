@@ -14,7 +14,7 @@ export const POST = endpoint(
       'With `DryRun` the answer says what would be refused. `Undo` moves what was created to the Trash, unless somebody has ' +
       'saved or renamed it since.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
+    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
     body: VariantBatchBody,
     limit: TABLE_BODY,
     answers: {
@@ -33,7 +33,7 @@ export const POST = endpoint(
         body: { Variants: [{ Name: 'Graz' }, { Name: 'graz' }] },
         status: 400
       },
-      { name: 'A step that is not there', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
+      { name: 'A step that does not exist', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params, body, request }, { variantBatches }) => {

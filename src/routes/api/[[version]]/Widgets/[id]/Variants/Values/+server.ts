@@ -10,7 +10,7 @@ export const GET = endpoint(
     summary: 'The Values of all variants of a template',
     description:
       'Those the caller can read, with their own Values. A variant inherits all others from its entry in ' +
-      '`Bases`, and that from the package. Long tables come in several answers: `Next` is what `after` takes.',
+      '`Bases`, and that from the package. Long tables come in several answers: `Next` is the next `after`.',
     tag: 'Widgets',
     query: TableQuery,
     answers: { 200: { description: 'Its variants, the template among them.', schema: TableBodySchema } },
@@ -31,7 +31,7 @@ export const POST = endpoint(
       'saved, unless `LeaveOut` says to save the others. With `DryRun` the answer says what would happen. Of Values that nobody sets, only ' +
       'errors that were not there before are refused.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' } },
+    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
     body: CellsToSave,
     limit: TABLE_BODY,
     answers: {
@@ -57,7 +57,7 @@ export const POST = endpoint(
         body: { Cells: [{ Widget: 1, Element: 'Count', Value: 4, Base: 7 }] },
         status: 412
       },
-      { name: 'A step that is not there', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
+      { name: 'A step that does not exist', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params, body, request }, { table }) => {

@@ -11,7 +11,7 @@ export const PUT = endpoint(
     body: MomentNameBody,
     answers: {
       200: { description: 'The moment.', schema: HistoryEntrySchema },
-      409: { description: '100 moments of the widget have a name; nothing was changed.' }
+      409: { description: '100 moments of the widget already have a name; nothing was changed.' }
     },
     examples: [
       { name: 'A name', params: { id: 1, moment: 1 }, body: { Name: 'Easter opening' } },

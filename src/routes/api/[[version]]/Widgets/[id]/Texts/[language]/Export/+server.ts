@@ -7,7 +7,7 @@ export const GET = endpoint(
   {
     summary: 'Texts of a widget in one language as a file for translators',
     description:
-      'XLIFF 1.2, XLIFF 2.0 or CSV: every text with its source, its state, where it stands and what was said about it. Import ' +
+      'XLIFF 1.2, XLIFF 2.0 or CSV: every text with its source, state, place and comments. Import ' +
       'takes the file back.',
     tag: 'Texts',
     query: ExportQuery,

@@ -6,7 +6,7 @@ import { idOf } from '$lib/server/platform/http/query.js';
 export const GET = endpoint(
   {
     summary: 'History of a text',
-    description: 'The last 100 changes, the newest first.',
+    description: 'The last 100 changes, newest first.',
     tag: 'Texts',
     query: TextQuery,
     answers: { 200: { description: 'The changes.', schema: TextHistorySchema } },

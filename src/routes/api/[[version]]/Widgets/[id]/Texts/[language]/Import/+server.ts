@@ -26,9 +26,9 @@ export const POST = endpoint(
     },
     answers: {
       200: {
-        description: 'What the file changes, or changed.',
+        description: 'What the file would change or has changed.',
         schema: ImportSchema,
-        headers: { ETag: 'Of a dry run: stands for all that is said here, for If-Match' }
+        headers: { ETag: 'Of a dry run: ETag of this result, for If-Match' }
       },
       412: {
         description: 'It has changed since the dry run; `current` is what the file would change now.',
@@ -42,7 +42,7 @@ export const POST = endpoint(
     },
     examples: [
       {
-        name: 'Only say what would change',
+        name: 'Only report what would change',
         params: { id: 3, language: 'de' },
         query: { dryRun: 1 },
         file: 'texts.csv'

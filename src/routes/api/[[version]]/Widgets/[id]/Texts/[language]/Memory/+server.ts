@@ -7,7 +7,7 @@ export const GET = endpoint(
   {
     summary: 'How the same source is translated in other widgets',
     description:
-      'What was saved for other templates with a widget that the caller sees: ten texts, reviewed ones first.',
+      'Texts saved for other templates with a widget that the caller can see: at most ten, reviewed ones first.',
     tag: 'Texts',
     query: TextQuery,
     answers: { 200: { description: 'The texts.', schema: TextMemorySchema } },

@@ -13,7 +13,7 @@ export const GET = endpoint(
       200: {
         description: 'The texts that would be published.',
         schema: PublicationSchema,
-        headers: { ETag: 'Stands for this list, for If-Match' }
+        headers: { ETag: 'ETag of this list, for If-Match' }
       }
     },
     examples: [{ name: 'In German', params: { id: 3, language: 'de' } }]
@@ -29,10 +29,10 @@ export const POST = endpoint(
   {
     summary: 'Publish the texts of a language',
     description:
-      'Hands out the present texts wherever the widget is shown, edited or downloaded. The package stays as it was ' +
-      'uploaded, and keeps its version. Undo with the `Batch` takes it back.',
+      'Uses the current texts wherever the widget is shown, edited or downloaded. The package stays as it was ' +
+      'uploaded, and keeps its version. Undo with the `Batch` reverses it.',
     tag: 'Texts',
-    headers: { 'If-Match': { description: 'ETag of the list that was looked at; * for any', required: true } },
+    headers: { 'If-Match': { description: 'ETag of the list that was read; * for any', required: true } },
     answers: {
       200: { description: 'The texts that were published.', schema: TextsSavedSchema },
       412: { description: 'Somebody saved in between; `current` is the list now.', schema: PublicationConflict },

@@ -14,8 +14,8 @@ export const POST = endpoint(
   {
     summary: 'Restore a version of a widget',
     description:
-      'Puts the package back, with its Values: those set aside come back, those edited since go on where they fit. What ' +
-      'is replaced by this can be restored in the same way.',
+      'Restores the package with its Values: those set aside come back, those edited since are kept where they fit. The version ' +
+      'that this replaces can be restored in the same way.',
     tag: 'Widgets',
     query: ReplaceQuerySchema,
     body: RestoreSchema,
@@ -23,7 +23,7 @@ export const POST = endpoint(
     limit: PART_BODY,
     headers: REPLACE_HEADERS,
     answers: {
-      200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
+      200: { description: 'What would change or has changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
       412: {
         description: 'It has changed since it was read; `current` is what it is now.',
         schema: ReplacementConflict
@@ -37,7 +37,7 @@ export const POST = endpoint(
         body: { PackageTexts: [{ Language: 'de', Element: 'Title', Kind: 'name' }] }
       },
       { name: 'Restore', params: { id: 2, versionId: 1 } },
-      { name: 'A version that is not there', params: { id: 2, versionId: 4711 }, status: 404 }
+      { name: 'A version that does not exist', params: { id: 2, versionId: 4711 }, status: 404 }
     ]
   },
   async ({ actor, params, query, body, request }, { replacements }) => {
