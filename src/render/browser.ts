@@ -62,7 +62,7 @@ export class Browser {
   readonly devtools: Devtools;
   /** Id of the process group. */
   readonly group: number;
-  /** Resolves when the browser ends by itself or takes too much memory. */
+  /** Resolves when the browser exits or takes too much memory. */
   readonly broken: Promise<'crash' | 'memory'>;
 
   readonly #process: ChildProcess;

@@ -72,7 +72,7 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
   }
 }
 
-/** The time limit; restarted once the browser is there. */
+/** The time limit; restarted once the browser runs. */
 class Limit {
   readonly reached: Promise<never>;
   #reach!: (error: NoPicture) => void;
@@ -134,7 +134,7 @@ async function takePictures(
 const scaleOf = (size: Size, thumbnail: Size): number =>
   Math.max(thumbnail.width / size.width, thumbnail.height / size.height);
 
-/** The page the browser opens by itself; the profile is new, so it needs no other context. */
+/** The page the browser opens on its own; the profile is new, so it needs no other context. */
 async function firstPage({ devtools }: Browser): Promise<string> {
   const { targetInfos } = await devtools.send('Target.getTargets');
   const pages = (targetInfos as { type: string; targetId: string }[]).filter(({ type }) => type === 'page');

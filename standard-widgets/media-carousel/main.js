@@ -71,7 +71,7 @@ function ownPictures({ language }) {
   return OWN.map((picture) => ({ ...picture, Id: picture.file, Name: picture[language] }));
 }
 
-/** A picture, or a film that shows its picture until Play, and for people who asked for less motion. */
+/** A picture, or a film that shows its picture until Play, and for people who prefer reduced motion. */
 function scene({ file, film }) {
   if (!film) {
     const image = Kit.el('img', '');

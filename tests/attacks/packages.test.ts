@@ -73,7 +73,7 @@ describeAttack('many large uploads at once', (target) => {
     const file = await sample({ identifier: 'attack.large', files: { 'noise.bin': noise } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(target, file)));
     const statuses = answers.map(({ status }) => status);
-    // At most six per user run at once; the others are told when to retry.
+    // At most six per user run at once; the others get `Retry-After`.
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status === 503)) {

@@ -27,7 +27,7 @@ test.describe('saveToFile', () => {
     await preview.frame.evaluate(`widget.saveToFile('and again', 'again.csv')`);
     await expect(preview.page.getByText('You are not asked about further files of this widget')).toBeVisible();
     await expect(dialog).toBeHidden();
-    // Nor after it started again by itself.
+    // Nor after it restarted.
     await preview.page.getByRole('button', { name: 'Log over the widget' }).click();
     await expect.poll(() => preview.frame.url()).toContain('debug=true');
     await expect(preview.state()).toContainText('live');

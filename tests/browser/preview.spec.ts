@@ -214,7 +214,7 @@ test.describe('channel log', () => {
       await expect(preview.state()).toContainText('live');
       await preview.update('a', 0);
       await expect(preview.state()).toHaveText(words.state);
-      // Whoever closed it has seen it.
+      // A user who closed it has seen it.
       await expect(page.getByRole('table')).toHaveCount(0);
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test, widget } from './harness/lab.js';
 
-/** A page of a widget in which `#far` is far down, inside a list that scrolls by itself. */
+/** A page of a widget in which `#far` is far down, inside a list with its own scrolling. */
 const FAR = `
   document.body.innerHTML = '<div style="height: 2000px"></div>' +
     '<div id="list" style="height: 100px; overflow: auto"><div style="height: 2000px"></div><p id="far">Far</p></div>' +

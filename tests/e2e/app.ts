@@ -35,7 +35,7 @@ export function testAlone(start: () => Promise<App> = () => new App().start()) {
   return { test: alone, product };
 }
 
-/** The edits a page keeps in the browser. A closed tab cannot be asked any more, so they must be stored. */
+/** The edits a page keeps in the browser. A closed tab cannot be asked, so they must be stored. */
 export async function unsavedOf(page: Page): Promise<string> {
   const owner = owners.get(page.context()) ?? (await ownerOf(page));
   owners.set(page.context(), owner);

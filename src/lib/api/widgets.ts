@@ -39,7 +39,7 @@ export const DeletedWidgetSchema = Type.Object(
 );
 export type DeletedWidget = Static<typeof DeletedWidgetSchema>;
 
-/** So many dashboards are named; the others are counted. */
+/** This many dashboards are named; the others are counted. */
 export const MAX_NAMED_USES = 50;
 
 /** What shows a widget. */

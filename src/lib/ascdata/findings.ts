@@ -57,7 +57,7 @@ export interface Finding {
   readonly code: FindingCode;
   readonly pointer: string;
   readonly params: CompleteParams;
-  /** 1-based place in the source text, if that text is at hand. */
+  /** 1-based place in the source text, if that text is available. */
   readonly line?: number;
   readonly column?: number;
   readonly fix?: Fix;

@@ -50,7 +50,7 @@ export class MessageBudget {
     return this.#left >= 0;
   }
 
-  /** Refunds an answer that the container itself asked for. */
+  /** Refunds an answer that the container itself requested. */
   refund(): void {
     this.#left += 1;
   }

@@ -4,7 +4,7 @@ import { MessageReader } from './messageReader.js';
 import { PROTOCOL, asToContainer } from './protocol.js';
 
 let now = 0;
-/** A message whose data takes the browser so many milliseconds to unpack. */
+/** A message whose data takes the browser this many milliseconds to unpack. */
 const taking = (ms: number, data: unknown = { type: 'Nope' }) => ({
   get data() {
     now += ms;

@@ -71,7 +71,7 @@ function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: 
   };
 }
 
-/** Characters of a Value that no DataType describes any more. */
+/** Maximum characters shown of a Value that no DataType describes any longer. */
 const LONGEST = 80;
 
 /** A Value whose setting is gone: text as text, all else as it is stored. */

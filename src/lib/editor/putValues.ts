@@ -16,7 +16,7 @@ export type SaveOutcome =
   | { kind: 'gone' }
   /** The session has ended. */
   | { kind: 'signed-out' }
-  /** The user lacks the right. */
+  /** The user lacks the permission. */
   | { kind: 'forbidden' }
   | { kind: 'unreachable' }
   | { kind: 'failed'; text: string };

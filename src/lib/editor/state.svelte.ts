@@ -25,8 +25,8 @@ export interface EditorServices {
 type Changes = readonly (readonly [id: string, value: unknown])[];
 
 /**
- * Called at once with every changed Value as it stands in the field (to be kept); `delivered` is the part the widget receives (for
- * the preview).
+ * Called at once with every changed Value as entered in the field (to be kept); `delivered` is the part the widget receives
+ * (for the preview).
  */
 export type ChangeListener = (changes: Changes, delivered: Changes) => void;
 

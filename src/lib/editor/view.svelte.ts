@@ -117,7 +117,7 @@ export class EditorView {
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
   readonly #reader: Reader;
-  /** Read once: the browser's storage is slow, and this is asked for with every label. */
+  /** Read once: the browser's storage is slow, and every label needs this. */
   readonly #kept: string | undefined;
   readonly #naming: () => Naming | undefined;
   #chosen: string | undefined = $state();

@@ -54,7 +54,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
-/** Directions of languages asked for before: finding one takes longer than creating the label it is for. */
+/** Cached directions of languages: finding one takes longer than creating the label it is for. */
 const known = new Map<string, Direction>();
 const MOST_KNOWN = 200;
 

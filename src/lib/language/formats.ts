@@ -1,6 +1,6 @@
 import { localeOf } from './locale.js';
 
-/** The formats that were asked for; each takes longer to make than to write with. */
+/** Cached formats: creating one takes longer than using it. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.js';
 
-/* Instants, on the clock of whoever reads them. Dates of the contract have none: `ascdata/dates.ts`. */
+/* Instants, on the reader's clock. Dates of the contract have none: `ascdata/dates.ts`. */
 
 /** An instant in ISO 8601, or in milliseconds. */
 type Instant = string | number;

@@ -37,7 +37,7 @@ const SILENCE = 40_000;
 const UNSEEN = 10_000;
 
 interface Refusal {
-  /** undefined: it is tried again by itself. */
+  /** undefined: it is retried automatically. */
   readonly state: LiveState | undefined;
   /** In seconds. */
   readonly retryAfter: number | undefined;

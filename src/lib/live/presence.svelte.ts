@@ -51,7 +51,7 @@ export class Presence {
     else this.forget(ids);
   }
 
-  /** Nobody is known to be in these widgets any more. */
+  /** Forgets who is in these widgets. */
   forget(ids: readonly number[]): void {
     this.people = new Map([...this.people].filter(([id]) => !ids.includes(id)));
   }

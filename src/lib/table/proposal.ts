@@ -3,7 +3,7 @@ import type { Cell } from './model.svelte.js';
 /** Most cells per paste or save, as on the server. */
 export const MOST_CELLS = 15_000;
 
-/** What would become of a cell. */
+/** What would happen to a cell. */
 export interface Proposal extends Cell {
   /** The text in the spreadsheet. */
   readonly text: string;

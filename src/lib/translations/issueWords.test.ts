@@ -3,7 +3,7 @@ import { checkText } from '../ascdata/texts/textChecks.js';
 import texts from '../messages/en/screens/translations.js';
 import { remedyOf } from './issueWords.js';
 
-/** What a finding offers for a text, with the text that comes of it. */
+/** What a finding offers for a text, with the resulting text. */
 function remedy(source: string, target: string, language = 'de'): string | undefined {
   const [issue] = checkText({ element: 'a', kind: 'name', source, target }, language);
   const found = issue && remedyOf(issue, target, texts.findings);

@@ -6,7 +6,7 @@ const PAGE = 100;
 /** Server page limit. */
 const LARGEST_PAGE = 1_000;
 
-/** How the pages are asked for. */
+/** How the pages are requested. */
 export interface Pages<T> {
   first(search: string, limit: number): Promise<Answer<T[]>>;
   /** `address` of the next page, as the page before named it. */

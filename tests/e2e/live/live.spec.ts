@@ -207,7 +207,7 @@ test('a part of the page that fails to load is reported, and a reload brings it 
   await title(page).fill('Graz');
   await expectAccessible(page);
   isReachable = true;
-  // The part that keeps edits reloads by itself.
+  // The part that keeps edits reloads automatically.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(':draft:');
   await missing.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();

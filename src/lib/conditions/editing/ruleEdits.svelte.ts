@@ -54,7 +54,7 @@ export class RuleEdits {
     return this.#undone.length > 0;
   }
 
-  /** Puts other texts in place of the present ones, as one step. */
+  /** Replaces the present texts, as one step. */
   edit(change: Partial<Edited>): void {
     const next = { source: this.source, tests: this.tests, ...change };
     if (next.source === this.source && next.tests === this.tests) return;

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '../../api.js';
 
-/** Types of media that can be asked for, as the platform calls them. */
+/** Types of media that can be requested, as the platform calls them. */
 export const MEDIA_TYPES = ['Image', 'Video', 'Document', 'Audio'] as const;
 
 /** Which media are listed; empty: all. */

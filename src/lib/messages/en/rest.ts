@@ -1,4 +1,6 @@
-/** What is loaded after the first texts: one file for the browser, for all of it is small and asked for piece by piece. */
+/**
+ * Texts loaded after the first ones: one file for the browser, because each part is small and would be requested separately.
+ */
 /** For users who are signed out, or may not save. */
 export { default as access } from './screens/access.js';
 export { default as dashboard } from './screens/dashboard.js';

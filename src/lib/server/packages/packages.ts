@@ -66,7 +66,7 @@ export interface DefinitionRow extends Pick<PackageRow, 'id' | 'source'> {
   readonly edition?: string;
 }
 
-/** What stands in the ascData.json of an archive. */
+/** The content of the ascData.json of an archive. */
 export interface ArchiveData {
   /** null: that of the package. */
   readonly definition: string | null;

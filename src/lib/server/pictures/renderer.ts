@@ -7,7 +7,7 @@ import { Queue, type QueuePlace } from './queue.js';
 
 /** An idle render process ends after this. */
 const IDLE_MILLISECONDS = 30_000;
-/** The process gives up by itself before this; afterwards it is unresponsive and is killed. */
+/** The process normally gives up before this; afterwards it is unresponsive and is killed. */
 const LIMITS = { widget: 25_000, card: 10_000 };
 const MAX_HEAP_MEGABYTES = 512;
 

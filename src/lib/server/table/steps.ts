@@ -67,7 +67,7 @@ interface NewStep {
   readonly undoes: number | undefined;
 }
 
-/** Stores what was saved together. @throws Refusal step-not-found if somebody undid the same step meanwhile */
+/** Stores what was saved together. @throws Refusal step-not-found if somebody else undid the same step */
 export async function keepStep(writing: Writing, step: NewStep): Promise<TableStep> {
   const { templateId, actor, at, changes, undoes } = step;
   const counts = { cells: changes.length, widgets: new Set(changes.map(({ widget }) => widget)).size };

@@ -3,7 +3,7 @@ import { RESTORE } from './startErrors.js';
 import type { Store } from './store.js';
 
 /**
- * Checks before a start that every content of packages and updates is there. Pictures can be made again.
+ * Checks before a start that every content of packages and updates exists. Pictures can be made again.
  * @throws StartError where some are missing
  */
 export async function demandContents({ db, files }: Pick<Store, 'db' | 'files'>): Promise<void> {
