@@ -1,4 +1,4 @@
-import { loadReplacePage } from '../loadreplace.js';
+import { loadReplacePage } from '../loadReplace.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = async ({ data, parent }) => {
