@@ -25,34 +25,51 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
   texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
-  dashboards: ['packages', 'widgets', 'trash']
+  dashboards: ['widgets', 'trash']
 };
-/** Shared by all parts of the browser. */
-const DOMAIN = [
+/** What every room may import: the domain, and what rooms stand on. */
+const UNDER_ROOMS = [
   'language',
   'messages',
   'ascdata',
   'models',
   'package',
   'patterns',
-  'api-parts',
   'api',
   'resolutions',
   'dashboard',
   'origins',
-  'exchange'
+  'exchange',
+  'store',
+  'platform',
+  'authorization'
 ];
 const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
   part: `server/${room}`,
   match: new RegExp(`^src/lib/server/${room}/`),
-  may: [...DOMAIN, 'store', 'platform', 'authorization', ...others.map((other) => `server/${other}`)]
+  may: others.map((other) => `server/${other}`),
+  shared: UNDER_ROOMS
 }));
+
+/** All rooms but those that only other rooms use. */
+const roomsExcept = (...others: readonly string[]): string[] =>
+  Object.keys(ROOMS)
+    .filter((room) => !others.includes(room))
+    .map((room) => `server/${room}`);
+
+interface Rule {
+  readonly part: string;
+  readonly match: RegExp;
+  readonly may: readonly string[];
+  readonly types?: readonly string[];
+  readonly shared?: readonly string[];
+}
 
 /**
  * Imports go one way, by the layers of docs/architecture.md. The files of a row (the longest match counts) may import its own part and
- * the listed ones; of those in `types`, only types.
+ * the listed ones; of those in `types`, only types. What is `shared` is listed for several rows at once.
  */
-export const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
+export const RULES: readonly Rule[] = [
   // Schemas of requests and answers. The browser imports their types, never a schema.
   { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['language', 'ascdata'] },
   {
@@ -116,21 +133,21 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'unsaved'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'editor', 'unsaved'],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.
   {
     part: 'history',
     match: /^src\/lib\/history\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'preview', 'resolutions'],
+    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'editor', 'preview', 'resolutions'],
     types: ['api']
   },
   // The presets of a template: Values that become unsaved changes of the editor, beside the widget with them.
   {
     part: 'presets',
     match: /^src\/lib\/presets\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'history'],
+    may: ['language', 'messages', 'ui', 'client', 'editor', 'history'],
     types: ['api']
   },
   // Drafts: changes of the form, or of the Table, under a name; their screen, and the page of their link.
@@ -139,7 +156,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     match: /^src\/lib\/drafts\//,
     may: [
       ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live'],
-      ...['app', 'editor', 'table', 'preview', 'resolutions']
+      ...['editor', 'table', 'preview']
     ],
     types: ['api']
   },
@@ -195,7 +212,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['variants', 'language', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
+    may: ['variants', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -210,7 +227,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
+    may: ['messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
@@ -221,31 +238,29 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     types: ['api', 'package']
   },
   // External origins that a widget may reach: their syntax, for the screen and for the server.
-  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: ['language'] },
+  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
   {
     part: 'origins-screen',
     match: /^src\/lib\/origins\/screen\//,
-    may: ['language', 'messages', 'origins', 'ui', 'client'],
-    types: ['ascdata']
+    may: ['language', 'messages', 'origins', 'ui', 'client']
   },
   // The header around every page except the editor, and the signed-in user.
   {
     part: 'app',
     match: /^src\/lib\/app\//,
-    may: ['language', 'messages', 'ui', 'client', 'unsaved'],
-    types: ['api', 'ascdata']
+    may: ['language', 'messages', 'ui', 'client', 'unsaved']
   },
   {
     part: 'account',
     match: /^src\/lib\/account\//,
-    may: ['language', 'messages', 'app', 'ui', 'client'],
-    types: ['api', 'ascdata']
+    may: ['app', 'ui', 'client'],
+    types: ['api']
   },
   {
     part: 'admin',
     match: /^src\/lib\/admin\//,
     may: ['language', 'messages', 'app', 'account', 'ui', 'client'],
-    types: ['api', 'ascdata']
+    types: ['api']
   },
   { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
   {
@@ -275,7 +290,8 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'server',
     match: /^src\/lib\/server\/app\/|^src\/hooks\.server\.ts$/,
-    may: [...DOMAIN, 'store', 'platform', 'authorization', ...ROOM_RULES.map(({ part }) => part)]
+    may: roomsExcept('trash', 'players'),
+    shared: UNDER_ROOMS
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server/pictures', 'platform'], types: ['ascdata'] },
   { part: 'runtime', match: /^src\/runtime\//, may: ['channel', 'messages'], types: ['ascdata'] },
@@ -290,14 +306,8 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
     may: [
-      'language',
-      'server',
-      'authorization',
-      ...ROOM_RULES.map(({ part }) => part),
-      'platform',
-      'store',
-      'api',
-      'api-parts'
+      ...['server', 'authorization', 'platform', 'api'],
+      ...roomsExcept('demo', 'players', 'saves', 'history', 'comments', 'table', 'drafts', 'standard')
     ]
   },
   {
@@ -307,8 +317,6 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'language',
       'messages',
       'ascdata',
-      'models',
-      'views',
       'editor',
       'conditions',
       'translations',
@@ -330,8 +338,6 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'ui',
       'client',
       'patterns',
-      'channel',
-      'live',
       'unsaved',
       'package'
     ],
