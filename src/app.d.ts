@@ -11,7 +11,7 @@ declare global {
       severalSessions?: boolean;
       /** Of the key that asks; undefined: nobody, a browser, or the key of the environment. */
       keyId?: number;
-      /** Of a file of a widget: the outside origins that its template may reach. */
+      /** Of a file of a widget: the external origins that its template may reach. */
       origins?: readonly string[];
       /** What was in the way while a page was made. */
       storeFailure?: import('$lib/server/platform/store/failures.js').StoreFailure;

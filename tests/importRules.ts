@@ -271,7 +271,7 @@ export const RULES: readonly Rule[] = [
   },
   // The production entry, which starts before the app.
   { part: 'entry', match: /^src\/server\//, may: [] },
-  // The rights of each feature, and the one function that reads them.
+  // The permissions of each feature, and the one function that reads them.
   {
     part: 'rights',
     match: /^src\/lib\/server\/\w+\/(rights|productRights)\.ts$/,

@@ -15,7 +15,7 @@ export interface Content {
   readonly path: string;
   /** Another number than before: the widget was replaced. */
   readonly packageId: number;
-  /** Outside https origins that it may reach. */
+  /** External https origins that it may reach. */
   readonly origins: readonly string[];
   readonly ascData: AscData;
   readonly values: Values;

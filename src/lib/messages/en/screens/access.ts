@@ -2,7 +2,7 @@ import { grammarOf } from '../../../language/grammar.js';
 
 const { either, number, quote } = grammarOf('en');
 
-/** For a page that finds itself signed out, or without the right to save. */
+/** For a page that finds itself signed out, or without permission to save. */
 export default {
   readOnly: 'You can view this widget and try its settings, but you don’t have permission to save.',
   readOnlyTemplate:

@@ -27,7 +27,7 @@ export type Methods<Action extends string = string> = Readonly<
   Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', 'public' | Action>>
 >;
 
-/** The rights of one feature: its actions and routes. */
+/** The permissions of one feature: its actions and routes. */
 export interface FeatureRights {
   /** One row per action: who is allowed, besides administrators. */
   readonly rules: Readonly<Record<string, Rule>>;
