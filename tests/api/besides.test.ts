@@ -99,7 +99,7 @@ describe.each(shared)('people who change different things at the same moment, on
     expect(count).toMatchObject({ begun: PEOPLE * ROUNDS, again: 0 });
   });
 
-  it('and replace their package meanwhile: no answered save is lost', async () => {
+  it('and replace their package in the meantime: no answered save is lost', async () => {
     const { values } = server.app;
     const versions = await Promise.all(widgets.map(async (id) => (await values.read(administrator, id)).Version));
     const next = await nextOf(widgets[0]!, [{ ...NUMBER_ELEMENT, Options: { Maximum: 2000 } }]);

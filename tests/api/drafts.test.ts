@@ -296,7 +296,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await send(`Drafts/${Id}/Restore`, POST)).toMatchObject({ Id, Values: [{ Value: 4 }] });
   });
 
-  it('after all ends, what nobody saved meanwhile is as it was before, in whatever order drafts went live and ended, planned or not', async () => {
+  it('after all drafts have ended, everything nobody saved in between is as before, in whatever order they went live and ended, planned or not', async () => {
     const hours = fc.integer({ min: 1, max: 3 });
     const step = fc.oneof(
       fc.record({ does: fc.constantFrom('Live', 'End'), draft: fc.nat(2) }),

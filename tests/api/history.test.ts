@@ -78,7 +78,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(new Set(Object.values(shownThen(await momentOf(id, first!.Moment))))).toEqual(new Set([4]));
   });
 
-  it('a moment has the Values of then, with those of the template of then', async () => {
+  it('a moment has the Values of that time, with those of the template at that time', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const heir = await heirOf(template);
@@ -142,7 +142,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await historyOf(id, '?until=2001-01-01T00:00:00Z')).Entries).toEqual([]);
   });
 
-  it('after a replacement a moment has the definition of then, and says which setting is which now', async () => {
+  it('after a replacement a moment has the definition of that time, and says which setting is which now', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     await replaced(id, await nextOf(id, [TEXT_ELEMENT, RENAMED]), { mapping: [{ from: 'Count', to: 'Rows' }] });
@@ -237,7 +237,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`/api/Widgets/${heir}/History`)).status).toBe(404);
   });
 
-  it('a moment has the package of then and the Ids of now, after more replacements than can be restored', async () => {
+  it('a moment has the package of that time and today’s Ids, after more replacements than can be restored', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     const first = (await historyOf(id)).Entries[0]!.Moment;

@@ -4,7 +4,7 @@ import { savedStates } from '../../src/lib/server/widgets/states.js';
 import { administrator } from '../rights/actors.js';
 import { sample, serve, upload } from './harness.js';
 
-it('a live stream of who is nobody any more ends, also where no news say so', async () => {
+it('the live stream of a user who no longer exists ends, even without a notice', async () => {
   await using server = await serve();
   const id = await upload(await sample());
   let who: typeof administrator | undefined = administrator;

@@ -155,7 +155,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('messages and rights', () => {
     const message = { content: '"secret"', validUntil: undefined };
 
-    it('a location user sends to and reads of the players of the own location, and no other', async () => {
+    it('a location user sends to and reads from the players of their own location, and no others', async () => {
       const { messages } = server.app;
       const location = actorOf('location');
       const own = await messages.send(location, 1, message);

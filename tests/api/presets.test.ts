@@ -51,7 +51,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     ]);
   });
 
-  it('are read by whoever may read the widget, and changed by whoever may edit every widget of the template', async () => {
+  it('are read by anyone who may read the widget, and changed by anyone who may edit every widget of the template', async () => {
     const template = await newTemplate();
     await variant(template, { WidgetGroupId: own });
     const far = (await variant(template, { WidgetGroupId: other })).Id;
@@ -70,7 +70,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     expect(await outcome(pathOf(far), { as: reader })).toEqual([403, 'not-allowed']);
   });
 
-  it('are renamed and changed by whoever saw the newest version, and by nobody else', async () => {
+  it('are renamed and changed only by those who saw the newest version', async () => {
     const template = await newTemplate();
     const kept = await keep(template);
     const renamed = (await (await change(template, kept, { Name: 'Quiet day' })).json()) as Preset;

@@ -17,7 +17,7 @@ describe.each(engines)('spots on $name', (engine) => {
     image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
   });
 
-  it('a location user makes spots under the own location, where no other location user sees them', async () => {
+  it('a location user creates spots under their own location, where no other location user sees them', async () => {
     const permissions = [{ SpotGroupId: group, Level: 'write' as const }];
     const [here, there] = [await made('Locations', { Name: 'Here' }), await made('Locations', { Name: 'There' })];
     const { key } = await userWith({ role: 'location', locationId: here.Id, permissions });
@@ -157,7 +157,7 @@ describe.each(engines)('spots on $name', (engine) => {
       }
     );
 
-    it('a page ends and goes on with the next Id, for one group as for many', async () => {
+    it('a page ends and the next one continues with the next Id, for one group as for many', async () => {
       const other = (await made('SpotGroups', { Name: 'Other' })).Id;
       for (let count = 0; count < 4; count++) {
         await made('Spots', { Name: `S${count}`, Type: 'Html', SpotGroupId: count % 2 ? other : group });

@@ -218,7 +218,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     );
   });
 
-  it('an undo names what cannot be taken back any more, and takes the rest back, of renamed elements too', async () => {
+  it('an undo names what can no longer be undone, and undoes the rest, also for renamed elements', async () => {
     const { template, first, second } = await family();
     const third = await heirOf(template);
     const Title = { Element: 'Title', Value: text('Mine') };

@@ -152,7 +152,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect([(await textOf('Title')).Text, (await textOf('Size', 'small')).Text]).toEqual(['Überschrift', 'klein']);
     });
 
-    it('and a widget that was replaced meanwhile: what was typed for another source is not saved', async () => {
+    it('and a widget that was replaced in the meantime: what was typed for another source is not saved', async () => {
       const title = await textOf('Title');
       await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
       const response = await put([edited(title, 'Überschrift', { State: 'reviewed' })]);
@@ -236,7 +236,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('rights', () => {
-    it('a translator sees widgets in the own language and its regions, as long as they are in it, and sets none', async () => {
+    it('a translator sees widgets in their own language and its regions, as long as they are in it, and sets none', async () => {
       const group = await made('WidgetGroups', { Name: 'Closed', SpotGroupId: null });
       await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: group.Id } });
       const [as, austrian, french] = await Promise.all(
@@ -259,7 +259,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect(await seen()).toEqual([false, false, false]);
     });
 
-    it('a translator saves in the own language, reviews nothing, and takes back what is the own', async () => {
+    it('a translator saves in their own language, reviews nothing, and undoes only their own changes', async () => {
       const as = await languagePerson('de', 'translate');
       const title = await textOf('Title');
       expect((await put([edited(title, 'Kopf', { State: 'reviewed' })], { as })).status).toBe(403);

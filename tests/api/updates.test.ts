@@ -295,7 +295,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('updates and rights', () => {
     const refused = { code: 'not-allowed' };
 
-    it('a location user reads what players of the own location get, and confirms for none', async () => {
+    it('a location user reads what players of their own location get, and confirms for none', async () => {
       const { updates, store } = server.app;
       const { Id } = await publish('1.5');
       const location = actorOf('location');

@@ -71,7 +71,7 @@ describeAttackOnce('a cookie that another page planted', (target) => {
     return answers;
   }
 
-  it.each(OTHER_NAMES)('%s is no session, beside the own or alone', async (_what, planted) => {
+  it.each(OTHER_NAMES)('%s is not a session, alone or beside the caller’s own', async (_what, planted) => {
     for (const [order, { status }] of await askBoth(planted)) expect([order, status]).toEqual([order, 200]);
   });
 

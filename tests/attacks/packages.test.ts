@@ -111,7 +111,7 @@ describeAttack('many large uploads at once', (target) => {
 describeAttack(
   'uploads without end',
   (target) => {
-    it('are refused once the storage of the installation is full, and what is there goes on', async () => {
+    it('are refused once the storage of the installation is full, and everything stored keeps working', async () => {
       const file = (index: number) => sample({ identifier: `attack.${index}`, files: { [`${index}.bin`]: Buffer.alloc(MIB, index) } });
       const statuses: number[] = [];
       for (let index = 0; index < 7; index++) statuses.push((await send(target, await file(index))).status);

@@ -49,7 +49,7 @@ test.describe('saveToFile', () => {
     expect(await readFile(await file.path(), 'utf8')).toBe('1;2');
   });
 
-  test('a file that runs is not offered: its true ending is said, beside the widget and in the log', async ({
+  test('an executable file is not offered: its real extension is shown beside the widget and in the log', async ({
     preview
   }) => {
     await preview.show(
@@ -65,7 +65,7 @@ test.describe('saveToFile', () => {
     await expect(preview.page.getByRole('row').filter({ hasText: 'Refused' })).toContainText(said);
   });
 
-  test('a file over 50 MB is refused, and the user is told', async ({ preview }) => {
+  test('a file over 50 MB is refused with a message to the user', async ({ preview }) => {
     await preview.show(
       widget(
         `widget.registerPlayHandler(() => widget.saveToFile('x'.repeat(51 * 1024 * 1024), 'big.csv')); widget.sendReady();`

@@ -64,7 +64,7 @@ test('the detail view is 1024x576 for the widget, scaled to the space there is; 
   await expect.poll(async () => ((await preview.viewport()) as number[])[0]).toBe(800 - 48);
 });
 
-test('DynamicResolution: width and height can be edited; what is out of bounds is said and does not apply', async ({
+test('DynamicResolution: width and height can be edited; values out of bounds are reported and do not apply', async ({
   preview
 }) => {
   const dynamic = { Active: true, MinWidth: 400, MaxWidth: 800, MinHeight: 100, MaxHeight: 200 };

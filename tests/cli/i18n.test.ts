@@ -171,7 +171,7 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('Postleitzahl');
   });
 
-  test('a package is written anew, in place or elsewhere, and keeps all other files', async () => {
+  test('a package is rewritten, in place or elsewhere, and keeps all other files', async () => {
     const files = [
       { name: 'index.html', bytes: Buffer.from('<!doctype html>') },
       { name: 'ascData.json', bytes: Buffer.from(definition(size, zip)) }

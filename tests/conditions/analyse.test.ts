@@ -155,7 +155,7 @@ describe('analyse is exact about one element', () => {
     }, 15);
   });
 
-  it('a condition is met whenever the one that is said to imply it is', () => {
+  it('a condition is met whenever the one reported to imply it is', () => {
     check((form, found) => {
       for (const each of found.filter(({ code }) => code === 'condition-implied')) {
         const element = elementAt(form, each);

@@ -50,7 +50,7 @@ describe('elements that can hide each other for good', () => {
     expect(short(found)).toEqual(['condition-self /Elements/0/1']);
   });
 
-  it('always hidden, whatever is entered, is said once and no lock', () => {
+  it('always hidden, whatever is entered, is reported once and not as a lock', () => {
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
     const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
     expect(short(locksIn(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);

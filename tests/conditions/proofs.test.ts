@@ -64,7 +64,7 @@ describe('conditions that can never be evaluated', () => {
     expect(found[0]!.severity).toBe('error');
   });
 
-  it('a target whose DataType is unknown is told from one that does not exist', () => {
+  it('a target whose DataType is unknown is distinguished from one that does not exist', () => {
     const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
     expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);
   });

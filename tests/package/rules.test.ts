@@ -117,7 +117,7 @@ describe('forwards from the start page to other websites are forbidden', () => {
     }
   );
 
-  test.each(['\n', '\r', '\r\n'])('a text of a script goes on after a backslash and %j', async (lineEnd) => {
+  test.each(['\n', '\r', '\r\n'])('a string in a script continues after a backslash and %j', async (lineEnd) => {
     const script = `<script>a = "first \\${lineEnd} second"; location = "https://example.org"</script>`;
     expect(await findingsFor(script + LOADED + CREATED)).toMatchObject([
       expect.stringContaining('package-forward-script') as string

@@ -92,7 +92,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     expect(missing).toEqual({ tables: [], columns: [] });
   });
 
-  it('are recognised by session and key, with their rights, until they are locked', async () => {
+  it('are recognised by session and key, with their permissions, until they are locked', async () => {
     const here = await instance(await engine.place());
     const { id, key, cookie } = await somebody(here);
     const expected = { userId: id, name: 'Anna', role: 'user', groups: new Map([[1, 'write']]) };

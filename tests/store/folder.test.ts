@@ -170,7 +170,7 @@ describe('a start', () => {
 });
 
 describe('one process works on a data folder at a time', () => {
-  it('and others may read meanwhile, but change nothing', async () => {
+  it('and others may read in the meantime, but change nothing', async () => {
     const { folder, store } = await made();
     const reading = await openStore(folder, undefined, { use: 'read' });
     await save(store, 'first');
@@ -181,7 +181,7 @@ describe('one process works on a data folder at a time', () => {
     expect(await started(folder)).toBe('ready');
   });
 
-  it('a second one is told so; one that is killed leaves no lock behind', async () => {
+  it('a second one gets a message; one that is killed leaves no lock behind', async () => {
     const folder = temporaryFolder();
     await migrateFolder(folder);
     const { child, exit } = await runProcess('hold', folder);

@@ -28,7 +28,7 @@ function asked(...answers: ('save' | 'decline' | 'never')[]) {
   return { seen, queue, add };
 }
 
-test('after three files in a row that were declined the user is not asked again, which is told once', async () => {
+test('after three declined files in a row the user is not asked again, and sees one message about it', async () => {
   const { seen, add } = asked('decline', 'decline', 'save', 'decline', 'decline', 'decline');
   for (let request = 0; request < 9; request++) await add();
   expect(seen).toEqual({ questions: 6, refusals: ['unwanted'] });
@@ -128,7 +128,7 @@ test('a question that fails is logged, and the next one asked', async () => {
   logged.mockRestore();
 });
 
-test('a widget that is gone is not asked about any more', async () => {
+test('a deleted widget is no longer asked about', async () => {
   const { queue, requests, answered } = asking();
   queue.add(file);
   queue.add(file);
@@ -138,7 +138,7 @@ test('a widget that is gone is not asked about any more', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a file of another ending, or of a type that does not fit it, is never asked about; the user is told of three, the log of all', () => {
+test('a file with another extension, or with a type that does not fit it, is never offered; the user sees three of them, the log all', () => {
   const { queue, requests, refusals } = asking();
   const told = [
     queue.add({ ...file, fileName: 'figures.csv.exe' }),

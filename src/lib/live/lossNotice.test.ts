@@ -10,7 +10,7 @@ function told(): { connection: LossNotice; said: boolean[] } {
   return { connection: new LossNotice((lost) => void said.push(lost)), said };
 }
 
-it('a connection that is lost for some seconds is said to be, once', () => {
+it('a connection lost for some seconds is reported once', () => {
   const { connection, said } = told();
   connection.turned('lost');
   vi.advanceTimersByTime(2_000);

@@ -18,7 +18,7 @@ const texts = (of: Partial<LogEntry>): string[] => [
   entryText(entry(of), german, 'de', 'https://own.test')
 ];
 
-describe('an entry of the channel log is told in the language of the interface', () => {
+describe('an entry of the channel log is in the language of the interface', () => {
   it.each<[Partial<LogEntry>, string, string]>([
     [{ note: { kind: 'elements', count: 5 } }, '5 Elements', '5 Elemente'],
     [{ note: { kind: 'afterData', count: 1115 } }, '1,115 ms after the data', '1.115 ms nach den Daten'],

@@ -131,7 +131,7 @@ describe('the clipboard', () => {
   });
 });
 
-it('a dry run says in which of its cells somebody has saved something else meanwhile', () => {
+it('a dry run says in which of its cells somebody else has saved in the meantime', () => {
   const session = tableSession(tableBody(['Graz', 'Linz']));
   const cells = session.model.rows.map((row) => ({ row, element: element('tables') }));
   const moved = movedSince();

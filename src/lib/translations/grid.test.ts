@@ -97,7 +97,7 @@ describe('texts in work', () => {
     expect([server.sent.length, row.saved.State]).toEqual([1, 'reviewed']);
   });
 
-  it('are not read anew for what was saved here, however the events come', async () => {
+  it('are not read again for what was saved here, however the events come', async () => {
     const { server, grid, row } = opened('Mode', 'Size');
     grid.type(row, 'Art');
     await grid.save(row, 'toReview');

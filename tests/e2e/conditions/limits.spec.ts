@@ -79,7 +79,7 @@ test('states that explode are said to be incomplete; Values are tried all the sa
   await expect(page.getByText('Nothing appears or disappears')).toBeVisible();
 });
 
-test('a slow proof shows its progress, can be cancelled and restarted; Values can be tried meanwhile', async ({
+test('a slow proof shows its progress, can be cancelled and restarted; Values can be tried in the meantime', async ({
   page,
   uploadElements
 }) => {

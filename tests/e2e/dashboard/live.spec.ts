@@ -62,7 +62,7 @@ test('a save in the editor reaches the tile at once, without restarting its fram
   });
 });
 
-test('a widget that was deleted elsewhere is not shown large any more, and runs again in its tile when it is restored', async ({
+test('a widget that was deleted elsewhere is no longer shown enlarged, and runs again in its tile when it is restored', async ({
   page,
   app
 }) => {

@@ -168,7 +168,7 @@ test('a group deleted by somebody else leaves the list with the first refusal', 
   await expect(placeLink(page, gone.Name)).toBeHidden();
 });
 
-test('a writer is offered the own spot groups, and told in words what the server refuses; a reader may view and change nothing', async ({
+test('a writer is offered their own spot groups, and sees in words what the server refuses; a reader may view but change nothing', async ({
   page,
   lists: app,
   browser

@@ -313,7 +313,7 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeVisible();
 });
 
-test('an open edit survives a replacement: the user is told, nothing is sent, and the new version opens with the edit', async ({
+test('an open edit survives a replacement: the user sees a message, nothing is sent, and the new version opens with the edit', async ({
   page,
   app
 }) => {

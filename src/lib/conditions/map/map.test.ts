@@ -180,7 +180,7 @@ describe('a layout', () => {
     expect(stepFrom(above, 'below', layout, links)).toBe(last.id);
   });
 
-  it('a worker at work on what nobody wants any more is ended', () => {
+  it('a worker whose result nobody needs any longer is terminated', () => {
     const log: string[] = [];
     const answers: unknown[] = [];
     let tell: (() => void) | undefined;

@@ -58,7 +58,7 @@ it.each<[string, AscElement, AscElement]>([
   expect(pairsOf(before, [after])).toBe('');
 });
 
-it('an element that is said not to go on leaves its Id to one that is like it', () => {
+it('an element with no chosen successor leaves its Id to a similar one', () => {
   const before = [element('title', 'Title'), element('heading', 'Title')];
   const { pairs } = pairElements(before, [element('title', 'Title')], [{ from: 'title', to: null }]);
   expect(pairs).toEqual([{ before: 'heading', after: 'title', by: 'likeness' }]);

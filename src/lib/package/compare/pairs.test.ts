@@ -4,7 +4,7 @@ import type { Mapping } from './changes.js';
 import { pairElements } from './pairs.js';
 import { element } from './testing.js';
 
-describe('an element goes on under another Id', () => {
+describe('an element continues under another Id', () => {
   const paired = (before: AscElement[], after: AscElement[], mapping: Mapping = []) =>
     pairElements(before, after, mapping).pairs.map((pair) => `${pair.before}→${pair.after} ${pair.by}`);
   const options = { Options: { MaxChars: 20 } };
