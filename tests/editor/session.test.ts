@@ -154,7 +154,7 @@ describe('unsaved edits', () => {
     const first = open(server(saved(2)).send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
-    first.keepNow();
+    first.writeUnsaved();
 
     const second = open(server().send);
     second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -168,15 +168,15 @@ describe('unsaved edits', () => {
   it('are kept unless the browser has no room: only then would closing the page lose them', () => {
     const session = open(server().send);
     session.state.set('title', text('Graz'));
-    expect(session.keepNow()).toBe(false);
+    expect(session.writeUnsaved()).toBe(false);
     const storage = memory();
     session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
-    expect(session.keepNow()).toBe(true);
+    expect(session.writeUnsaved()).toBe(true);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     session.state.set('title', text('Linz'));
-    expect(session.keepNow()).toBe(false);
+    expect(session.writeUnsaved()).toBe(false);
   });
 
   it('return silently when the form was opened again before the user’s eyes, unless one has no field', () => {
@@ -187,7 +187,7 @@ describe('unsaved edits', () => {
       ['title', text('Graz')],
       ['days', 4]
     ]);
-    first.keepNow();
+    first.writeUnsaved();
     const next = { PackageId: 2, SpotVersion: '2.0' };
     const kept = open(server().send, next, { reopened: true });
     kept.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -207,7 +207,7 @@ describe('unsaved edits', () => {
       ['title', text('Graz')],
       ['days', 4]
     ]);
-    first.keepNow();
+    first.writeUnsaved();
     const second = open(server().send);
     second.state.set('title', text('Linz'));
     second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -242,7 +242,7 @@ describe('unsaved edits', () => {
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
-    first.keepNow();
+    first.writeUnsaved();
     const next = { PackageId: 2, SpotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
@@ -262,7 +262,7 @@ describe('unsaved edits', () => {
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
-    first.keepNow();
+    first.writeUnsaved();
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
     const session = open(server().send, { PackageId: 2, SpotVersion: '2.0', Source: source });

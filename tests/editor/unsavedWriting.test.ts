@@ -83,7 +83,7 @@ describe('unsaved edits', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     type('Graz');
-    expect([session.keepNow(), session.unkept]).toEqual([false, true]);
+    expect([session.writeUnsaved(), session.unkept]).toEqual([false, true]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('edits waiting to be written', () => {
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
     vi.stubGlobal('document', new EventTarget());
     const opened = open();
-    const close = writeWhenLeaving(() => opened.session.keepNow());
+    const close = writeWhenLeaving(() => opened.session.writeUnsaved());
     opened.type('Graz');
     return { ...opened, window, close };
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './address.js';
+import { parseAddress, formatAddress } from './address.js';
 
-const read = (query: string) => readPlace(new URLSearchParams(query));
+const read = (query: string) => parseAddress(new URLSearchParams(query));
 
 it.each([
   ['', { view: 'rules', selected: undefined, tried: [], dock: undefined }],
@@ -16,9 +16,9 @@ it.each([
 
 it.each(['', '?view=states', '?view=map&el=%C3%A4+%26&try=%7B%22a%22%3A%22x%3D1%22%7D&dock=trace'])(
   'the query %s is written as it was read',
-  (query) => expect(writePlace(read(query))).toBe(query)
+  (query) => expect(formatAddress(read(query))).toBe(query)
 );
 
 it('leaves out tried Values that no server would take in an address', () => {
-  expect(writePlace({ view: 'rules', selected: 'a', tried: [['a', 'x'.repeat(5_000)]] })).toBe('?el=a');
+  expect(formatAddress({ view: 'rules', selected: 'a', tried: [['a', 'x'.repeat(5_000)]] })).toBe('?el=a');
 });

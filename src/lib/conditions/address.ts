@@ -20,14 +20,14 @@ export interface WorkspaceAddress {
 const LONGEST = 4_000;
 
 /** Parses a query; ignores unknown parts. */
-export function readPlace(query: URLSearchParams): WorkspaceAddress {
+export function parseAddress(query: URLSearchParams): WorkspaceAddress {
   const view = VIEWS.find((each) => each === query.get('view')) ?? 'rules';
   const dock = DOCKS.find((each) => each === query.get('dock'));
   return { view, selected: query.get('el') ?? undefined, tried: triedIn(query.get('try')), dock };
 }
 
 /** The query of an address, `?` included; '' for the plain one. */
-export function writePlace({ view, selected, tried, dock }: WorkspaceAddress): string {
+export function formatAddress({ view, selected, tried, dock }: WorkspaceAddress): string {
   const query = new URLSearchParams();
   if (view !== 'rules') query.set('view', view);
   if (selected !== undefined) query.set('el', selected);

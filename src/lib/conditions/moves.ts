@@ -2,7 +2,7 @@ import type { FieldState } from '../editor/field.svelte.js';
 import type { Workspace } from './workspace.svelte.js';
 
 /** The next problem after the selection (1), or the previous one (-1), wrapping around. */
-export function problemBeside({ problems, selection }: Workspace, step: 1 | -1): FieldState | undefined {
+export function adjacentProblem({ problems, selection }: Workspace, step: 1 | -1): FieldState | undefined {
   const at = selection?.index ?? -1;
   return step === 1
     ? (problems.find(({ index }) => index > at) ?? problems[0])
@@ -10,7 +10,7 @@ export function problemBeside({ problems, selection }: Workspace, step: 1 | -1):
 }
 
 /** Undoes or redoes the Values tried since the last edit of the rules, then those edits. @returns false: there was nothing */
-export function travel(workspace: Workspace, isRedo: boolean): boolean {
+export function undoOrRedo(workspace: Workspace, isRedo: boolean): boolean {
   const { form, edits } = workspace;
   if (isRedo ? form.canRedo : form.canUndo) {
     if (isRedo) workspace.redo();

@@ -14,7 +14,7 @@ interface Filtered {
 }
 
 /** Whether the rule of an element passes the filter. */
-export function passes(workspace: Filtered, { id, hidden }: FieldState): boolean {
+export function passesFilter(workspace: Filtered, { id, hidden }: FieldState): boolean {
   const { filter } = workspace;
   if (filter === 'all') return true;
   if (filter === 'hidden') return hidden;

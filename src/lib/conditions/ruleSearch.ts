@@ -4,13 +4,13 @@ import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorView } from '../editor/view.svelte.js';
 import { finder } from '../ui/textSearch.js';
 import { clauseOf, textOf } from './clauses.js';
-import { passes } from './ruleFilter.js';
+import { passesFilter } from './ruleFilter.js';
 import type { Workspace } from './workspace.svelte.js';
 
 /** The rules matching search and filter, in the author's order: by name and Id of the setting, its Value, and the text of its rule. */
-export function found(workspace: Workspace, names: EditorView, texts: ClauseWords): readonly FieldState[] {
+export function searchRules(workspace: Workspace, names: EditorView, texts: ClauseWords): readonly FieldState[] {
   const { form, query, rules } = workspace;
-  const passing = rules.filter((field) => passes(workspace, field));
+  const passing = rules.filter((field) => passesFilter(workspace, field));
   if (query.trim() === '') return passing;
   const matches = finder(query);
   return passing.filter((field) => {

@@ -1,14 +1,14 @@
 import type { Entries } from './analysis/messages.js';
 
 /** What the user did. */
-export type Deed = 'try' | 'take-back' | 'reset' | 'state' | 'undo' | 'redo';
+export type TraceAction = 'try' | 'take-back' | 'reset' | 'state' | 'undo' | 'redo';
 
 /** One edit of the tried Values, with all that it takes to show the workspace as it was. */
 export interface TraceEntry {
   readonly number: number;
   /** Milliseconds. */
   readonly at: number;
-  readonly deed: Deed;
+  readonly deed: TraceAction;
   /** What it changed, in the author's order. */
   readonly changes: readonly { readonly id: string; readonly before: unknown; readonly after: unknown }[];
   /** Ids of the elements that it showed, and hid. */

@@ -1,6 +1,6 @@
 import type { EditorState } from '../editor/state.svelte.js';
 import type { Entries } from './analysis/messages.js';
-import { traced, type Deed, type TraceEntry } from './trace.js';
+import { traced, type TraceAction, type TraceEntry } from './trace.js';
 
 /** What edits did to the tried Values of a form, for going back over them. */
 export class TraceLog {
@@ -35,7 +35,7 @@ export class TraceLog {
    * @param typing consecutive edits with the same one are recorded as one
    * @returns whether it changed a Value
    */
-  record(deed: Deed, act: () => void, typing?: string): boolean {
+  record(deed: TraceAction, act: () => void, typing?: string): boolean {
     const form = this.#form!;
     const { hidden } = form;
     this.#changes = [];

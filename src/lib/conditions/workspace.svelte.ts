@@ -4,7 +4,7 @@ import type { Finding } from '../ascdata/findings.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import { EditorState } from '../editor/state.svelte.js';
-import { writePlace, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
+import { formatAddress, type DockName, type WorkspaceAddress, type ViewName } from './address.js';
 import { Analyser, type OpenPort } from './analysis/analyser.js';
 import { AnalysisProgress, type AnalysisStatus } from './analysis/progress.svelte.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
@@ -14,7 +14,7 @@ import { nearestValues } from './nearestValues.js';
 import type { RuleFilter } from './ruleFilter.js';
 import { ruleProofs, type RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
-import type { Deed, TraceEntry } from './trace.js';
+import type { TraceAction, TraceEntry } from './trace.js';
 import { TraceLog, triedIn } from './traceLog.svelte.js';
 
 export interface WorkspaceServices {
@@ -112,7 +112,7 @@ export class Workspace {
     return count > MOST_COUNTED ? '∞' : `${count}${complete ? '' : '+'}`;
   });
   /** `place` as the query of an address. */
-  readonly address: string = $derived(writePlace(this.place));
+  readonly address: string = $derived(formatAddress(this.place));
 
   readonly edits: RuleEdits;
   readonly tests: RuleTests;
@@ -286,17 +286,17 @@ export class Workspace {
   }
 
   /** Tries several Values as one edit. */
-  tryAll(changes: Entries, deed: Deed = 'try'): void {
+  tryAll(changes: Entries, deed: TraceAction = 'try'): void {
     this.#edit(deed, () => this.form.setAll(changes));
   }
 
   /** Tries one of the `flips`. */
-  tryWay({ changes }: Flip): void {
+  tryFlip({ changes }: Flip): void {
     this.tryAll(changes.map(({ id, value }) => [id, value] as const));
   }
 
   /** The stored Value of one setting again. */
-  takeBack(id: string): void {
+  resetValue(id: string): void {
     this.#edit('take-back', () => this.form.reset(id, 'saved'));
   }
 
@@ -348,7 +348,7 @@ export class Workspace {
     else this.tests.run();
   }
 
-  #edit(deed: Deed, act: () => void, typing?: string): void {
+  #edit(deed: TraceAction, act: () => void, typing?: string): void {
     if (!this.asOf && this.#log.record(deed, act, typing)) this.#askFlips();
   }
 

@@ -3,9 +3,9 @@ import type { AscElement } from '../ascdata/types.js';
 import { editorData, services } from '../editor/testing.js';
 import type { OpenPort } from './analysis/analyser.js';
 import { AnalysisTask } from './analysis/task.js';
-import { readPlace } from './address.js';
+import { parseAddress } from './address.js';
 import { timetable } from './testingTimetable.js';
-import { passes } from './ruleFilter.js';
+import { passesFilter } from './ruleFilter.js';
 import { Workspace } from './workspace.svelte.js';
 
 /** Answers at once, in the same thread. */
@@ -18,7 +18,7 @@ const open: OpenPort = (onanswer) => {
 };
 
 const opened = (query = '', elements: readonly AscElement[] = timetable, port = open): Workspace => {
-  const place = readPlace(new URLSearchParams(query));
+  const place = parseAddress(new URLSearchParams(query));
   const workspace = new Workspace(editorData({}, elements), { ...services, open: port, now: () => 5 }, place);
   workspace.start();
   return workspace;
@@ -58,7 +58,7 @@ describe('a workspace', () => {
     const workspace = opened();
     workspace.try('Shows', 'Notice');
     workspace.try('ShowClock', false);
-    workspace.takeBack('Shows');
+    workspace.resetValue('Shows');
     expect(ids(workspace.form.changed)).toEqual(['ShowClock']);
     workspace.reset();
     expect(workspace.form.changed).toEqual([]);
@@ -98,7 +98,7 @@ describe('a workspace', () => {
         { id: 'ShowClock', value: false }
       ]
     ]);
-    workspace.tryWay(workspace.flips![0]!);
+    workspace.tryFlip(workspace.flips![0]!);
     expect(workspace.form.field('TimeZone')!.hidden).toBe(true);
     expect(workspace.flips?.map(({ changes }) => changes.map(({ id }) => id))).toEqual([['ShowClock'], ['Shows']]);
     workspace.select('Title');
@@ -109,7 +109,7 @@ describe('a workspace', () => {
     const workspace = opened(trying({ Shows: 'Notice' }));
     const found = (filter: Workspace['filter']): string[] => {
       workspace.filter = filter;
-      return ids(workspace.rules.filter((field) => passes(workspace, field)));
+      return ids(workspace.rules.filter((field) => passesFilter(workspace, field)));
     };
     expect(found('problems')).toEqual(['RoomGroup', 'TwoColumns']);
     expect(found('flipped')).toEqual(['Stop', 'Rows', 'ShowDelays', 'Notice']);

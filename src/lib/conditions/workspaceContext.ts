@@ -21,7 +21,7 @@ export interface WorkspaceContext {
   readonly copy: (() => void) | undefined;
   readonly saving: boolean;
   /** Tells screen readers. */
-  say(text: string): void;
+  announce(text: string): void;
   /** How conditions are put into words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
 }

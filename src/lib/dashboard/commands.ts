@@ -1,4 +1,4 @@
-import { freePlace, heightOf, settled, SLOTS, tileOf, type Layout, type Tile } from './layout.js';
+import { freePlace, heightOf, compacted, SLOTS, tileOf, type Layout, type Tile } from './layout.js';
 import { conforming, fitted, nearest, type SizesOf } from './sizes.js';
 
 /** One change of a layout. */
@@ -70,14 +70,14 @@ function changed(layout: Layout, command: Command, of: SizesOf): Layout | undefi
   if (command.kind === 'add') return added(layout, command, of);
   const tile = tileOf(layout, command.id);
   if (!tile) return undefined;
-  if (command.kind === 'remove') return settled(without(layout, tile));
+  if (command.kind === 'remove') return compacted(without(layout, tile));
   if (command.kind === 'move') return moved(layout, tile, command.slot, command.row);
   const wanted =
     command.kind === 'resize'
       ? { slots: command.slots, rows: command.rows }
       : { width: command.width, height: command.height };
   const sized = fitted({ ...tile, ...wanted }, of(tile.widgetId));
-  return settled([...without(layout, tile), sized], tile.id);
+  return compacted([...without(layout, tile), sized], tile.id);
 }
 
 function added(layout: Layout, { id, widgetId }: Command & { kind: 'add' }, of: SizesOf): Layout | undefined {
@@ -85,14 +85,14 @@ function added(layout: Layout, { id, widgetId }: Command & { kind: 'add' }, of: 
   const sizes = of(widgetId);
   const slots = sizes?.ownSlots ?? 1;
   const rows = sizes ? nearest(sizes.rows, 1) : 1;
-  return settled([...layout, { id, widgetId, ...freePlace(layout, slots, rows), slots, rows }]);
+  return compacted([...layout, { id, widgetId, ...freePlace(layout, slots, rows), slots, rows }]);
 }
 
 /** The tile is lifted out, the others close up, then it comes in where it was dropped and the others make room. */
 function moved(layout: Layout, tile: Tile, slot: number, row: number): Layout {
   const place = { slot: Math.min(Math.max(slot, 0), SLOTS - tile.slots), row: Math.max(row, 0) };
   if (place.slot === tile.slot && place.row === tile.row) return layout;
-  return settled([...settled(without(layout, tile)), { ...tile, ...place }], tile.id);
+  return compacted([...compacted(without(layout, tile)), { ...tile, ...place }], tile.id);
 }
 
 const without = (layout: Layout, { id }: Tile): Layout => layout.filter((each) => each.id !== id);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscData, WidgetOptions } from '../ascdata/types.js';
 import { apply, grow, step, type Command, type Direction } from './commands.js';
-import { arranged, arranging, redone, undone } from './undoHistory.js';
-import { faultsOf, settled, tileOf, type Layout, type Tile } from './layout.js';
+import { withCommand, startHistory, redoLast, undoLast } from './undoHistory.js';
+import { faultsOf, compacted, tileOf, type Layout, type Tile } from './layout.js';
 import { conforming, nearest, sizesOf, type Sizes } from './sizes.js';
 import { any, ANY, tile } from './testing.js';
 
@@ -23,7 +23,7 @@ function drawn(layout: Layout): string[] {
 const done = (layout: Layout, command: Command): string[] => drawn(apply(layout, command, any)?.layout ?? layout);
 
 describe('the others make room and close up', () => {
-  const layout = settled([tile('a', 0, 0, 2), tile('b', 2, 0), tile('c', 0, 1, 1, 2), tile('d', 1, 1, 2)]);
+  const layout = compacted([tile('a', 0, 0, 2), tile('b', 2, 0), tile('c', 0, 1, 1, 2), tile('d', 1, 1, 2)]);
 
   it('a widget is added at the first place with room, and moves nobody', () => {
     expect(drawn(layout)).toEqual(['aab', 'cdd', 'c..']);
@@ -110,7 +110,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 );
 const anyCommands = fc.array(anyCommand, { maxLength: 40 });
 const after = (commands: readonly Command[]) =>
-  commands.reduce((now, command) => arranged(now, command, of), arranging([]));
+  commands.reduce((now, command) => withCommand(now, command, of), startHistory([]));
 const isAllowed = ({ widgetId, slots, rows }: Tile) => {
   const sizes = of(widgetId);
   return !sizes || (sizes.slots.includes(slots) && sizes.rows.includes(rows));
@@ -154,7 +154,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyCommands, (commands) => {
         const { layout } = after(commands);
-        expect(settled(layout)).toEqual(layout);
+        expect(compacted(layout)).toEqual(layout);
       }),
       { seed: SEED }
     );
@@ -176,11 +176,11 @@ describe('laws', () => {
       fc.property(anyCommands, (commands) => {
         const end = after(commands);
         let now = end;
-        while (now.undo.length > 0) now = undone(now, of);
+        while (now.undo.length > 0) now = undoLast(now, of);
         expect(now.layout).toEqual([]);
-        while (now.redo.length > 0) now = redone(now, of);
+        while (now.redo.length > 0) now = redoLast(now, of);
         expect(now.layout).toEqual(end.layout);
-        while (now.undo.length > 0) now = undone(now, of);
+        while (now.undo.length > 0) now = undoLast(now, of);
         expect([now.layout, now.redo.length]).toEqual([[], end.undo.length]);
       }),
       { seed: SEED }
@@ -190,8 +190,8 @@ describe('laws', () => {
   it('what was taken back is no longer done again once something else was done', () => {
     fc.assert(
       fc.property(anyCommands, anyCommand, (commands, command) => {
-        const back = undone(after(commands), of);
-        const other = arranged(back, command, of);
+        const back = undoLast(after(commands), of);
+        const other = withCommand(back, command, of);
         expect(other.redo.length).toBe(other === back ? back.redo.length : 0);
       }),
       { seed: SEED }
@@ -213,7 +213,7 @@ describe('laws', () => {
     const anySize = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 }));
     fc.assert(
       fc.property(fc.array(anySize, { minLength: 2, maxLength: 4 }), (sizes) => {
-        const start = settled(sizes.map(([slots, rows], index) => tile(IDS[index]!, 0, index * 2, slots, rows)));
+        const start = compacted(sizes.map(([slots, rows], index) => tile(IDS[index]!, 0, index * 2, slots, rows)));
         const reached = reachable(start);
         expect(arrangements(start).filter((text) => !reached.has(text))).toEqual([]);
       }),
@@ -246,7 +246,7 @@ function reachable(start: Layout): Set<string> {
 function arrangements(tiles: Layout): string[] {
   const all = new Set<string>();
   const place = (rest: Layout, placed: readonly Tile[]): void => {
-    if (rest.length === 0) all.add(text(settled(placed)));
+    if (rest.length === 0) all.add(text(compacted(placed)));
     for (const each of rest) {
       for (let slot = 0; slot + each.slots <= 3; slot += 1) {
         const next = { ...each, slot, row: placed.length * 10 };
@@ -262,7 +262,7 @@ function arrangements(tiles: Layout): string[] {
 }
 
 it('the keyboard passes the next tile, however tall it is, and stops at the edge', () => {
-  const layout = settled([tile('a', 0, 0, 1, 3), tile('b', 0, 3)]);
+  const layout = compacted([tile('a', 0, 0, 1, 3), tile('b', 0, 3)]);
   const up = step(layout, 'b', 'up')!;
   expect(done(layout, up)).toEqual(['b..', 'a..', 'a..', 'a..']);
   expect(step(layout, 'a', 'up')).toBeUndefined();

@@ -40,7 +40,7 @@ function isOverlapping(a: Tile, b: Tile): boolean {
  * Closes up: every tile, in reading order, moves up as far as the tiles before it allow. Overlapping tiles move down; of tiles that
  * begin in the same row, `first` comes first. Idempotent.
  */
-export function settled(tiles: Iterable<Tile>, first?: string): Layout {
+export function compacted(tiles: Iterable<Tile>, first?: string): Layout {
   const rank = ({ id }: Tile) => (id === first ? 0 : 1);
   const order = [...tiles].sort((a, b) => a.row - b.row || rank(a) - rank(b) || a.slot - b.slot || byId(a, b));
   const heights = Array<number>(SLOTS).fill(0);

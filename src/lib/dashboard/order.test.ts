@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from './commands.js';
-import { faultsOf, settled, type Layout } from './layout.js';
+import { faultsOf, compacted, type Layout } from './layout.js';
 import { reorder } from './order.js';
 import { any, tile } from './testing.js';
 
@@ -14,7 +14,7 @@ function put(layout: Layout, id: string, at: number): Layout | undefined {
 }
 
 describe('in one column a tile goes past its neighbours', () => {
-  const grid = settled([0, 1, 2, 3, 4, 5].map((each) => tile('abcdef'[each]!, each % 3, Math.floor(each / 3))));
+  const grid = compacted([0, 1, 2, 3, 4, 5].map((each) => tile('abcdef'[each]!, each % 3, Math.floor(each / 3))));
 
   it('tiles of one size change places, and no other moves', () => {
     expect(places(put(grid, 'b', 2)!)).toBe('a00 c10 b20 d01 e11 f21');
@@ -22,7 +22,7 @@ describe('in one column a tile goes past its neighbours', () => {
     expect(places(put(grid, 'd', 2)!)).toBe('a00 b10 d20 c01 e11 f21');
   });
   it('tiles of two sizes beside each other share the room that they had', () => {
-    const wide = settled([tile('a', 0, 0), tile('b', 1, 0, 2), tile('c', 0, 1)]);
+    const wide = compacted([tile('a', 0, 0), tile('b', 1, 0, 2), tile('c', 0, 1)]);
     expect(places(put(wide, 'a', 1)!)).toBe('b00 a20 c01');
     expect(places(put(wide, 'b', 0)!)).toBe('b00 a20 c01');
   });
@@ -48,7 +48,7 @@ it('whatever their sizes, step by step every tile comes to the top and to the bo
     rows: fc.integer({ min: 1, max: 3 })
   });
   const law = fc.property(fc.array(anyTile, { minLength: 2, maxLength: 7 }), fc.nat(6), (shapes, which) => {
-    let layout = settled(
+    let layout = compacted(
       shapes.map(({ slot, row, slots, rows }, index) => tile(`t${index}`, Math.min(slot, 3 - slots), row, slots, rows))
     );
     const id = `t${which % layout.length}`;

@@ -1,5 +1,5 @@
 import { apply, type Command } from './commands.js';
-import { heightOf, settled, SLOTS, type Layout, type Tile } from './layout.js';
+import { heightOf, compacted, SLOTS, type Layout, type Tile } from './layout.js';
 import type { SizesOf } from './sizes.js';
 
 /**
@@ -55,7 +55,7 @@ function exchanged(layout: Layout, first: Tile, second: Tile): Layout {
     { ...second, slot: left, row: first.row },
     { ...first, slot: right, row: second.row }
   ];
-  return settled([...rest, ...swapped], second.id);
+  return compacted([...rest, ...swapped], second.id);
 }
 
 /** Total distance of all tiles from their positions in another order. */

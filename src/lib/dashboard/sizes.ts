@@ -1,6 +1,6 @@
 import type { AscData, DynamicResolution } from '../ascdata/types.js';
 import { bounded, dashboardSize, dynamicResolution, rowChoices, slotChoices } from '../preview/resolutions.js';
-import { settled, SLOTS, type Layout, type Tile } from './layout.js';
+import { compacted, SLOTS, type Layout, type Tile } from './layout.js';
 
 /** The sizes a widget's Options allow on a dashboard. */
 export interface Sizes {
@@ -47,7 +47,7 @@ export function fitted(tile: Tile, sizes: Sizes | undefined): Tile {
 
 /** Every tile in a size its widget allows: the package may have been replaced since the layout was saved. */
 export function conforming(layout: Layout, of: SizesOf): Layout {
-  return settled(layout.map((tile) => fitted(tile, of(tile.widgetId))));
+  return compacted(layout.map((tile) => fitted(tile, of(tile.widgetId))));
 }
 
 /** Width and height of a tile within DynamicResolution; none where the widget has no such option, or none were chosen. */

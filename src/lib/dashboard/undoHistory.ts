@@ -3,7 +3,7 @@ import type { Layout } from './layout.js';
 import { conforming, type SizesOf } from './sizes.js';
 
 /** A layout being arranged, with its undo and redo steps; the latest last. */
-export interface Arranging {
+export interface LayoutHistory {
   readonly layout: Layout;
   readonly undo: readonly Command[];
   readonly redo: readonly Command[];
@@ -12,29 +12,29 @@ export interface Arranging {
 /** Undo steps kept; older ones are dropped, the layout stays. */
 const MOST_STEPS = 200;
 
-export const arranging = (layout: Layout): Arranging => ({ layout, undo: [], redo: [] });
+export const startHistory = (layout: Layout): LayoutHistory => ({ layout, undo: [], redo: [] });
 
 /** After a command; the same object if nothing changes. */
-export function arranged(now: Arranging, command: Command, of: SizesOf): Arranging {
+export function withCommand(now: LayoutHistory, command: Command, of: SizesOf): LayoutHistory {
   const applied = apply(now.layout, command, of);
   if (!applied) return now;
   return { layout: applied.layout, undo: [...now.undo, applied.inverse].slice(-MOST_STEPS), redo: [] };
 }
 
 /** Undoes the last change; the same object if there is none. */
-export function undone(now: Arranging, of: SizesOf): Arranging {
+export function undoLast(now: LayoutHistory, of: SizesOf): LayoutHistory {
   const back = turned(now.layout, now.undo, of);
   return back ? { layout: back.layout, undo: back.rest, redo: [...now.redo, back.inverse] } : now;
 }
 
 /** Redoes the change undone last; the same object if there is none. */
-export function redone(now: Arranging, of: SizesOf): Arranging {
+export function redoLast(now: LayoutHistory, of: SizesOf): LayoutHistory {
   const again = turned(now.layout, now.redo, of);
   return again ? { layout: again.layout, undo: [...now.undo, again.inverse], redo: again.rest } : now;
 }
 
 /** With every tile in an allowed size; steps that no longer change anything are dropped. */
-export function conformed({ layout, undo, redo }: Arranging, of: SizesOf): Arranging {
+export function conformed({ layout, undo, redo }: LayoutHistory, of: SizesOf): LayoutHistory {
   const now = conforming(layout, of);
   return { layout: now, undo: leading(now, undo, of), redo: leading(now, redo, of) };
 }

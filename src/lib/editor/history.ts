@@ -11,7 +11,7 @@ export interface Edit {
 export type Step = readonly Edit[];
 
 /** Whether two Values of this element mean the same to the user. */
-export type Same = (id: string, a: unknown, b: unknown) => boolean;
+export type SameValue = (id: string, a: unknown, b: unknown) => boolean;
 
 /** Steps kept; older ones are dropped, their Values stay. */
 const MOST_STEPS = 1_000;
@@ -23,9 +23,9 @@ const MOST_STEPS = 1_000;
 export class History {
   readonly #done: { step: Step; merge: string | undefined }[] = [];
   #undone: Step[] = [];
-  readonly #same: Same;
+  readonly #same: SameValue;
 
-  constructor(same: Same) {
+  constructor(same: SameValue) {
     this.#same = same;
   }
 

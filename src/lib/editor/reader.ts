@@ -1,4 +1,4 @@
-import { keep, readKept } from '../ui/preferences.js';
+import { writePreference, readPreference } from '../ui/preferences.js';
 import type { Reader } from './view.svelte.js';
 
 /** Reads and keeps the language of a widget's texts that a person chose in this browser. @param account null, undefined: nobody is signed in */
@@ -7,8 +7,8 @@ export function readerOf(account: number | null | undefined): Reader {
   return {
     browser: navigator.languages,
     get kept() {
-      return readKept(name);
+      return readPreference(name);
     },
-    keep: (language) => keep(name, language)
+    keep: (language) => writePreference(name, language)
   };
 }

@@ -34,7 +34,7 @@ export function revealing(
  * The same with an object or a text that is made up, for Values that are only tried and never stored. Undefined if no such Values
  * show the field either.
  */
-export function madeUp(field: FieldState, state: EditorState): RevealingChange['changes'] | undefined {
+export function trialChanges(field: FieldState, state: EditorState): RevealingChange['changes'] | undefined {
   const byId = new Map(state.elements.map((element) => [element.Id, element]));
   const models: Models = registry;
   const revealer = new Revealer(byId, state.values, models, state.contextFor(true), undefined, true);

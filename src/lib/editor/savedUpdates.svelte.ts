@@ -112,7 +112,7 @@ export class SavedUpdates extends LiveUpdates {
   /** Other translations were published: the form shows them, and what was typed is restored. */
   #showTexts(): void {
     if (this.#published <= this.#session.published || !this.isFree()) return;
-    this.#session.keepNow();
+    this.#session.writeUnsaved();
     if (!this.#session.unkept) this.#session.reload();
   }
 
@@ -150,7 +150,7 @@ export class SavedUpdates extends LiveUpdates {
   /** A file of the opened folder was saved: the widget reloads, and what was typed is restored. */
   #replaced(): void {
     this.#session.replaced = true;
-    this.#session.keepNow();
+    this.#session.writeUnsaved();
     if (this.folder !== undefined && !this.#session.unkept) this.#session.reload();
   }
 

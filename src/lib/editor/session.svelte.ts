@@ -114,7 +114,7 @@ export class EditorSession {
   }
 
   /** Writes pending edits. Does the browser then keep all of them, so that the page can close without loss? */
-  keepNow(): boolean {
+  writeUnsaved(): boolean {
     if (this.#pending.isPending) this.#keep();
     return this.#store !== undefined && !this.unkept;
   }
@@ -251,7 +251,7 @@ export class EditorSession {
   }
 
   /** How many widgets inherit from this one. */
-  get heirs(): number {
+  get inheritingCount(): number {
     return this.#data.Heirs;
   }
 
@@ -270,7 +270,7 @@ export class EditorSession {
 
   /** Reloads the widget; unsaved edits are restored. */
   reload(): void {
-    this.keepNow();
+    this.writeUnsaved();
     this.#options.reload?.();
   }
 

@@ -12,7 +12,7 @@ export interface Neighbour {
   readonly isHeld: boolean;
   /** It was inserted; returns the function to call once it is removed. */
   enter(): () => void;
-  told(state: WidgetState): void;
+  stateChanged(state: WidgetState): void;
   /** The user restarts it. */
   release(): void;
 }

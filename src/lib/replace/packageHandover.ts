@@ -1,20 +1,20 @@
 /** A package that another screen made, to be compared when the Replace screen of its widget opens. */
-export interface HandedOver {
+export interface PackageHandover {
   readonly widgetId: number;
   readonly file: File;
   /** It replaced the old one. */
   ondone(): void;
 }
 
-let waiting: HandedOver | undefined;
+let waiting: PackageHandover | undefined;
 
 /** Hands a package to the next Replace screen; a reload of the page drops it. */
-export function handOver(handed: HandedOver): void {
+export function handOver(handed: PackageHandover): void {
   waiting = handed;
 }
 
 /** Takes the package handed over for this widget, once. */
-export function takeHandedOver(widgetId: number): HandedOver | undefined {
+export function takeHandedOver(widgetId: number): PackageHandover | undefined {
   const handed = waiting?.widgetId === widgetId ? waiting : undefined;
   waiting = undefined;
   return handed;

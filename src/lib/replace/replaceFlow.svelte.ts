@@ -59,7 +59,7 @@ export class ReplaceFlow {
   ) {}
 
   /** In progress, with an unknown outcome. */
-  get isOpenEnded(): boolean {
+  get isOutcomeUnknown(): boolean {
     return this.step === 'working' || this.step === 'unknown';
   }
 
@@ -67,7 +67,7 @@ export class ReplaceFlow {
    * Compares a package with the widget's, replacing the previous comparison. Chosen successors are kept where they fit this package.
    */
   async compare(successor: Successor): Promise<void> {
-    if (this.isOpenEnded) return;
+    if (this.isOutcomeUnknown) return;
     this.successor = successor;
     if ('version' in successor) this.#forgetChoices();
     this.body = undefined;
@@ -76,7 +76,7 @@ export class ReplaceFlow {
 
   /** Maps a setting to its successor (`to` null: none), and compares again, even during a comparison. */
   async map(entry: MappingEntry): Promise<void> {
-    if (this.isOpenEnded) return;
+    if (this.isOutcomeUnknown) return;
     const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
     this.mapping = [...others, entry];
     await this.#compare();
@@ -84,12 +84,12 @@ export class ReplaceFlow {
 
   /** Takes the package's translation, or the one that was saved here. */
   takeText(conflict: TextConflict, isTaken: boolean): void {
-    if (!this.isOpenEnded) this.texts = withTaken(this.texts, conflict, isTaken);
+    if (!this.isOutcomeUnknown) this.texts = withTaken(this.texts, conflict, isTaken);
   }
 
   /** Says that an entry was not renamed, or that it was, and compares again. */
   async setApart(pair: RenamedEntry, isApart: boolean): Promise<void> {
-    if (this.isOpenEnded) return;
+    if (this.isOutcomeUnknown) return;
     this.texts = withApart(this.texts, pair, isApart);
     await this.#compare();
   }
@@ -118,7 +118,7 @@ export class ReplaceFlow {
   }
 
   /** Finds out whether the unanswered replacement happened: call again until the server answers. */
-  async findOut(): Promise<void> {
+  async checkOutcome(): Promise<void> {
     if (this.step !== 'unknown' || this.#isAsking) return;
     this.#isAsking = true;
     await this.#findOut(this.#lost!);
@@ -145,7 +145,7 @@ export class ReplaceFlow {
 
   /** Back to choosing a package. */
   reset(): void {
-    if (this.isOpenEnded) return;
+    if (this.isOutcomeUnknown) return;
     this.cancel();
     this.#compared = NOTHING;
     this.#lost = undefined;

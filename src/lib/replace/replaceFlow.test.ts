@@ -88,12 +88,12 @@ describe('a replacement whose answer is lost', () => {
     await flow.run();
     expect([flow.step, flow.failure]).toEqual(['unknown', undefined]);
     server.isReached = false;
-    await flow.findOut();
+    await flow.checkOutcome();
     await flow.run();
     await flow.compare(file('other'));
     expect([flow.step, asked.length]).toEqual(['unknown', 2]);
     server.isReached = true;
-    await flow.findOut();
+    await flow.checkOutcome();
     expect([flow.step, flow.body?.tag]).toEqual(['done', 'one']);
   });
 
@@ -101,9 +101,9 @@ describe('a replacement whose answer is lost', () => {
     const { flow } = comparingWith(done({ tag: 'one' }), LOST, LOST, done({ tag: 'two' }));
     await flow.compare(file('next'));
     await flow.run();
-    await flow.findOut();
+    await flow.checkOutcome();
     expect(flow.step).toBe('unknown');
-    await flow.findOut();
+    await flow.checkOutcome();
     expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'two', 'lost']);
   });
 
@@ -112,7 +112,7 @@ describe('a replacement whose answer is lost', () => {
     const { flow, asked } = comparingWith(done({ tag: 'one' }), LOST, answer);
     await flow.compare(file('next'));
     await flow.run();
-    const finding = [flow.findOut(), flow.findOut()];
+    const finding = [flow.checkOutcome(), flow.checkOutcome()];
     await flow.map({ from: 'title', to: 'place' });
     flow.reset();
     expect(flow.step).toBe('unknown');
@@ -126,13 +126,13 @@ describe('a replacement whose answer is lost', () => {
     await flow.compare(file('next'));
     await flow.run();
     server.refusal = refused(403, 'forbidden');
-    await flow.findOut();
+    await flow.checkOutcome();
     expect([flow.step, flow.failure?.code]).toEqual(['unknown', 'forbidden']);
     server.refusal = LOST;
-    await flow.findOut();
+    await flow.checkOutcome();
     expect([flow.step, flow.failure]).toEqual(['unknown', undefined]);
     server.refusal = undefined;
-    await flow.findOut();
+    await flow.checkOutcome();
     expect([flow.step, flow.failure?.code]).toEqual(['compared', 'spot-identifier-differs']);
     expect([flow.body?.tag, flow.notDone]).toEqual(['one', undefined]);
   });
@@ -144,7 +144,7 @@ describe('a replacement whose answer is lost', () => {
     );
     await flow.compare(file('next'));
     await flow.run();
-    await flow.findOut();
+    await flow.checkOutcome();
     if (flow.step !== 'done') flow.reset();
     await flow.compare(file('other'));
     await flow.run();
@@ -161,7 +161,7 @@ describe('a replacement whose answer is lost', () => {
     );
     await flow.compare(file('next'));
     await flow.run();
-    await flow.findOut();
+    await flow.checkOutcome();
     await flow.run();
     expect([flow.step, flow.body?.tag]).toEqual(['done', 'one']);
   });

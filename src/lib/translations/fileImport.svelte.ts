@@ -143,7 +143,7 @@ export class FileImport {
   }
 
   /** Changes the scope; the choices belonged to the old one. */
-  async into(scope: ImportScope): Promise<void> {
+  async setScope(scope: ImportScope): Promise<void> {
     this.scope = scope;
     this.#forget();
     await this.compare();

@@ -2,7 +2,7 @@ import type { TextKind } from '../ascdata/texts/textKey.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import { whenIdle } from '../ui/whenIdle.js';
 import { fitOf, WIDTHS, type Fit } from './measure.js';
-import type { Measured, RowIssue, TextRow } from './row.svelte.js';
+import type { Measurement, RowIssue, TextRow } from './row.svelte.js';
 
 /** Rows measured per idle callback. */
 const AT_ONCE = 8;
@@ -73,7 +73,7 @@ export function measuredIn(
   field: HTMLElement,
   row: Pick<TextRow, 'text' | 'source' | 'key'>,
   measure: Measure = fitOf
-): Measured {
+): Measurement {
   const { text, source, key } = row;
   const of = (words: string): Fit[] => WIDTHS.flatMap((width) => measure(field, key.kind, words, width) ?? []);
   const fits = of(text);

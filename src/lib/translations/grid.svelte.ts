@@ -389,7 +389,7 @@ export class TextGrid {
       const twice = duplicateEntries(rows.map((row) => ({ ...row.key, source: row.source, target: row.text })));
       for (const row of rows) {
         const issue = row.text === '' ? undefined : twice.get(row.id);
-        if (issue !== row.twice) row.twice = issue;
+        if (issue !== row.duplicate) row.duplicate = issue;
       }
     }
   }

@@ -10,7 +10,7 @@ export const PSEUDO = 'qps';
  * Binds the form to what is typed: each element's Translations read its rows, in the current language and the pseudo-language. An edit
  * updates the fields of one element only.
  */
-export function liveTexts(elements: readonly AscElement[], rows: readonly TextRow[], language: string): void {
+export function bindTexts(elements: readonly AscElement[], rows: readonly TextRow[], language: string): void {
   const byElement = new Map<string, TextRow[]>();
   for (const row of rows) byElement.set(row.key.element, [...(byElement.get(row.key.element) ?? []), row]);
   for (const element of elements) {

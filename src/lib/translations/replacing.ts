@@ -6,7 +6,7 @@ export interface Replacing {
 }
 
 /** Replaces every occurrence; without one, returns the text unchanged. `by` is literal. */
-export function replaced(text: string, { find, by, isCaseExact }: Replacing): string {
+export function replaceAll(text: string, { find, by, isCaseExact }: Replacing): string {
   if (find === '') return text;
   const literal = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return text.replace(new RegExp(literal, isCaseExact ? 'gu' : 'giu'), () => by);

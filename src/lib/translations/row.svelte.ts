@@ -11,7 +11,7 @@ export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 export type RowIssue = TextIssue | TermIssue | { readonly code: 'translation-cut-off'; readonly width: number };
 
 /** How a text fits its field. */
-export interface Measured {
+export interface Measurement {
   readonly text: string;
   readonly fits: readonly Fit[];
   /** The finding, if any. */
@@ -41,12 +41,12 @@ export class TextRow {
   /** Unfinished: empty, not reviewed, or reviewed for another source. Texts that nobody ever sees do not count. */
   readonly isLeft: boolean = $derived.by(() => this.isSeen && this.saved.State !== 'reviewed' && !this.hasFallback);
   /** Finding: texts of the same element are equal. */
-  twice: TextIssue | undefined = $state.raw();
+  duplicate: TextIssue | undefined = $state.raw();
   /** The last measurement, possibly of an older text. */
-  measured: Measured | undefined = $state.raw();
+  measured: Measurement | undefined = $state.raw();
   readonly issues: readonly RowIssue[] = $derived.by(() => {
     const own = this.#check({ ...this.key, source: this.source, target: this.text });
-    const all: readonly RowIssue[] = this.twice ? [...own, this.twice] : own;
+    const all: readonly RowIssue[] = this.duplicate ? [...own, this.duplicate] : own;
     const seen = this.fits.length > 0 ? this.measured?.issue : undefined;
     return seen && !all.some(({ code }) => code === seen.code) ? [...all, seen] : all;
   });

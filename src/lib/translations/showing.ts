@@ -1,6 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
-import { madeUp, revealing } from '../editor/reveal.js';
+import { trialChanges, revealing } from '../editor/reveal.js';
 import { valueInSentence } from '../editor/conditionClauses.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { Texts } from '../messages/load.js';
@@ -11,7 +11,7 @@ type Changes = readonly (readonly [id: string, value: unknown])[];
 type Reasons = Texts<'editorNotices'>['reasons'];
 
 /** How to show a text in the form: trial Values that are never stored. */
-export interface Way {
+export interface ShowingChange {
   readonly changes: Changes;
   /** "Mode = Countdown, Size = large"; empty: no Value has to change. */
   readonly text: string;
@@ -34,12 +34,12 @@ const BREAKING = ['?', '0', 'x'];
  * The smallest change of Values that shows a text: makes its setting visible, selects an entry, or breaks a pattern so that its description
  * appears; a pattern nothing breaks shows it anyway. Undefined: it is shown already, or nothing shows it.
  */
-export async function wayTo(
+export async function findShowingChange(
   row: TextRow,
   form: EditorState,
   words: DescribeContext,
   trying: Trying
-): Promise<Way | undefined> {
+): Promise<ShowingChange | undefined> {
   const field = form.field(row.key.element);
   if (!field) return undefined;
   const revealed = field.hidden ? await changesFor(field, form, words, trying) : { changes: [] };
@@ -68,7 +68,7 @@ async function changesFor(
   const real = new Map([[found.ask.id, await examples(found.ask.element)]]);
   const better = revealing(field, form, words, reasons, real);
   if (better && 'changes' in better) return better;
-  const changes = madeUp(field, form)?.map(({ id, value }) => [id, value] as const);
+  const changes = trialChanges(field, form)?.map(({ id, value }) => [id, value] as const);
   return changes && { changes, isMadeUp: true };
 }
 

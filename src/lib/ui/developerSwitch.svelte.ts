@@ -1,4 +1,4 @@
-import { keep, readKept } from './preferences.js';
+import { writePreference, readPreference } from './preferences.js';
 
 /**
  * Whether this person sees what only developers of widgets need: Ids, the channel log, external addresses. Off until
@@ -13,13 +13,13 @@ export class DeveloperSwitch {
   }
   set on(on: boolean) {
     this.#on = on;
-    keep(this.#name, on ? 'on' : 'off');
+    writePreference(this.#name, on ? 'on' : 'off');
   }
 
   /** `person`: the Id of the signed-in person; null: the key of the environment. */
   read(person: number | null | undefined): void {
     this.#person = person ?? 0;
-    this.#on = readKept(this.#name) === 'on';
+    this.#on = readPreference(this.#name) === 'on';
   }
 
   get #name(): string {

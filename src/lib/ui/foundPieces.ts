@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** A text in pieces, so that what `finder` found in it can be marked. */
-export function pieces(text: string, query: string): Piece[] {
+export function matchPieces(text: string, query: string): Piece[] {
   const characters = [...text];
   /** The character that each unit of the folded text comes from. */
   const origins = characters.flatMap((character, place) => Array.from(folded(character), () => place));

@@ -6,7 +6,7 @@ const schemes: Record<Theme, string> = { system: '', light: 'light', dark: 'dark
 
 /** The appearance chosen in this browser. */
 export function readTheme(): Theme {
-  const kept = readKept('theme') ?? '';
+  const kept = readPreference('theme') ?? '';
   return Object.hasOwn(schemes, kept) ? (kept as Theme) : 'system';
 }
 
@@ -17,7 +17,7 @@ export function showTheme(theme: Theme): void {
 
 export function setTheme(theme: Theme): void {
   showTheme(theme);
-  keep('theme', theme);
+  writePreference('theme', theme);
 }
 
 const YEAR = 31_536_000;
@@ -28,7 +28,7 @@ export function rememberLanguage(language: MessageLanguage): void {
 }
 
 /** What was chosen in this browser. `name`: of the choice; whose it is, if it is one person's, is part of it. */
-export function readKept(name: string): string | undefined {
+export function readPreference(name: string): string | undefined {
   try {
     return localStorage.getItem(`ascdata:${name}`) ?? undefined;
   } catch {
@@ -37,7 +37,7 @@ export function readKept(name: string): string | undefined {
 }
 
 /** Keeps a choice in this browser. */
-export function keep(name: string, value: string): void {
+export function writePreference(name: string, value: string): void {
   try {
     localStorage.setItem(`ascdata:${name}`, value);
   } catch {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folded } from '../language/folding.js';
-import { pieces } from './foundPieces.js';
+import { matchPieces } from './foundPieces.js';
 import { finder } from './textSearch.js';
 
 const marked = (text: string, query: string) =>
-  pieces(text, query)
+  matchPieces(text, query)
     .map(({ text: piece, found }) => (found ? `[${piece}]` : piece))
     .join('');
 
@@ -29,7 +29,7 @@ describe('what is found of a text is marked', () => {
     const text = fc.array(letters, { maxLength: 12 }).map((all) => all.join(''));
     fc.assert(
       fc.property(text, text, (name, query) => {
-        const found = pieces(name, query);
+        const found = matchPieces(name, query);
         expect(found.map((piece) => piece.text).join('')).toBe(name);
         const words = folded(query).split(/\s+/).filter(Boolean);
         const occurs = words.some((word) => finder(word)(name));

@@ -1,7 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
 import type { BrowserStorage } from './unsavedValues.js';
 import { unsavedChanged } from './unsavedEvents.js';
-import { keepingStopped } from './unsavedWriting.js';
+import { isKeepingStopped } from './unsavedWriting.js';
 
 const FORMAT = 1;
 
@@ -31,7 +31,7 @@ export class TabStore<Edits extends { readonly name: string }> {
 
   /** Writes at once; undefined removes it. false when the browser has no room or forbids it. */
   write(edits: Edits | undefined): boolean {
-    if (keepingStopped()) return true;
+    if (isKeepingStopped()) return true;
     try {
       if (edits) this.storage.setItem(this.#key, JSON.stringify({ format: FORMAT, ...edits }));
       else this.storage.removeItem(this.#key);

@@ -1,6 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import { unsavedChanged } from './unsavedEvents.js';
-import { keepingStopped } from './unsavedWriting.js';
+import { isKeepingStopped } from './unsavedWriting.js';
 import { VALUES_PREFIX } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
@@ -82,7 +82,7 @@ export class UnsavedValuesStore {
 
   /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
   write(unsaved: UnsavedValues): boolean {
-    if (keepingStopped()) return true;
+    if (isKeepingStopped()) return true;
     try {
       if (unsaved.entries.length === 0) this.#storage.removeItem(this.#key);
       else this.#storage.setItem(this.#key, encodeUnsavedValues(unsaved));

@@ -74,6 +74,6 @@ export function stopKeeping(): void {
   ended = true;
 }
 
-export function keepingStopped(): boolean {
+export function isKeepingStopped(): boolean {
   return ended;
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../ui/preferences.js';
+import { writePreference, readPreference } from '../ui/preferences.js';
 import { NOTHING_SELECTED, nextSort, sortFromText, sortToText, type Column, type Selection } from './listView.js';
 
 /** How widgets are shown, as chosen in this browser, and what is selected in the list. */
@@ -9,19 +9,19 @@ export class ListState {
 
   /** Reads what this browser keeps; the server does not know it. */
   start(): void {
-    this.isList = readKept('widgets-view') === 'list';
-    this.sort = sortFromText(readKept('widgets-sort'));
+    this.isList = readPreference('widgets-view') === 'list';
+    this.sort = sortFromText(readPreference('widgets-sort'));
   }
 
   show(isList: boolean): void {
     this.isList = isList;
     this.clear();
-    keep('widgets-view', isList ? 'list' : 'cards');
+    writePreference('widgets-view', isList ? 'list' : 'cards');
   }
 
   sortBy(column: Column): void {
     this.sort = nextSort(this.sort, column);
-    keep('widgets-sort', sortToText(this.sort));
+    writePreference('widgets-sort', sortToText(this.sort));
   }
 
   clear(): void {

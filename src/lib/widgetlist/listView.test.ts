@@ -14,7 +14,7 @@ import {
 import { widgetIn } from './testing.js';
 
 const WORDS = { language: 'de', homeOf: ({ GroupName: name }: { GroupName: string | null }) => name ?? 'Templates' };
-const anySort: fc.Arbitrary<Sort> = fc.record({ by: fc.constantFrom(...COLUMNS), down: fc.boolean() });
+const anySort: fc.Arbitrary<Sort> = fc.record({ by: fc.constantFrom(...COLUMNS), isDescending: fc.boolean() });
 const anyWidgets = fc.array(
   fc
     .record({
@@ -43,7 +43,7 @@ describe('the list of widgets', () => {
     ['time of change', 'CAB', 'BAC', 'changed'],
     ['person, nobody last in either direction', 'ABC', 'BAC', 'by']
   ] as const)('is ordered by %s', (_, up, down, by) =>
-    expect([order({ by, down: false }), order({ by, down: true })]).toEqual([up, down])
+    expect([order({ by, isDescending: false }), order({ by, isDescending: true })]).toEqual([up, down])
   );
 
   it('shows each widget once in every order, and equal ones as they were', () =>
@@ -64,14 +64,14 @@ describe('the list of widgets', () => {
     ));
 
   it.each([undefined, '', 'nonsense down', '__proto__ up'])('is ordered by name where %j was kept', (text) =>
-    expect(sortFromText(text)).toEqual({ by: 'name', down: false })
+    expect(sortFromText(text)).toEqual({ by: 'name', isDescending: false })
   );
 
   it('turns round on a second press; what changed last stands first', () => {
-    const changed = nextSort({ by: 'name', down: false }, 'changed');
+    const changed = nextSort({ by: 'name', isDescending: false }, 'changed');
     expect([changed, nextSort(changed, 'changed')]).toEqual([
-      { by: 'changed', down: true },
-      { by: 'changed', down: false }
+      { by: 'changed', isDescending: true },
+      { by: 'changed', isDescending: false }
     ]);
   });
 });

@@ -7,21 +7,22 @@ export type Column = (typeof COLUMNS)[number];
 
 export interface Sort {
   readonly by: Column;
-  readonly down: boolean;
+  readonly isDescending: boolean;
 }
 
 /** Names from A to Z; or latest change first. */
-const firstSort = (by: Column): Sort => ({ by, down: by === 'changed' });
+const firstSort = (by: Column): Sort => ({ by, isDescending: by === 'changed' });
 
 /** The order after a press on a column's heading. */
-export const nextSort = (sort: Sort, by: Column): Sort => (sort.by === by ? { by, down: !sort.down } : firstSort(by));
+export const nextSort = (sort: Sort, by: Column): Sort =>
+  sort.by === by ? { by, isDescending: !sort.isDescending } : firstSort(by);
 
 /** A kept order as text, and back; another text is the order by name. */
-export const sortToText = ({ by, down }: Sort): string => `${by} ${down ? 'down' : 'up'}`;
+export const sortToText = ({ by, isDescending: down }: Sort): string => `${by} ${down ? 'down' : 'up'}`;
 export function sortFromText(text: string | undefined): Sort {
   const [by, direction] = (text ?? '').split(' ');
   const column = COLUMNS.find((name) => name === by);
-  return column ? { by: column, down: direction === 'down' } : firstSort('name');
+  return column ? { by: column, isDescending: direction === 'down' } : firstSort('name');
 }
 
 /**
@@ -30,7 +31,7 @@ export function sortFromText(text: string | undefined): Sort {
  */
 export function sorted(
   widgets: readonly WidgetSummary[],
-  { by, down }: Sort,
+  { by, isDescending: down }: Sort,
   { language, homeOf }: { readonly language: string; readonly homeOf: (widget: WidgetSummary) => string }
 ): WidgetSummary[] {
   if (by === 'name') return down ? [...widgets].reverse() : [...widgets];

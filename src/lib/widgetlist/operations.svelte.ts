@@ -4,7 +4,7 @@ import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
 import type { OperationsHost } from './operationsHost.js';
-import { isFinal, isUnknown, undoingOf, type Deed, type Step, type Undoing } from './undoing.js';
+import { isFinal, isUnknown, undoingOf, type FinishedAction, type Step, type Undoing } from './undoing.js';
 
 /** The last action, in words. */
 export interface Said {
@@ -168,7 +168,7 @@ export class Operations {
    * the sentence of the first that failed.
    * @param say of how many were done
    */
-  async together(
+  async runTogether(
     acts: readonly (() => Promise<Problem | undefined>)[],
     say: (done: number) => string
   ): Promise<Problem | undefined> {
@@ -198,7 +198,7 @@ export class Operations {
   undo(): Promise<void> {
     return this.#inTurn(async () => {
       if (this.isOutdated) {
-        await this.catchUp();
+        await this.reloadLists();
         return;
       }
       const step = this.#steps.at(-1);
@@ -214,7 +214,7 @@ export class Operations {
   }
 
   /** Shows a failure on the screen, for actions no dialog waits for. */
-  async tell(running: Promise<Problem | undefined>): Promise<void> {
+  async report(running: Promise<Problem | undefined>): Promise<void> {
     const problem = await running;
     this.problem = problem;
     if (problem !== undefined) this.said = undefined;
@@ -234,7 +234,7 @@ export class Operations {
   }
 
   /** Reads the lists again if the server answers. Does it? */
-  async catchUp(): Promise<boolean> {
+  async reloadLists(): Promise<boolean> {
     const isReached = await this.#client.isReached();
     if (isReached) await this.#read();
     return isReached;
@@ -272,7 +272,7 @@ export class Operations {
     const uses = await this.#client.usesOf(widget.Id);
     if (!uses.ok) return uses;
     const isShown = uses.value.Dashboards.length + uses.value.Others > 0;
-    if (isShown && !(await this.#host.agrees(widget, uses.value))) return undefined;
+    if (isShown && !(await this.#host.confirmRemoval(widget, uses.value))) return undefined;
     return this.#client.removeWidget(widget.Id, version);
   }
 
@@ -280,12 +280,12 @@ export class Operations {
   #run<T>(
     ask: () => Promise<Answer<T> | undefined>,
     seen: () => { readonly value: T } | undefined,
-    deedOf: (value: T) => Deed
+    deedOf: (value: T) => FinishedAction
   ): Promise<Problem | undefined> {
     return this.#inTurn(async () => {
       const { t } = this.#host;
       // Earlier requests come first in the undo order.
-      if (this.isOutdated && !(await this.catchUp())) return t.notDone;
+      if (this.isOutdated && !(await this.reloadLists())) return t.notDone;
       this.problem = undefined;
       const answer = await ask();
       if (!answer) return undefined;
@@ -304,7 +304,7 @@ export class Operations {
     });
   }
 
-  #done({ text, open, undo }: Deed): void {
+  #done({ text, open, undo }: FinishedAction): void {
     this.#count += 1;
     if (undo) this.#steps = [...this.#steps, { text, undo }];
     this.said = { text, open, undoable: undo !== undefined };
@@ -352,7 +352,7 @@ export class Operations {
   /** @param settle reports its outcome when the lists are next read: now, if the server answers */
   async #lose(settle: () => void): Promise<void> {
     this.#lost = [...this.#lost, settle];
-    await this.catchUp();
+    await this.reloadLists();
   }
 
   /** One after another, so that undo finds the action requested just before it. */

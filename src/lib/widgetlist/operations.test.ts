@@ -5,7 +5,7 @@ import { SIGNED_OUT } from '../client/problem.js';
 import t from '../messages/en/screens/widgets.js';
 import type * as http from './client.js';
 import { Operations } from './operations.svelte.js';
-import { Several } from './several.js';
+import { BulkActions } from './bulkActions.js';
 import { widgetIn } from './testing.js';
 
 const WIDGET = widgetIn(1, { Id: 5, Name: 'Clock' });
@@ -60,7 +60,7 @@ beforeEach(() => {
     },
     nameOf: (home: number | null) => `group ${home}`,
     isTakable: () => takable,
-    agrees: ({ Id: id }: WidgetSummary, { Others }: WidgetUses) => {
+    confirmRemoval: ({ Id: id }: WidgetSummary, { Others }: WidgetUses) => {
       asked.push(`delete ${id} from ${Others}?`);
       return Promise.resolve(isAgreed);
     },
@@ -193,7 +193,7 @@ describe('what is refused', () => {
   beforeEach(() => void (answer = REFUSED));
 
   it('says why, and reads the lists again: what refused it is not in them', async () => {
-    await operations.tell(operations.move(WIDGET, 2));
+    await operations.report(operations.move(WIDGET, 2));
     expect([operations.problem, operations.said, asked]).toEqual([
       'You may not.',
       undefined,
@@ -255,16 +255,16 @@ describe('what is not answered', () => {
     ['copy', () => operations.copy(WIDGET, 2)],
     ['delete', () => operations.remove(WIDGET)]
   ])('and not done is said so: %s', async (_what, run) => {
-    await operations.tell(run());
+    await operations.report(run());
     expect([operations.problem, operations.said, operations.isUndoable]).toEqual([t.notDone, undefined, false]);
   });
 
   it('is not known until the server answers, and then the screen says what holds', async () => {
     isReached = false;
-    await operations.tell(operations.remove(WIDGET));
+    await operations.report(operations.remove(WIDGET));
     expect([operations.problem, asked, operations.isOutdated]).toEqual([t.failed, ['remove 5'], true]);
     [isReached, listed] = [true, []];
-    await operations.catchUp();
+    await operations.reloadLists();
     expect([operations.problem, operations.said, operations.isOutdated]).toEqual([
       undefined,
       { text: t.said.removed('Clock'), undoable: true },
@@ -276,7 +276,7 @@ describe('what is not answered', () => {
     answer = undefined;
     await operations.rename(WIDGET, 'Watch');
     [answer, isReached] = [AWAY, false];
-    await operations.tell(operations.remove(renamed));
+    await operations.report(operations.remove(renamed));
     asked.length = 0;
     await operations.undo();
     expect(await operations.move(WIDGET, 2)).toBe(t.notDone);
@@ -317,7 +317,7 @@ describe('several at once', () => {
     WidgetSummary
   ];
   const several = (denied: readonly number[] = []) =>
-    new Several(operations, {
+    new BulkActions(operations, {
       t,
       nameOf: (home) => `group ${home}`,
       obstacle: (_, { Id: id }) => (denied.includes(id) ? 'readOnly' : undefined)

@@ -13,7 +13,7 @@ export interface OperationsHost {
   /** Whether the user can remove widgets from here. */
   isTakable(home: Home): boolean;
   /** Asks whether to delete it although these dashboards show it. */
-  agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
+  confirmRemoval(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
   /** A widget was deleted forever. */
   purged(id: number): void;
   /** The lists must be reloaded. */

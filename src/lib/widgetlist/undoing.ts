@@ -11,13 +11,13 @@ export interface Undoing {
 }
 
 /** A finished action with its undo, if it has one. */
-export interface Deed {
+export interface FinishedAction {
   readonly text: string;
   readonly open?: string;
   readonly undo?: Undoing;
 }
 
-export interface Step extends Deed {
+export interface Step extends FinishedAction {
   readonly undo: Undoing;
 }
 

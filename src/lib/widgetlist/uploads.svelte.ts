@@ -1,4 +1,4 @@
-import type { Given } from '../ui/droppedFiles.js';
+import type { DroppedItem } from '../ui/droppedFiles.js';
 import { pause, retryWhileBusy } from '../client/retryWhileBusy.js';
 import { Semaphore } from '../ui/semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
@@ -19,7 +19,7 @@ const waitOf = (result: UploadResult): number | undefined => (result.kind === 'b
 export class Upload {
   readonly id: number;
   readonly name: string;
-  readonly given: Given;
+  readonly given: DroppedItem;
   /** undefined: waiting. 0 … 1: share sent; 1: the server is checking it. */
   sent = $state<number>();
   outcome = $state.raw<UploadOutcome>();
@@ -27,7 +27,7 @@ export class Upload {
   isBusy = $state(false);
   readonly #stop = new AbortController();
 
-  constructor(id: number, given: Given) {
+  constructor(id: number, given: DroppedItem) {
     this.id = id;
     this.given = given;
     this.name = 'folder' in given ? given.folder : given.name;
@@ -86,7 +86,7 @@ export class Uploads {
     this.#sender = { send, pause: wait };
   }
 
-  add(files: readonly Given[]): void {
+  add(files: readonly DroppedItem[]): void {
     const added = files.map((file) => this.#one(file));
     this.list = [...this.list, ...added];
   }
@@ -101,7 +101,7 @@ export class Uploads {
     this.list = this.list.map((each) => (each === upload ? this.#one(upload.given) : each));
   }
 
-  #one(file: Given): Upload {
+  #one(file: DroppedItem): Upload {
     const upload = new Upload(this.#count++, file);
     if ('folder' in file) upload.outcome = { kind: 'folder' };
     else if (isTooLarge(file)) upload.outcome = { kind: 'too-large' };

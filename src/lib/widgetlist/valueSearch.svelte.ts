@@ -21,7 +21,7 @@ export class ValueSearch {
   constructor(private readonly ask: typeof findInValues = findInValues) {}
 
   /** Looks for another text, and drops the results for the previous one. */
-  look(query: string): void {
+  search(query: string): void {
     const asked = query.trim();
     if (asked === this.#asked) return;
     this.stop();

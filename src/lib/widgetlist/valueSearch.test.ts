@@ -24,8 +24,8 @@ const rest = () => vi.advanceTimersByTimeAsync(250);
 
 describe('a search in Values', () => {
   it('asks once typing rests, and shows what was found', async () => {
-    search.look('ca');
-    search.look('caf');
+    search.search('ca');
+    search.search('caf');
     await rest();
     expect(asked).toEqual(['caf']);
     answer(found(3, false));
@@ -34,18 +34,18 @@ describe('a search in Values', () => {
   });
 
   it('never asks for a single character, nor twice for the same', async () => {
-    for (const text of ['c', ' c ', 'ca', 'ca ']) search.look(text);
+    for (const text of ['c', ' c ', 'ca', 'ca ']) search.search(text);
     await rest();
-    search.look('ca');
+    search.search('ca');
     await rest();
     expect(asked).toEqual(['ca']);
   });
 
   it('drops an answer that comes after another text was typed', async () => {
-    search.look('caf');
+    search.search('caf');
     await rest();
     const late = answer;
-    search.look('lobby');
+    search.search('lobby');
     late(found(3));
     await rest();
     expect([...search.found]).toEqual([]);
@@ -55,12 +55,12 @@ describe('a search in Values', () => {
   });
 
   it('says that it could not look, until it looks again', async () => {
-    search.look('caf');
+    search.search('caf');
     await rest();
     answer({ ok: false, status: 0, errorTexts: new Map() });
     await rest();
     expect(search.isFailed).toBe(true);
-    search.look('cafe');
+    search.search('cafe');
     expect(search.isFailed).toBe(false);
   });
 });

@@ -134,7 +134,7 @@ export class MapModel {
   }
 
   /** Opens a stack in its place, or closes it. */
-  turn(id: string): void {
+  toggleStack(id: string): void {
     const open = new Set(this.open);
     if (!open.delete(id)) open.add(id);
     this.open = open;

@@ -22,7 +22,7 @@ export interface ListedTest {
 }
 
 /** How making tests ended. */
-export interface Made {
+export interface GenerationResult {
   readonly from: TestSource;
   /** undefined: the rules have too many states. */
   readonly added: number | undefined;
@@ -51,7 +51,7 @@ export class RuleTests {
   readonly failing: number = $derived(this.listed.filter(({ result }) => result?.passed === false).length);
   /** What tests are being made from. */
   making: TestSource | undefined = $state.raw();
-  made: Made | undefined = $state.raw();
+  made: GenerationResult | undefined = $state.raw();
   /** In the order of the file; empty: not known yet. */
   #results: readonly TestResult[] = $state.raw([]);
 

@@ -46,7 +46,7 @@ describe('tests of rules', () => {
     const workspace = opened();
     workspace.try('Shows', 'Rooms');
     workspace.tests.keep('Rooms');
-    workspace.takeBack('Shows');
+    workspace.resetValue('Shows');
     workspace.tests.keep('As it is');
     expect(outcome(workspace)).toEqual({ Rooms: true, 'As it is': true });
     workspace.edit({ source: workspace.edits.source.replace('"Room"', '"Rooms"') });

@@ -5,7 +5,7 @@ import { parse } from '../../ascdata/parse.js';
 const MOST_TESTS = 2_000;
 
 /** Why the tests are unusable. */
-export type Unusable =
+export type UnusableReason =
   /** `line` of the first fault; undefined: of the file as a whole. */
   { readonly kind: 'broken'; readonly line: number | undefined } | { readonly kind: 'many'; readonly count: number };
 
@@ -13,7 +13,7 @@ export type Unusable =
 export interface Suite {
   readonly tests: readonly RuleTest[];
   /** Then there are no tests, and none can be added. */
-  readonly unusable?: Unusable;
+  readonly unusable?: UnusableReason;
 }
 
 /** Reads a conditions.tests.json. @param text undefined: the package has none */

@@ -91,7 +91,7 @@ export function valueIn({ set }: StateRow, { settings }: CountedGroup, place: nu
 }
 
 /** Whether this is what the form shows now. */
-export function isNow({ row }: ListedState, group: CountedGroup, workspace: Workspace): boolean {
+export function isCurrentState({ row }: ListedState, group: CountedGroup, workspace: Workspace): boolean {
   return group.elements.every((id, place) => workspace.form.field(id)?.hidden === row.hidden[place]);
 }
 

@@ -2,11 +2,11 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { DashboardBody, EditorData } from '../../api.js';
 import type { Answer, Refused } from '../../client/request.js';
 import { apply, sameLayout, type Command } from '../commands.js';
-import { arranged, arranging, conformed, redone, undone, type Arranging } from '../undoHistory.js';
+import { withCommand, startHistory, conformed, redoLast, undoLast, type LayoutHistory } from '../undoHistory.js';
 import { tileOf, type Layout, type Tile } from '../layout.js';
 import { conforming, type SizesOf } from '../sizes.js';
 import * as client from './client.js';
-import { contentOf, renewed, type Content } from './content.js';
+import { contentOf, updatedContent, type Content } from './content.js';
 import { layoutOf } from '../tiles.js';
 
 /** Whether everything is saved. `lost`: somebody else saved first, and the user must choose. */
@@ -25,7 +25,7 @@ export class Board {
   readonly #contents = new SvelteMap<number, Content | undefined>();
   /** Names of deleted widgets the user may restore, by Id. */
   readonly #deleted = new SvelteMap<number, string>();
-  #now: Arranging = $state.raw(arranging([]));
+  #now: LayoutHistory = $state.raw(startHistory([]));
   /** The last known state on the server. */
   #sent: Layout = [];
   /** Sent but never answered: the server may have one of these. */
@@ -82,13 +82,13 @@ export class Board {
   /** Returns false if the command changes nothing. */
   do(command: Command): boolean {
     this.preview = undefined;
-    return this.#arrange(arranged(this.#now, command, this.#sizes));
+    return this.#arrange(withCommand(this.#now, command, this.#sizes));
   }
   undo(): boolean {
-    return this.#arrange(undone(this.#now, this.#sizes));
+    return this.#arrange(undoLast(this.#now, this.#sizes));
   }
   redo(): boolean {
-    return this.#arrange(redone(this.#now, this.#sizes));
+    return this.#arrange(redoLast(this.#now, this.#sizes));
   }
 
   /** Adds a widget. Returns its tile, or why that failed; undefined: cancelled in the meantime, and not added. */
@@ -131,16 +131,16 @@ export class Board {
   async renew(widgetId: number): Promise<number | undefined> {
     const answer = await client.content(widgetId);
     if (!answer.ok && answer.status !== 404) return undefined;
-    if (!answer.ok) this.gone(widgetId);
+    if (!answer.ok) this.markDeleted(widgetId);
     const before = this.#contents.get(widgetId);
-    if (answer.ok) this.#put(before ? renewed(before, answer.value) : contentOf(answer.value));
+    if (answer.ok) this.#put(before ? updatedContent(before, answer.value) : contentOf(answer.value));
     return answer.ok ? answer.value.Version : 0;
   }
 
   /** Fetches the names of all widgets. */
   async loadNames(): Promise<void> {
     const answer = await client.widgets();
-    if (answer.ok) for (const { Id: id, Name: name } of answer.value) this.named(id, name);
+    if (answer.ok) for (const { Id: id, Name: name } of answer.value) this.setName(id, name);
   }
 
   /** Fetches the names of the deleted ones that may be restored. */
@@ -152,13 +152,13 @@ export class Board {
   }
 
   /** A widget was renamed. */
-  named(widgetId: number, name: string): void {
+  setName(widgetId: number, name: string): void {
     const content = this.#contents.get(widgetId);
     if (content && content.name !== name) this.#contents.set(widgetId, { ...content, name });
   }
 
   /** A widget was deleted. Its updates are still followed: it may be restored. */
-  gone(widgetId: number): void {
+  markDeleted(widgetId: number): void {
     if (this.#contents.has(widgetId)) this.#contents.set(widgetId, undefined);
   }
 
@@ -233,11 +233,11 @@ export class Board {
   }
 
   #take(body: DashboardBody): void {
-    this.#now = arranging(conforming(layoutOf(body.Tiles), this.#sizes));
+    this.#now = startHistory(conforming(layoutOf(body.Tiles), this.#sizes));
     this.#arrived(this.#now.layout, body);
   }
 
-  #arrange(next: Arranging): boolean {
+  #arrange(next: LayoutHistory): boolean {
     if (next === this.#now) return false;
     this.#now = next;
     if (this.saving !== 'lost') void this.save();

@@ -173,7 +173,7 @@ describe('a dashboard that somebody else arranged first', () => {
 
   it('is taken over with what runs in it, also a widget that was deleted here and is restored by now', async () => {
     const board = opened();
-    board.gone(1);
+    board.markDeleted(1);
     saved = { ...saved, Version: 2 };
     board.do(right('t2'));
     await board.underWay;
@@ -186,7 +186,7 @@ describe('a dashboard that somebody else arranged first', () => {
 describe('the widgets that are followed', () => {
   it('are all that lie there, also one that is deleted; none where none ever was there', () => {
     const board = opened();
-    board.gone(1);
+    board.markDeleted(1);
     expect(board.widgetIds).toEqual([1, 2]);
     expect(new Board(boardBody, []).widgetIds).toEqual([]);
   });

@@ -27,13 +27,13 @@ export class BoardUpdates extends LiveUpdates {
   }
 
   protected override heard(event: LiveEvent): void {
-    if (event.kind === 'gone') this.#board.gone(event.id);
-    else if (event.kind === 'named') this.#board.named(event.id, event.name);
+    if (event.kind === 'gone') this.#board.markDeleted(event.id);
+    else if (event.kind === 'named') this.#board.setName(event.id, event.name);
   }
 
   protected override turned(state: LiveState, ids: readonly number[]): void {
     this.ended = state === 'signed-out' || state === 'forbidden' ? state : undefined;
-    if (state === 'gone') for (const id of ids) this.#board.gone(id);
+    if (state === 'gone') for (const id of ids) this.#board.markDeleted(id);
     if (state !== 'connected') return;
     // A new name is sent only while somebody listens.
     void this.#board.loadNames();

@@ -34,7 +34,7 @@ export function contentOf(data: EditorData): Content {
  * The content after a save elsewhere. The running widget keeps its frame and path and receives the changed Values, or all of its
  * definition once other texts are published; only a new package makes it new content.
  */
-export function renewed(before: Content, data: EditorData): Content {
+export function updatedContent(before: Content, data: EditorData): Content {
   if (data.PackageId !== before.packageId) return contentOf(data);
   if ((data.Published ?? 0) !== before.published) return { ...contentOf(data), path: before.path };
   const { Name: name, Version: version, SavedValues: savedValues } = data;

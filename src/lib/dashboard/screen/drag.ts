@@ -10,7 +10,7 @@ export interface Offset {
 }
 
 /** A drag in progress. */
-export interface Hand {
+export interface DragPosition {
   /** The pointer in the window. */
   readonly pointer: Offset;
   /** Where the tile is held, from its upper left corner. */
@@ -22,7 +22,7 @@ export interface Hand {
 export interface Drag {
   readonly grid: HTMLElement;
   /** The pointer has moved, or the page below it. */
-  onmove: (hand: Hand) => void;
+  onmove: (hand: DragPosition) => void;
   /** Let go; `false`: given up. */
   onend: (isDone: boolean) => void;
 }
@@ -31,7 +31,7 @@ export interface Drag {
 const LONGEST_FRAME = 50;
 
 /** Follows the pointer from press to release, and scrolls at the window edges; Escape cancels. */
-export function follow(event: PointerEvent, drag: Drag): void {
+export function startDrag(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget as HTMLElement;
   const card = handle.closest<HTMLElement>('[data-tile]');
@@ -91,7 +91,7 @@ function scrollWhile(pull: () => number, grid: HTMLElement, onscrolled: () => vo
 
 /** The centre of the tile's first cell decides its place, its lower right corner its size. */
 export function commandAt(
-  { pointer, grip }: Hand,
+  { pointer, grip }: DragPosition,
   { id }: Tile,
   how: 'move' | 'resize',
   grid: HTMLElement,
@@ -116,7 +116,7 @@ export interface Gap {
 }
 
 /** The gap a tile dropped here goes into: below every tile whose centre is above the pointer. */
-export function gapAt({ pointer }: Hand, { id }: Tile, grid: HTMLElement): Gap {
+export function gapAt({ pointer }: DragPosition, { id }: Tile, grid: HTMLElement): Gap {
   const cards = [...grid.querySelectorAll<HTMLElement>('[data-tile]')].filter(({ dataset }) => dataset.tile !== id);
   const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
   const at = boxes.filter(({ top, height }) => top + height / 2 < pointer.y).length;

@@ -45,7 +45,7 @@ export class FrameWatch {
   }
 
   /** It came near the viewport. */
-  come(id: string): void {
+  enterView(id: string): void {
     if (this.#near.has(id)) return;
     this.#near.add(id);
     this.#recovery = recovery.withNew(this.#recovery, id);
@@ -58,7 +58,7 @@ export class FrameWatch {
 
   /** It blocked all others. */
   isStopped(id: string): boolean {
-    return this.#recovery.out.includes(id);
+    return this.#recovery.stopped.includes(id);
   }
 
   /** It starts when those before it have run for a while. */
@@ -94,10 +94,10 @@ export class FrameWatch {
         return isHeld();
       },
       enter: () => {
-        this.come(id);
-        return () => this.gone(id);
+        this.enterView(id);
+        return () => this.remove(id);
       },
-      told: (state) => this.told(id, state),
+      stateChanged: (state) => this.stateChanged(id, state),
       release: () => this.release(id)
     };
   }
@@ -116,7 +116,7 @@ export class FrameWatch {
   }
 
   /** It is not on the dashboard any more. */
-  gone(id: string): void {
+  remove(id: string): void {
     this.#near.delete(id);
     this.#states.delete(id);
     this.#forget(id);
@@ -125,12 +125,12 @@ export class FrameWatch {
   }
 
   /** It was sent a changed Value. */
-  asked(id: string): void {
+  messageSent(id: string): void {
     this.#asked.add(id);
   }
 
   /** The state of a widget that runs, from its frame. */
-  told(id: string, { name }: WidgetState): void {
+  stateChanged(id: string, { name }: WidgetState): void {
     this.#states.set(id, name);
     if (name === 'flooding') this.#unsureUntil = performance.now() + AFTER_FLOOD;
     if (name === 'not-responding') this.#lookIn(TOGETHER);
@@ -163,7 +163,7 @@ export class FrameWatch {
 
   /** If one answers, the silent ones have their own processes; if there is no other, its own frame reports it. */
   #areSilent(started: readonly string[]): boolean {
-    const all = started.length + this.#recovery.turns.slice(1).length;
+    const all = started.length + this.#recovery.queue.slice(1).length;
     return (
       all > 1 && started.some((id) => this.#is(id, ['not-responding'])) && !started.some((id) => this.isAnswering(id))
     );
@@ -207,7 +207,7 @@ export class FrameWatch {
 
   /** Watching starts once all widgets on trial have shown something, or their time is up. */
   #watch(): void {
-    const [tried] = this.#recovery.turns;
+    const [tried] = this.#recovery.queue;
     if (!tried || this.#apart || this.#watching !== undefined) return;
     const isThere = (id: string): boolean => (this.#states.get(id) ?? 'loading') !== 'loading';
     if (!tried.every((id) => isThere(id) || !this.#near.has(id))) return;
@@ -218,7 +218,7 @@ export class FrameWatch {
     this.#watching = undefined;
     const isSure = !this.#isHidden() && this.#looking === undefined;
     // Once those on trial are gone, it is the next group's turn.
-    if (isSure && this.#recovery.turns[0] === tried) {
+    if (isSure && this.#recovery.queue[0] === tried) {
       this.#recovery = recovery.afterWatch(this.#recovery, performance.now());
     }
     this.#watch();

@@ -5,13 +5,13 @@ import { FrameWatch, WATCH } from './frameWatch.svelte.js';
 const failure = { during: 'none', error: 'Error', calls: [] } as const;
 
 const tell = (running: FrameWatch, id: string, name: WidgetStateName): void =>
-  running.told(id, { ms: 1, target: '', failure, name } as WidgetState);
+  running.stateChanged(id, { ms: 1, target: '', failure, name } as WidgetState);
 
 /** Three widgets that run. */
 function started(isHidden = () => false): FrameWatch {
   const running = new FrameWatch(isHidden);
   for (const id of ['a', 'b', 'c']) {
-    running.come(id);
+    running.enterView(id);
     tell(running, id, 'live');
   }
   return running;
@@ -87,7 +87,7 @@ describe('widgets that share a process', () => {
 
   it('lose the one that is out again when somebody reloads it and it hangs again, and no other', () => {
     const running = new FrameWatch(() => false);
-    for (const id of IDS) running.come(id);
+    for (const id of IDS) running.enterView(id);
     for (const id of ['a', 'c']) tell(running, id, 'live');
     hang(running);
     run(running);
@@ -111,10 +111,10 @@ describe('widgets that share a process', () => {
 
   it('give what comes near meanwhile its turn after the others', () => {
     const running = new FrameWatch(() => false);
-    for (const id of ['a', 'b']) running.come(id);
+    for (const id of ['a', 'b']) running.enterView(id);
     all(running, 'not-responding');
     vi.advanceTimersByTime(2_200);
-    running.come('c');
+    running.enterView('c');
     expect(startedOf(running)).toEqual(['a']);
     expect(run(running)).toEqual(['a', 'b']);
     expect(run(running)).toEqual(IDS);
@@ -126,7 +126,7 @@ describe('widgets that share a process', () => {
     const leave = guest.enter();
     expect(guest.isHeld).toBe(false);
     all(running, 'not-responding');
-    guest.told({ name: 'not-responding' });
+    guest.stateChanged({ name: 'not-responding' });
     vi.advanceTimersByTime(1_600);
     expect(guest.isHeld).toBe(true);
     vi.advanceTimersByTime(600);
@@ -170,20 +170,20 @@ describe('widgets that share a process', () => {
 
   it('lose the one that twice did not answer what it was asked, though it hangs at no start', () => {
     const running = started();
-    running.asked('b');
+    running.messageSent('b');
     expect(hang(running)).toEqual(['a', 'c']);
     run(running);
     expect(run(running)).toEqual(IDS);
-    running.asked('b');
+    running.messageSent('b');
     expect(hang(running)).toEqual(['a', 'c']);
     expect(running.isStopped('b')).toBe(true);
   });
 
   it('that hang before they showed anything start one after the other, and the next has its turn when one is gone', () => {
     const running = new FrameWatch(() => false);
-    for (const id of IDS) running.come(id);
+    for (const id of IDS) running.enterView(id);
     expect(hang(running)).toEqual(['a']);
-    running.gone('a');
+    running.remove('a');
     expect(startedOf(running)).toEqual(['b']);
     expect([hang(running), running.isStopped('b')]).toEqual([['c'], true]);
   });

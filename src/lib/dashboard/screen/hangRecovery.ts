@@ -7,9 +7,9 @@
  */
 export interface Recovery {
   /** Stay out until the user reloads them. */
-  readonly out: readonly string[];
+  readonly stopped: readonly string[];
   /** Start one group after the other: the first one runs and is watched, the others wait. */
-  readonly turns: readonly Group[];
+  readonly queue: readonly Group[];
   /** Factor on the usual watching time: some hang only after a while. 0: all of them are watched together. */
   readonly patience: number;
   /** Time of the last silence of all, or the end of the last trial. */
@@ -36,8 +36,8 @@ export interface Silence {
 }
 
 export const NO_RECOVERY: Recovery = {
-  out: [],
-  turns: [],
+  stopped: [],
+  queue: [],
   patience: 0,
   lastHang: Number.NEGATIVE_INFINITY,
   suspects: [],
@@ -52,25 +52,25 @@ const MOST_PATIENCE = 8;
 /** The order of restarts after all were silent. */
 export function afterSilence(recovery: Recovery, seen: Silence): Recovery {
   const next = { ...recovery, lastHang: seen.now };
-  return byCause(next, seen) ?? (next.turns.length > 0 ? onTrial(next, seen) : untried(next, seen, recovery.lastHang));
+  return byCause(next, seen) ?? (next.queue.length > 0 ? onTrial(next, seen) : untried(next, seen, recovery.lastHang));
 }
 
 /** The group on trial was watched for as long as it takes, and nothing happened. */
 export function afterWatch(recovery: Recovery, now: number): Recovery {
-  return { ...recovery, turns: recovery.turns.slice(1), lastHang: now };
+  return { ...recovery, queue: recovery.queue.slice(1), lastHang: now };
 }
 
 /** A new widget wants to run. It does not disturb a trial. */
 export function withNew(recovery: Recovery, id: string): Recovery {
-  const isKnown = recovery.out.includes(id) || recovery.turns.some((group) => group.includes(id));
-  return isKnown || recovery.turns.length === 0 ? recovery : { ...recovery, turns: [...recovery.turns, [id]] };
+  const isKnown = recovery.stopped.includes(id) || recovery.queue.some((group) => group.includes(id));
+  return isKnown || recovery.queue.length === 0 ? recovery : { ...recovery, queue: [...recovery.queue, [id]] };
 }
 
 /** The user reloads one that is out: it is tried alone, after those that wait. */
 export function withAnother(recovery: Recovery, id: string): Recovery {
-  if (!recovery.out.includes(id)) return recovery;
-  const { out, doubtful, turns } = without(recovery, id);
-  return { ...recovery, out, doubtful, turns: [...turns, [id]] };
+  if (!recovery.stopped.includes(id)) return recovery;
+  const { stopped, doubtful, queue } = without(recovery, id);
+  return { ...recovery, stopped, doubtful, queue: [...queue, [id]] };
 }
 
 /** The user reloads one while all are silent: it starts first, and the others follow one by one. */
@@ -79,27 +79,27 @@ export function withFirst(
   id: string,
   { running, now }: Pick<Silence, 'running' | 'now'>
 ): Recovery {
-  const { turns, ...rest } = without(recovery, id);
-  const others = running.filter((each) => each !== id && !turns.flat().includes(each));
+  const { queue, ...rest } = without(recovery, id);
+  const others = running.filter((each) => each !== id && !queue.flat().includes(each));
   const patience = Math.max(1, recovery.patience);
-  return { ...rest, patience, lastHang: now, turns: [[id], ...singly(others), ...turns.flatMap(singly)] };
+  return { ...rest, patience, lastHang: now, queue: [[id], ...singly(others), ...queue.flatMap(singly)] };
 }
 
 /** It was removed. */
 export function without(recovery: Recovery, id: string): Recovery {
   const rest = (group: Group): Group => group.filter((each) => each !== id);
-  const { out, turns, suspects, doubtful } = recovery;
+  const { stopped, queue, suspects, doubtful } = recovery;
   return {
     ...recovery,
-    out: rest(out),
+    stopped: rest(stopped),
     suspects: rest(suspects),
     doubtful: rest(doubtful),
-    turns: groups(...turns.map(rest))
+    queue: groups(...queue.map(rest))
   };
 }
 
-export const isWaiting = ({ turns }: Recovery, id: string): boolean =>
-  turns.slice(1).some((group) => group.includes(id));
+export const isWaiting = ({ queue }: Recovery, id: string): boolean =>
+  queue.slice(1).some((group) => group.includes(id));
 
 /**
  * Exactly one was sent something it did not answer. The first time, it starts last and alone; the second time, it is the culprit,
@@ -107,44 +107,44 @@ export const isWaiting = ({ turns }: Recovery, id: string): boolean =>
  */
 function byCause(recovery: Recovery, { asked, running }: Silence): Recovery | undefined {
   const [cause] = asked;
-  if (cause === undefined || asked.length > 1 || recovery.turns[0]?.includes(cause)) return undefined;
+  if (cause === undefined || asked.length > 1 || recovery.queue[0]?.includes(cause)) return undefined;
   const isSecond = recovery.suspects.includes(cause);
   const waiting = without(recovery, cause);
-  const settled = running.filter((id) => id !== cause && !waiting.turns.flat().includes(id));
-  const turns = groups(settled, ...waiting.turns, isSecond ? [] : [cause]);
-  if (!isSecond) return { ...waiting, turns, suspects: [...recovery.suspects, cause] };
-  return { ...waiting, turns, out: [...recovery.out, cause], doubtful: [...recovery.doubtful, cause] };
+  const settled = running.filter((id) => id !== cause && !waiting.queue.flat().includes(id));
+  const queue = groups(settled, ...waiting.queue, isSecond ? [] : [cause]);
+  if (!isSecond) return { ...waiting, queue, suspects: [...recovery.suspects, cause] };
+  return { ...waiting, queue, stopped: [...recovery.stopped, cause], doubtful: [...recovery.doubtful, cause] };
 }
 
 function onTrial(recovery: Recovery, { running, answered }: Silence): Recovery {
-  const [tried = [], ...waiting] = recovery.turns;
-  const settled = running.filter((id) => !recovery.turns.flat().includes(id));
+  const [tried = [], ...waiting] = recovery.queue;
+  const settled = running.filter((id) => !recovery.queue.flat().includes(id));
   if (tried.length > 1) {
-    const { patience, out, ...rest } = morePatient(recovery);
-    const acquitted = recovery.out.filter((id) => !out.includes(id));
+    const { patience, stopped, ...rest } = morePatient(recovery);
+    const acquitted = recovery.stopped.filter((id) => !stopped.includes(id));
     const each = singly(sorted(tried, answered));
-    return { ...rest, patience, out, turns: groups(settled, ...each, ...waiting, ...singly(acquitted)) };
+    return { ...rest, patience, stopped, queue: groups(settled, ...each, ...waiting, ...singly(acquitted)) };
   }
   const [id = ''] = tried;
   // No widget had answered that would have fallen silent if one of them hung.
   if (settled.length > 0 && !settled.some((each) => answered.has(each))) {
-    return { ...recovery, turns: groups([id], ...waiting, ...singly(settled)) };
+    return { ...recovery, queue: groups([id], ...waiting, ...singly(settled)) };
   }
   // A widget that hangs on trial is the culprit; one that was only sent something may be.
-  const out = [...recovery.out.filter((each) => !recovery.doubtful.includes(each)), id];
-  return { ...recovery, out, doubtful: [], turns: groups(settled, ...waiting, ...singly(recovery.doubtful)) };
+  const out = [...recovery.stopped.filter((each) => !recovery.doubtful.includes(each)), id];
+  return { ...recovery, stopped: out, doubtful: [], queue: groups(settled, ...waiting, ...singly(recovery.doubtful)) };
 }
 
 function untried(recovery: Recovery, { running, shown, answered, now }: Silence, lastHang: number): Recovery {
   const fresh = running.filter((id) => !shown.has(id));
   const others = running.filter((id) => shown.has(id));
   if (fresh.length > 0)
-    return { ...recovery, patience: Math.max(1, recovery.patience), turns: groups(others, ...singly(fresh)) };
-  if (now - lastHang >= RARE) return { ...recovery, patience: 0, turns: [running] };
+    return { ...recovery, patience: Math.max(1, recovery.patience), queue: groups(others, ...singly(fresh)) };
+  if (now - lastHang >= RARE) return { ...recovery, patience: 0, queue: [running] };
   const next = morePatient(recovery);
-  const acquitted = recovery.out.filter((id) => !next.out.includes(id));
+  const acquitted = recovery.stopped.filter((id) => !next.stopped.includes(id));
   const all = next.patience === 0 ? [running] : singly(sorted(running, answered));
-  return { ...next, turns: groups(...all, ...singly(acquitted)) };
+  return { ...next, queue: groups(...all, ...singly(acquitted)) };
 }
 
 /**
@@ -154,7 +154,7 @@ function untried(recovery: Recovery, { running, shown, answered, now }: Silence,
 function morePatient(recovery: Recovery): Recovery {
   const patience = recovery.patience === 0 ? 1 : recovery.patience * 2;
   if (patience === 1) return { ...recovery, patience };
-  return { ...recovery, patience: patience > MOST_PATIENCE ? 0 : patience, out: [], doubtful: [] };
+  return { ...recovery, patience: patience > MOST_PATIENCE ? 0 : patience, stopped: [], doubtful: [] };
 }
 
 /** Those that answer come first: their silence reveals when a later one hangs. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../ui/preferences.js';
+import { writePreference, readPreference } from '../../ui/preferences.js';
 import { parseColour } from '../shared/colour.js';
 
 const MOST = 12;
@@ -10,7 +10,7 @@ export class RecentColours {
 
   /** Reads what this browser keeps; anything else in its place is left out. */
   read(): void {
-    const kept = parsed(readKept(KEPT) ?? '[]');
+    const kept = parsed(readPreference(KEPT) ?? '[]');
     const texts = Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
     this.list = texts.filter((text) => parseColour(text) !== undefined).slice(0, MOST);
   }
@@ -19,7 +19,7 @@ export class RecentColours {
     // Another tab may have kept others since.
     this.read();
     this.list = [colour, ...this.list.filter((known) => known !== colour)].slice(0, MOST);
-    keep(KEPT, JSON.stringify(this.list));
+    writePreference(KEPT, JSON.stringify(this.list));
   }
 }
 

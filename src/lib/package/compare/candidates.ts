@@ -12,19 +12,19 @@ export interface Candidate {
   readonly toleratedCodes: ReadonlySet<string>;
 }
 
-/** The verdict on a contender: the rules it still breaks if it was accepted, or why it was not. */
+/** The verdict on a candidate: the rules it still breaks if it was accepted, or why it was not. */
 export interface Verdict {
   readonly fits: boolean;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Gives each element the first of its contenders that breaks no rule. Rules depend on what is hidden, and that on the Values of
+ * Gives each element the first of its candidates that breaks no rule. Rules depend on what is hidden, and that on the Values of
  * other elements: so the first of each are tried together, those that break a rule are replaced by the next, and this repeats
  * until all fit. Contenders only ever drop out, so it terminates.
- * @param contenders by element Id, in order of precedence
- * @param inherited the Value of an element whose contenders all drop out, if not the package's
- * @returns a verdict for each contender that was tried; those after a fitting one are not
+ * @param candidates by element Id, in order of precedence
+ * @param inherited the Value of an element whose candidates all drop out, if not the package's
+ * @returns a verdict for each candidate that was tried; those after a fitting one are not
  */
 export async function chooseCandidates<C extends Candidate>(
   elements: readonly AscElement[],
@@ -73,7 +73,7 @@ function firsts<C>(open: ReadonlyMap<string, readonly C[]>): Map<string, C> {
   return new Map([...open].flatMap(([id, [first]]) => (first === undefined ? [] : [[id, first] as const])));
 }
 
-/** Checks each contender at most once as hidden and once as visible. */
+/** Checks each candidate at most once as hidden and once as visible. */
 function once<C extends Candidate>(errorsOf: ErrorCheck): (candidate: C, hidden: boolean) => Promise<Finding[]> {
   const known = { hidden: new Map<C, Finding[]>(), visible: new Map<C, Finding[]>() };
   return async (candidate, hidden) => {

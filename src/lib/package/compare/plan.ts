@@ -25,7 +25,7 @@ interface Entry {
   readonly source: Source;
   readonly candidate?: Candidate;
   readonly reasons: readonly Finding[];
-  /** The contender is for its former element; this is what happens otherwise. */
+  /** The candidate is for its former element; this is what happens otherwise. */
   readonly otherwise?: Entry;
 }
 

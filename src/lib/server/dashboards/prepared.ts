@@ -1,5 +1,5 @@
 import type { DashboardTile } from '../../api.js';
-import { settled } from '../../dashboard/layout.js';
+import { compacted } from '../../dashboard/layout.js';
 import { layoutOf, tilesToSend } from '../../dashboard/tiles.js';
 import type { Database } from '../platform/store/schema.js';
 
@@ -30,5 +30,5 @@ export async function preparedTiles(db: Database): Promise<DashboardTile[]> {
     const variant = rows.find(({ spot_identifier }) => spot_identifier === identifier);
     return variant ? [{ Id: identifier, WidgetId: variant.id, ...place }] : [];
   });
-  return tilesToSend(settled(layoutOf(tiles)));
+  return tilesToSend(compacted(layoutOf(tiles)));
 }

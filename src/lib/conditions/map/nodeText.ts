@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '../workspaceContext.js';
 import type { Graph } from './graph.js';
 
 /** The text of a node. */
-export interface NodeWords {
+export interface NodeText {
   readonly name: string;
   /** Its Value, where rules read it. */
   readonly value: string | undefined;
@@ -18,7 +18,7 @@ export interface NodeWords {
 }
 
 /** The text of a node; reacts to what is tried. */
-export function nodeWords(field: FieldState, { workspace, names, t }: WorkspaceContext, graph: Graph): NodeWords {
+export function nodeText(field: FieldState, { workspace, names, t }: WorkspaceContext, graph: Graph): NodeText {
   const { form } = workspace;
   void form.revision;
   const conditions = form.explain(field.id);

@@ -15,7 +15,7 @@ interface Around {
 }
 
 /** Actions on several widgets as one step. Those that the user may not touch are left as they are, and counted. */
-export class Several {
+export class BulkActions {
   constructor(
     private readonly operations: Operations,
     private readonly around: Around
@@ -57,7 +57,7 @@ export class Several {
     const able = this.able(widgets, what);
     const left = widgets.length - able.length;
     const acts = able.map((widget) => () => act(widget));
-    return this.operations.together(acts, (done) =>
+    return this.operations.runTogether(acts, (done) =>
       left === 0 ? say(done) : `${say(done)} ${this.around.t.list.left(left)}`
     );
   }
