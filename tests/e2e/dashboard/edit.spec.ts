@@ -52,6 +52,7 @@ test('closing it with unsaved edits asks: they are saved, or kept and marked on 
   await page.goBack();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
   await expect(title(page)).toHaveValue('Linz');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Close, keep the changes' }).click();
