@@ -59,7 +59,7 @@ describe('what the widget has not been told yet', () => {
       ])
     );
     for (const id of ['a', 'b']) outbox.put(id, 'x'.repeat(100));
-    expect(outbox.take(data, () => new Map())?.detail).toHaveLength(161);
+    expect(outbox.take(data, () => new Map())?.detail).toHaveLength(160);
   });
 
   it('is the whole content once more after a reset, and an edit before it is delivered only once', () => {

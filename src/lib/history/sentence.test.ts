@@ -27,7 +27,7 @@ describe('how an entry of the history came about', () => {
   });
 
   it.each([
-    ['made from its template, by its name', 'Opening hours', 'made from “Opening hours”'],
+    ['created from its template, by its name', 'Opening hours', 'created from “Opening hours”'],
     ['created, where it inherits from nothing', undefined, 'created']
   ])('%s', (_what, template, words) => {
     expect(sentenceOf({ ...plain, Kind: 'made' }, english, String, template)).toBe(words);
