@@ -186,7 +186,9 @@ describe('a render process that is killed', { timeout: MINUTES }, () => {
     process.kill((await server.app.pictures.renderPid())!, 'SIGKILL');
     expect((await picture).width).toBe(160);
     await expect.poll(left, { timeout: MINUTES }).toEqual([]);
-    const spot = await subject(server.app, built, { index: PAINTS, values: { Colour: '#0000FE' } });
+    const spot = await subject(server.app, built, {
+      index: page(`document.body.style.background = '#0000FE';${READY}`)
+    });
     expect((await pixels(server.app, spot)).at(80, 45)).toEqual([0, 0, 254]);
   });
 });
