@@ -4,14 +4,14 @@ import type { BrandPalette } from '../ui/context.js';
 
 const ADDRESS = '/api/BrandColours';
 
-/** The brand palette over HTTP. Where it cannot be read it is empty: every other colour is still there. */
+/** The brand palette over HTTP. `list` rejects where it cannot be read: what is taken for empty would be saved over. */
 export function httpBrand(send: typeof fetch): Required<BrandPalette> {
   /** Of the list that was read last. */
   let tag = '';
   return {
     async list() {
       const answer = await request<BrandColours>(ADDRESS, { send });
-      if (!answer.ok) return [];
+      if (!answer.ok) throw new Error(answer.text);
       tag = answer.tag ?? '';
       return answer.value.Colours;
     },

@@ -22,6 +22,21 @@ test('an administrator keeps a brand colour, which the colour input then offers'
   await page.getByRole('button', { name: 'Pick a colour' }).nth(1).click();
   await brand.getByRole('button', { name: 'Signal red' }).click();
   await expect(page.getByRole('textbox', { name: 'Paper' })).toHaveValue('#C8102E');
+  await palette.getByRole('button', { name: 'Done' }).click();
+
+  await test.step('while they cannot be read, none is added: it would take the place of all others', async () => {
+    await page.route('**/api/BrandColours', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    const asked = page.waitForResponse('**/api/BrandColours');
+    await page.getByRole('button', { name: 'Pick a colour' }).first().click();
+    await asked;
+    await expect(palette.getByRole('group', { name: 'In this widget' })).toBeVisible();
+    await expect(palette.getByText('Edit brand colours')).toBeHidden();
+    await page.unroute('**/api/BrandColours');
+    await palette.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Pick a colour' }).first().click();
+  });
+
   await palette.getByText('Edit brand colours').click();
   await palette.getByRole('button', { name: 'Remove Signal red' }).click();
   await expect(brand).toHaveCount(0);
