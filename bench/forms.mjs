@@ -7,7 +7,7 @@ const PEERS = ['vanilla', 'editor'];
 /** Small forms take little time, and their figures vary more. */
 const RUNS = { 10: 7, 50: 7, 500: 3, 2000: 3 };
 const KEYS = 15;
-/** Inputs of text; what is typed into those of numbers would be no number, and checked no further. */
+/** Text inputs. A letter in a number input is invalid, so typing it would skip part of the work. */
 const TEXT = 'main input[type=text]:not([data-kind], [inputmode])';
 /** A person who types fast. */
 const KEY_MILLISECONDS = 120;

@@ -1,8 +1,8 @@
 /**
- * Loads what each set of keys stands for once, also for those who ask while it loads. A failure is not kept: the next caller
- * tries again.
+ * Caches what `load` returns for its arguments; concurrent callers share one call. A failure is not cached: the next caller tries
+ * again.
  *
- * Importing a file that is there already is not free: for each import, the browser schedules a task for every file that it needs.
+ * For `import()`: even of a loaded module, each call makes the browser schedule a task for every file that it depends on.
  */
 export function loadOnce<Keys extends readonly string[], T>(
   load: (...keys: Keys) => Promise<T>

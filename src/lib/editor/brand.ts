@@ -4,7 +4,7 @@ import type { BrandPalette } from '../ui/context.js';
 
 const ADDRESS = '/api/BrandColours';
 
-/** The brand palette over HTTP. `list` rejects where it cannot be read: what is taken for empty would be saved over. */
+/** The brand palette over HTTP. `list` rejects if it cannot be read: an addition to an empty list would drop its colours. */
 export function httpBrand(send: typeof fetch): Required<BrandPalette> {
   /** Of the list that was read last. */
   let tag = '';

@@ -1,6 +1,6 @@
-/** The keys that unsaved edits are kept under. A module of its own: listing them needs no cipher. */
+/** The keys of unsaved edits in the local storage. A separate module, so that listing them loads no cipher. */
 
-/** Edits of Values, in the storage of their user. The text stays as it was first: edits kept in browsers have it. */
+/** Edits of Values. Never renamed: browsers hold edits under it. */
 export const VALUES_PREFIX = 'draft:';
 
 /** Edits of rules. */

@@ -24,7 +24,7 @@ test('an administrator keeps a brand colour, which the colour input then offers'
   await expect(page.getByRole('textbox', { name: 'Paper' })).toHaveValue('#C8102E');
   await palette.getByRole('button', { name: 'Done' }).click();
 
-  await test.step('while they cannot be read, none is added: it would take the place of all others', async () => {
+  await test.step('while the brand colours cannot be read, they cannot be edited', async () => {
     await page.route('**/api/BrandColours', (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
     const asked = page.waitForResponse('**/api/BrandColours');

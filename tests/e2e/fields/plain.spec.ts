@@ -219,7 +219,7 @@ test('list and radiobutton store entries of the definition, and keep what is non
     await fields.show([element('list', 'Mode', 'Entry 7', { Items })]);
     const mode = page.getByRole('combobox', { name: 'Mode' });
     await expect(mode).toHaveValue('Entry 7');
-    // Until what searches is there, all entries can be chosen.
+    // A native select until the searchable list has loaded.
     await expect(mode).toHaveJSProperty('tagName', 'INPUT');
     await mode.fill('ry 30');
     await expect(page.getByRole('option')).toHaveText(['Entry 30', 'Entry 130', 'Entry 230', 'Entry 300']);

@@ -29,7 +29,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
-/** Everything the browser stores, as anybody using it could read it. */
+/** The local storage of the product in this browser, as JSON. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test('who signs out with unsaved edits is asked, with the widgets, and may stay; discarded, they are gone from every tab', async ({
