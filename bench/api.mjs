@@ -80,7 +80,7 @@ function ofGroups(count) {
   return BARE_LIST.replace('order by', `and group_id in (${ids.join()}) order by`);
 }
 
-/** Milliseconds of one run, averaged over this many. */
+/** Milliseconds of one run, averaged over `repeats` runs. */
 async function measured(run, repeats) {
   const from = performance.now();
   for (let count = 0; count < repeats; count++) await run();

@@ -42,7 +42,7 @@ async function opened(page, address, tell, count) {
   return handle.jsonValue();
 }
 
-/** In the page: when this many widgets are shown and none is missing. */
+/** In the page: the time, once exactly this many widgets are live; false before that. */
 const live = (count) => document.querySelectorAll('[data-state="live"]').length === count && performance.now();
 
 /** A widget that waits before it can show anything, as one that asks a website for its data. */

@@ -96,8 +96,9 @@ function valuesIn(texts, elements) {
 }
 
 /**
- * Styles and scripts written into the page that names them: every frame of a dashboard fetches its files again, and each file
- * costs it, the browser and the server some milliseconds. The runtime libraries stay files, which the check knows.
+ * Writes styles and scripts into the page that names them: each frame on a dashboard fetches its files anew, and each file
+ * takes the frame, the browser and the server some milliseconds. The runtime libraries stay separate files, because the check
+ * recognises them.
  * @param {WidgetFile[]} files
  */
 export function withoutParts(files) {

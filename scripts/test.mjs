@@ -37,7 +37,10 @@ function step(name, command, args, env = {}, priority = PRIORITY_NORMAL) {
   });
 }
 
-/** Where memory is a folder with this much room, databases and browser profiles go there: a tenth less work. */
+/**
+ * If the system offers memory as a folder with this much room, databases and browser profiles go there, which saves a tenth of
+ * the work.
+ */
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 

@@ -13,7 +13,7 @@ const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations|his
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
 /** They come with their screen; `failure`: of the error page, in every language. */
 const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'history', 'failure']);
-/** Words that every form needs in all languages: they go into the same file as the form. */
+/** Words that every form needs, of every language: they go into the same file as the form. */
 const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
 /** What else is of one language: how long ago something was. */
 const OWN_DISTANCES = /^node_modules\/date-fns\/locale\/([a-z]{2})\b/;

@@ -45,7 +45,7 @@ function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): StoreP
   return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };
 }
 
-/** What identifies it for a person: the non-empty tables. */
+/** The non-empty tables with their rows, by which a person recognises the backup. */
 function contentsOf({ held }: Moved): string {
   const filled = [...held].filter(([, rows]) => rows > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${filled.map(([table, rows]) => `${table} ${rows}`).join(', ')}\n`;

@@ -38,7 +38,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const severities = await severitiesOf(path, input);
   const fixes = fixing && fixesOf(path, input, severities.rules, fixing === 'all', { today, platform }, language);
   if (fixes) {
-    // Prints what they change before writing.
+    // What the fixes change is printed before they are written.
     if (format === 'pretty') io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();
     input = await readInput(path);

@@ -8,7 +8,7 @@ import type { Io } from './io.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
 /**
- * `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Returns the exit code.
+ * `ascdata conditions`. Names files that cannot be read on stderr, and answers for the others. Returns the exit code.
  * @throws UsageError `--set` names an Id that no file has
  */
 export async function conditionsCommand(args: readonly string[], io: Io): Promise<number> {

@@ -11,7 +11,7 @@ export interface FrameStyle {
 }
 
 const COLORS: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
-/** Printed columns of a line; of a longer one the part around the place. */
+/** Columns printed of a source line; of a longer line, only the part around the place is printed. */
 const WIDTH = 100;
 
 /** One finding: what, where, and the line of the source with a caret below the place. */
@@ -53,9 +53,7 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   return parts.length > 0 ? parts.join(', ') : none;
 }
 
-/**
- * Text from a file made safe for a terminal, which obeys control characters. Half a character does no harm there (cf. UNSHOWN).
- */
+/** Text from a file made safe for a terminal, which obeys control characters. Lone surrogates stay: they do no harm there. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -14,7 +14,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 const ACTIONS = ['status', 'export', 'import'] as const;
 
-/** `ascdata i18n status|export|import`: exports and imports the texts of definitions. Returns the exit code. */
+/** `ascdata i18n status|export|import`: reports on, exports and imports the texts of definitions. Returns the exit code. */
 export async function i18nCommand(args: readonly string[], io: Io): Promise<number> {
   const [action, ...rest] = args;
   if (action === 'status') return status(rest, io);
@@ -23,7 +23,9 @@ export async function i18nCommand(args: readonly string[], io: Io): Promise<numb
   throw new UsageError(`ascdata i18n takes ${ACTIONS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}; see ascdata --help.`);
 }
 
-/** Per file and language, the number of texts, missing ones, and keys without a text. */
+/**
+ * Prints, per file and language, how many texts are translated, which are missing, and which translations belong to no text.
+ */
 async function status(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
@@ -80,7 +82,7 @@ async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   return 0;
 }
 
-/** A package only tells whether there is a text: it has no reviews. */
+/** A package stores no reviews, so each translation counts as still to be reviewed. */
 function widgetOf(id: string, texts: readonly WidgetText[]): ExchangeWidget {
   const exchanged = texts.map(({ source, target, ...key }) => ({
     ...{ key, source, target, comments: [] },

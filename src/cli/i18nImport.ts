@@ -49,7 +49,7 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
 
 type IsTaken = (text: ComparedText) => boolean;
 
-/** Ours stays unless an option says otherwise. */
+/** Whether the text of the file is used. A conflicting or removed one needs an option; otherwise ours stays. */
 const takenBy =
   ({ takesFile, removes }: { readonly takesFile: boolean; readonly removes: boolean }): IsTaken =>
   ({ verdict }) =>
@@ -58,7 +58,7 @@ const takenBy =
     (verdict === 'conflicting' && takesFile) ||
     (verdict === 'removed' && removes);
 
-/** A text of the file that needs attention. */
+/** Whether a text of the file is left out: it is unknown here, or conflicts with ours and ours stays. */
 const isLeftOut = (text: ComparedText, isTaken: IsTaken): boolean =>
   text.verdict === 'unknown' || (text.verdict === 'conflicting' && !isTaken(text));
 
@@ -99,7 +99,7 @@ function planOf(
 const withoutState = (text: ComparedText): ComparedText =>
   text.present?.target === text.found.target ? { ...text, verdict: 'same' } : text;
 
-/** The right widget of a file with several. @throws UsageError it has only others */
+/** The part of a file that belongs to this widget. @throws UsageError the file has only other widgets */
 function ofWidget(given: ExchangeFile, id: string, file: string): ExchangeFile {
   const { widgets } = given;
   const own =

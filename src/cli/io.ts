@@ -12,6 +12,6 @@ export interface Io {
   readonly patterns: PatternTester;
   /** The published runtime libraries, for comparison with those of a package. */
   readonly libraries: KnownLibraries;
-  /** Environment variables: where a server has its store. */
+  /** Environment variables, which say where a server has its store. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }

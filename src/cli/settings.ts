@@ -42,7 +42,7 @@ function setting(text: string): [string, unknown] {
   throw new UsageError(`--set must be <Id>=<json>, for example 'Title="Hello"', not “${text}”.`);
 }
 
-/** What is set must be Values of their elements, but may break their rules. @throws UsageError */
+/** Checks that each set Value fits its element; it may break the rules of the element. @throws UsageError */
 export function demandValues(elements: readonly AscElement[], settings: Values, file: string, io: Io): void {
   const context = { ...io, platform: DEFAULT_PLATFORM, hidden: false };
   for (const element of elements) {

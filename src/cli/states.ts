@@ -20,8 +20,8 @@ import { choice, readArguments, UsageError, wholeNumber } from './usage.js';
 const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock', 'condition-self']);
 
 /**
- * `ascdata states`: every set of hidden elements that Values can produce. Files that cannot be read are named on stderr, the
- * others still answered. Returns the exit code.
+ * `ascdata states`: every set of hidden elements that Values can produce. Names files that cannot be read on stderr, and
+ * answers for the others. Returns the exit code.
  */
 export async function statesCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, expand: { type: 'string' } });

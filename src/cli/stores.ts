@@ -57,7 +57,7 @@ export async function copyStore(from: StorePlace, to: StorePlace, io: Io): Promi
   }
 }
 
-/** The current content, in words. */
+/** How many rows, tables and contents the store has, in words. */
 export function described({ held, contents }: Moved): string {
   const rows = [...held.values()].reduce((sum, count) => sum + count, 0);
   return `${rows} rows in ${held.size} tables and ${contents} contents`;

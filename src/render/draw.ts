@@ -6,13 +6,13 @@ import { cardSvg } from './card.js';
 const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 /** Has a glyph for nearly every character. Large, so it is read only when needed. */
 const LAST = 'UnifontEX.ttf';
-/** The characters of DejaVu Sans. */
+/** Text that DejaVu Sans can draw. */
 const COVERED =
   /^[\u0300-\u036F\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\u0020-\u024F\u2010-\u20BF]*$/u;
 
 /**
  * The card as PNG, off the main thread. It uses our own fonts, so that it looks the same on every machine; other scripts use
- * the machine's fonts, or else a plain font that has all characters.
+ * the machine's fonts, or else a plain font that has nearly every character.
  */
 export async function drawCard(card: Card, size: Size, fonts: string): Promise<Uint8Array> {
   const needsMore = !COVERED.test(card.name);

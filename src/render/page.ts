@@ -11,7 +11,7 @@ const WAITING: Timings = { load: 5_000, ready: 1_500, init: 3_000, answer: 3_000
 /** Shown by `show`. */
 let connection: WidgetConnection | undefined;
 
-/** Final states. */
+/** States that end the wait for a widget. */
 const FINAL: ReadonlySet<WidgetStateName> = new Set([
   'live',
   'error',

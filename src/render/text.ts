@@ -9,7 +9,7 @@ const ELLIPSIS = '…';
  */
 const INVISIBLE = /[\p{Cc}\p{Cn}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Widths of at most a third of an em in a sans-serif font, or a whole one. Everything else is near `USUAL`. */
+/** Characters that are at most about a third of an em wide in a sans-serif font, and those that are about a whole em wide. */
 const NARROW = /^[iljtfrI1.,:;!'|()[\]{}\u0020-]/u;
 const WIDE =
   /^[mwMW@%—…]|^\p{Extended_Pictographic}|^[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;

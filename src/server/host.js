@@ -54,7 +54,7 @@ export function isOwnHost(name, { host = '', origin }) {
 export function hostRefusal(request, names) {
   const texts = entryTexts(request.headers['accept-language']);
   const name = hostName(request);
-  // With any other start it would name a host itself, as requests to a forwarding proxy do.
+  // Without a leading slash the target names a host itself, as in requests to a forwarding proxy.
   if (name === undefined || !request.url?.startsWith('/')) {
     return { type: 'about:blank', title: 'Bad Request', status: 400, code: 'host-invalid', detail: texts.unclearHost };
   }

@@ -26,7 +26,7 @@ export const SERVER_SETTINGS = [
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
- * Whether a name or address is this machine itself, which nobody else can reach.
+ * Whether a name or address stands for this machine itself, so that other machines cannot reach what listens on it.
  * @param {string} name without a port; an IPv6 address with or without brackets
  */
 export function isLoopback(name) {
