@@ -51,7 +51,7 @@ export interface Settings {
   readonly widgetsFolder: string;
   /** `versions.json` of the runtime libraries. */
   readonly librariesFile: string;
-  /** The folder of the render process. */
+  /** The folder with the script of the render process. */
   readonly renderFolder: string;
   /** Script of the threads that check packages. */
   readonly packageWorker: string;
@@ -72,7 +72,7 @@ export interface Setting<T> {
   read(text: string): T;
 }
 
-/** Minimum length of a secret that cannot be guessed. */
+/** A secret shorter than this is weak. */
 const [WEAK_PASSWORD, WEAK_KEY] = [12, 32];
 
 export const SETTINGS = {

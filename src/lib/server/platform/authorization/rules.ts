@@ -74,7 +74,7 @@ export function isWithin(actor: Actor, { locationLineage }: Thing): boolean {
   return isBelow(actor, locationLineage);
 }
 
-/** As `isWithin`, for objects that always have a location: without one they are nobody’s. */
+/** As `isWithin`, for objects that always have a location. One that is known to have none is outside every location. */
 export function isUnder(actor: Actor, { locationLineage }: Thing): boolean {
   return locationLineage === undefined || (locationLineage !== null && isBelow(actor, locationLineage));
 }
@@ -83,7 +83,7 @@ export function isWithinOrWhole(actor: Actor, thing: Thing): boolean {
   return actor.role !== 'location' || isUnder(actor, thing);
 }
 
-/** The player itself; while the player is not known yet, any player. */
+/** Whether the actor is the player; as long as the player is not known, whether the actor is any player. */
 export function isOwnPlayer(actor: Actor, { playerId }: Thing): boolean {
   if (actor.role !== 'player' || actor.playerId === null) return false;
   return playerId === undefined || playerId === actor.playerId;

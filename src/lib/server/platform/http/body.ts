@@ -20,8 +20,9 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
 }
 
 /**
- * Parses JSON. It is scanned first: a text with too many values or a repeated key is refused unparsed. `pointer`: the part of
- * the body it is. @throws HttpError 400, 413
+ * Parses JSON. The text is scanned first, so that one with too many values or a repeated key is refused without being parsed.
+ * @param pointer the part of the body that it is
+ * @throws HttpError 400, 413
  */
 export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): Promise<unknown> {
   if (text.length > limit.bytes) throw tooLarge(limit.bytes);
@@ -44,8 +45,8 @@ const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
   badRequest('json-repeated-key', (t) => t.http.repeatedKey(key), pointer);
 
 /**
- * Reads a body, counting its bytes: neither a false Content-Length nor a chunked body gets past the limit. Beyond it nothing
- * more is read, and the sender still gets the answer.
+ * Reads a body, counting its bytes: neither a false Content-Length nor a chunked body gets past the limit. Beyond it the app
+ * reads no more, and the sender still gets the answer.
  */
 async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);

@@ -50,8 +50,8 @@ export function onlyCookie(header: string | null, name: string): Found {
 }
 
 /**
- * `Set-Cookie` lines that delete every cookie with this name that the browser would send to this address, whoever set it: for
- * each path and domain that covers it.
+ * `Set-Cookie` lines that delete the cookies with this name that the browser would send to this address, whoever set them: for
+ * each path and domain that covers it, up to a limit.
  */
 export function forgetCookie(name: string, url: URL): string[] {
   const line = `${name}=; Max-Age=0; HttpOnly; SameSite=Lax`;

@@ -70,7 +70,7 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
-  /** Not allowed with a key: everything, or the requests for which this returns true (`people/sessionOnly.ts`). */
+  /** What needs a session instead of a key: every request, or those for which this returns true (`people/sessionOnly.ts`). */
   readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 
@@ -86,7 +86,7 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly event: RequestEvent;
 }
 
-/** For an operation that needs no caller. */
+/** The call of an operation that needs no caller. */
 type OpenCall<Q extends TObject, B extends TObject> = Omit<Call<Q, B>, 'actor'>;
 
 /** Whether an operation reads JSON. One whose body is a form can take JSON as well. */

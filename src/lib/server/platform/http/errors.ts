@@ -3,7 +3,7 @@ import { sizeText } from './bodyLimit.js';
 import type { ServerSentence } from '../../../messages/server.js';
 import { HttpError } from './problem.js';
 
-/** Refusals of malformed requests; the only place for their codes and sentences. */
+/** A request that is malformed, or has a value that is not accepted. */
 export const badRequest = (code: string, sentence: ServerSentence, pointer?: string): HttpError =>
   new HttpError(400, code, sentence, {}, pointer === undefined ? [] : [{ pointer, code, sentence }]);
 

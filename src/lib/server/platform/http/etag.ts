@@ -20,7 +20,10 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   return (version) => tags.includes(versionTag(version));
 }
 
-/** Whether `If-None-Match` names this tag (weak comparison). */
+/**
+ * Whether `If-None-Match` does not name this tag (weak comparison), so that the whole answer is sent. Also true without the
+ * header.
+ */
 export function noneMatches(header: string | null, tag: string): boolean {
   if (header === null) return true;
   const tags = header.split(',').map((each) => each.trim().replace(/^W\//, ''));

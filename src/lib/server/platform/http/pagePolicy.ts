@@ -1,7 +1,7 @@
 /** The folder with the build output of our own sources, and nothing uploaded. */
 const BUILT = '/_app/';
 
-/** Directives for what becomes part of a page. Data, pictures and forms do not. */
+/** Directives whose sources are narrowed to files of ours; others stay as the page gives them. */
 const OWN_ONLY: ReadonlySet<string> = new Set(['script-src', 'style-src', 'font-src', 'worker-src']);
 
 /** Hosts that a policy can name, which excludes IPv6 addresses. */
@@ -13,7 +13,7 @@ const NAMED_HOST = /^[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
  * widgets are framed.
  * @param policy as the page gives it
  * @param url of the request
- * @param host of the request: our name for the browser if `ORIGIN` differs and there is no proxy
+ * @param host of the request: the name the browser uses for us if it differs from `ORIGIN` and there is no proxy
  */
 export function pagePolicy(policy: string, url: URL, host = url.host): string {
   const directives = policy.split('; ').map((directive) => {

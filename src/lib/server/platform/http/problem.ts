@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../../language/languages.js';
 import { inWords, serverTexts, type ServerSentence } from '../../../messages/server.js';
 import type { Refusal, RefusalKind } from '../refusal.js';
 
-/** A request that never reaches a service; the sentence says what is wrong with it. */
+/** A request refused by the HTTP layer; the sentence says why. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

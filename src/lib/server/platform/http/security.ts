@@ -3,8 +3,9 @@ import { isWidgetPath } from './widgetPath.js';
 import { widgetHeaders } from './widgetPolicy.js';
 
 /**
- * Headers of every response, and which requests are accepted. The hooks apply it; nothing else sets these headers, except
- * `Cache-Control`, which a route can make stricter or allow the caller's browser to cache.
+ * Security headers of every response, and which requests are accepted. The hooks apply it, so routes do not set these headers,
+ * with two exceptions: a page can bring a policy of its own, which is tightened here, and a route can make `Cache-Control`
+ * stricter or let the caller's browser keep a copy.
  */
 
 /** Almost every response depends on the caller. */

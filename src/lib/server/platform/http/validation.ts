@@ -157,7 +157,7 @@ function placesOf(errors: readonly ErrorObject[]): FieldProblem[] {
   });
 }
 
-/** The messages by place; limited, however much is wrong. */
+/** The errors merged by place, for a limited number of places. */
 function merged(errors: readonly ErrorObject[]): ErrorObject[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {

@@ -1,7 +1,7 @@
 /** SvelteKit's name of the only route that serves files of packages. */
 export const WIDGET_ROUTE = '/w/[token]/[...path]';
 
-/** No path is escaped more often by accident; what is still escaped then is not one of our paths. */
+/** How often a path may be escaped by accident; what is still escaped after that is not one of our paths. */
 const MAX_DECODINGS = 5;
 
 /**
@@ -27,7 +27,10 @@ export function isPlainWidgetPath(pathname: string): boolean {
   return /^\/w\/[\w.-]+(?:\/|$)/.test(pathname);
 }
 
-/** Byte by byte, so that even broken text can be read; also overlong letters. */
+/**
+ * Unescapes a path once, byte by byte, so that even broken text can be read. Overlong UTF-8 of ASCII characters becomes those
+ * characters.
+ */
 function decodedOnce(path: string): string {
   const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return bytes

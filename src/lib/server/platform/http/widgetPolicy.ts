@@ -81,7 +81,7 @@ function ownFiles({ origin, pathname }: URL): string | undefined {
   return root === 'w' && /^[\w.-]+$/.test(token) ? `${origin}/w/${token}/` : undefined;
 }
 
-/** Whatever the list contains, the product itself is excluded, by the name of this request. */
+/** The listed origins, without the product itself under the name of this request. */
 function outside(url: URL, origins: readonly string[]): string[] {
   return origins.filter((origin) => isOrigin(origin) && new URL(origin).hostname !== url.hostname);
 }

@@ -8,7 +8,7 @@ export interface ExplorerFiles {
   readonly licence: string;
 }
 
-/** The page that explains the API and lets people try it. Everything in it is ours; it runs only files, nothing inline. */
+/** The page that explains the API and lets people try it. This server has all its files; it has no inline scripts. */
 export function docsPage(language: MessageLanguage, { script, style, licence }: ExplorerFiles): string {
   const texts = serverTexts(language).apiDocs;
   return `<!doctype html>

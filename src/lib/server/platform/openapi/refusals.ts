@@ -96,7 +96,7 @@ const problemContent = (components: Components): JsonObject => ({
   'application/problem+json': { schema: components.schema(ProblemSchema) }
 });
 
-/** Whether a known ETag saves the answer: true for everything that has an ETag. */
+/** Whether a known ETag saves the answer: a GET whose answer has an ETag. */
 export function isConditional({ method, spec }: Operation): boolean {
   const headers = Object.values(spec?.answers ?? {}).flatMap((answer) => Object.keys(answer.headers ?? {}));
   return method === 'GET' && headers.some((name) => name.toLowerCase() === 'etag');

@@ -21,7 +21,7 @@ export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** Everybody but us. */
+/** Whether it is ours and closed to all other users. */
 function isClosed(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.uid === process.getuid?.() && (found.mode & 0o077) === 0;

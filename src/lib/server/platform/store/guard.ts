@@ -1,4 +1,4 @@
-/** Parameters that the binding accepts. Everything else either crashes the process (a boolean) or is lost (NaN). */
+/** Parameters that the binding accepts. Others crash the process (a boolean) or are lost (NaN). */
 export type Bindable = number | bigint | string | null | Uint8Array;
 
 /** The part of libsql's API that is used. */

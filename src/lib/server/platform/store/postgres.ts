@@ -1,4 +1,4 @@
-// The only file that knows pg. Everything else uses Kysely.
+// The only file that uses pg. Others use Kysely.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardParameters } from './guard.js';

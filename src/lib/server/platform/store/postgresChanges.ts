@@ -92,7 +92,7 @@ export class PostgresChanges implements Changes {
     });
   }
 
-  /** News in between are lost: all listeners are notified now, and again once we listen. */
+  /** News in between is lost, so all listeners are notified now, and again once we listen. */
   #lost(client: PostgresClient): void {
     if (this.#isClosed || this.#client !== client) return;
     this.#client = undefined;

@@ -1,4 +1,4 @@
-// The only file that knows SQLite. Everything else uses Kysely, so that PostgreSQL can replace it.
+// Opens SQLite for Kysely, which hides the difference from PostgreSQL in most queries.
 import Libsql from 'libsql';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';

@@ -18,7 +18,7 @@ export interface Store {
    * Other rows that `work` reads may change in the meantime, so no invariant may depend on them.
    */
   writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
-  /** Whether everything is still where it was opened; false: what is written would be lost with the process. */
+  /** Whether the files of the store are still where they were opened. If not, what is written is lost with the process. */
   isIntact(): boolean;
   /** 32 random bytes with this name, created once per store and the same for all instances. */
   secret(name: string): Promise<Uint8Array>;

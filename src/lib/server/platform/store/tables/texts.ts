@@ -37,7 +37,7 @@ export interface TextsTable {
   changed_by: string | null;
 }
 
-/** What was done to a text. Never changed. */
+/** What was done to a text. A row moves with its text when a replacement gives the text another key; the rest never changes. */
 export interface TextEventsTable {
   id: Generated<number>;
   template_id: number;
