@@ -10,7 +10,7 @@ import type { ContentLanguage } from '../standard/contentLanguage.js';
 import type { OpenedFolder } from '../standard/openedFolder.js';
 import type { contentServices, WidgetServices } from './services.js';
 
-/** Everything a request handler can use. */
+/** The running app: its services, for request handlers. */
 export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnType<typeof contentServices>> {
   readonly store: Store;
   readonly packaging: Packaging;

@@ -38,7 +38,7 @@ const language: Handle = ({ event, resolve }) => {
   return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
 };
 
-/** Whatever the content type, even without one: no other website can change anything here. */
+/** Refuses requests of other websites that change something, whatever their content type, even without one. */
 const noForeignChanges: Handle = ({ event, resolve }) => {
   if (!isForeignChange(event.request, event.url)) return resolve(event);
   return problem(403, 'foreign-origin', serverTexts(event.locals.language).http.foreignOrigin);
@@ -78,8 +78,8 @@ const apiProblems: Handle = async ({ event, resolve }) => {
 };
 
 /**
- * A package is served under one spelling of its path; all others are 404, not even the sign-in: a widget's frame could navigate
- * to whatever they lead to.
+ * A package is served under one spelling of its path. Any other spelling gets a 404, and not even a redirect to the sign-in: a
+ * widget's frame could navigate there.
  */
 const oneWidgetPath: Handle = ({ event, resolve }) => {
   const { route, url } = event;
@@ -100,7 +100,7 @@ function plain(status: number): Response {
 
 const OUTAGES: ReadonlySet<StoreFailure> = new Set(['away', 'gone', 'unreadable', 'damaged']);
 
-/** A page that could not be rendered because of the store says so, whatever requested it. */
+/** Answers with the outage page if a page for people could not be rendered because of the store. */
 export const outages: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = isForPeople(event) && !event.isDataRequest;
@@ -168,7 +168,7 @@ function toSignIn(event: RequestEvent): Response {
     ...(to !== '/' && { to })
   });
   const location = query.size === 0 ? '/sign-in' : `/sign-in?${query}`;
-  // What SvelteKit's client requests while navigating: it follows no redirect, but a redirect in the data.
+  // SvelteKit's client asks for data while navigating. It follows a redirect in the data, but no HTTP redirect.
   if (event.isDataRequest) return json({ type: 'redirect', location });
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -8,10 +8,10 @@ const storedBytes = new Gauge({
   registers: [metrics]
 });
 
-/** What Prometheus reads: the counts of the platform, and current numbers from the services. */
+/** The metrics that Prometheus reads. The stored bytes are counted for each request. */
 export async function metricsNow(): Promise<{ readonly text: string; readonly contentType: string }> {
   const used = async () => app().storage.used();
-  // If the database does not answer, the other numbers remain.
+  // If the database does not answer, the other numbers are still reported.
   storedBytes.set(await used().catch(() => NaN));
   return { text: await metrics.metrics(), contentType: metrics.contentType };
 }

@@ -9,7 +9,7 @@ import { DAY } from '../../ascdata/durations.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Less than a round, which starts at the end of the previous one. */
+/** Less than the minute between two rounds: it counts from the end of a run, and each round has to find the job due. */
 const DRAFT_SECONDS = 20;
 
 type Services = Pick<
@@ -19,7 +19,7 @@ type Services = Pick<
 
 type DraftServices = Pick<App, 'store' | 'now' | 'drafts' | 'draftSchedule'>;
 
-/** Starts the recurring jobs of the server. */
+/** Starts the recurring jobs of the server, except those of drafts. */
 export function startJobs(services: Services): Jobs {
   const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
   const jobs = new Jobs(services.store, scheduledJobs(services), { now: services.now, failed });
@@ -27,7 +27,7 @@ export function startJobs(services: Services): Jobs {
   return jobs;
 }
 
-/** Drafts go live and end on the minute, so this waits for no other job. */
+/** Starts the jobs of drafts. Drafts go live and end on the minute, so these jobs do not wait for the others. */
 export function startDraftJobs({ store, now, drafts, draftSchedule }: DraftServices): Jobs {
   const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
   const jobs: readonly Job[] = [

@@ -123,7 +123,7 @@ export async function standardServices({ settings, store, packaging }: Foundatio
   return { placed, placeStandard, contentLanguage, pictures };
 }
 
-/** Everything else. */
+/** The other services. */
 export function contentServices(
   { settings, store, checking, packaging }: Foundation,
   { packages, storage, textParts }: WidgetServices

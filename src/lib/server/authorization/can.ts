@@ -9,14 +9,17 @@ export type Action = KeysOf<(typeof FEATURES)[number]['rules']>;
 
 const RULES: ReadonlyMap<string, Rule> = new Map(FEATURES.flatMap(({ rules }) => Object.entries(rules)));
 
-/** A player is a device in a place open to anybody: its account may do this, whatever permissions it has, and nothing else. */
+/**
+ * The only actions that the account of a player may do, whatever permissions it has: a player is a device in a place that is
+ * open to anybody.
+ */
 const OF_PLAYERS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ ofPlayers }): readonly string[] => ofPlayers));
 
 export const ACTIONS = [...RULES.keys()] as readonly Action[];
 
 /**
- * Decides every permission. Pure: the same question always has the same answer. Without an actor (undefined) nothing is
- * allowed.
+ * Whether the actor may do this to the thing. Pure: the same question always has the same answer. Without an actor (undefined)
+ * nothing is allowed.
  */
 export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
   if (!actor) return false;

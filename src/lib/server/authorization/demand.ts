@@ -3,7 +3,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import { can, type Action } from './can.js';
 
-/** Throws unless `can` allows it. @throws Refusal `not-allowed` */
+/** @throws Refusal `not-allowed` unless `can` allows it */
 export function demand(actor: Actor, action: Action, thing?: Thing): void {
   if (!can(actor, action, thing)) throw notAllowed();
 }

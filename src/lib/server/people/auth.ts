@@ -132,7 +132,7 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
       // Tokens of the company's service are not needed once it has identified the user.
       updateAccountOnSignIn: false
     },
-    // We count attempts ourselves, for every way to sign in.
+    // We count wrong passwords and wrong keys ourselves.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -153,7 +153,10 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
   } satisfies BetterAuthOptions;
 }
 
-/** Added to each row the library writes. */
+/**
+ * Completes the rows that the library creates. Tokens of the company's service are not stored, and a locked user gets no
+ * session.
+ */
 function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
   return {
     user: {

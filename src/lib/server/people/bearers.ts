@@ -25,7 +25,7 @@ interface Kept {
 }
 
 const MAX_KEPT = 10_000;
-/** As long as `Identity` may go without lost news. */
+/** How long an answer is kept at most, as in `Identity`: news of a change can get lost. */
 const KEPT_MILLISECONDS = 10_000;
 
 /** Resolves sessions and keys to users while they last. Results are cached until anything about people changes. */

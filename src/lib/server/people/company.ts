@@ -84,7 +84,7 @@ export class Company {
   }
 }
 
-/** Ours, only to distinguish failure from success: nobody is ever sent there. */
+/** Tells failure from success; the browser is not sent there. */
 const FAILED_PATH = '/auth/failed';
 
 type CompanyAuth = Awaited<ReturnType<typeof open>>;

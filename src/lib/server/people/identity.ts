@@ -43,18 +43,18 @@ interface Known {
 const KEY_RATE: Rate = { atOnce: 1000, perSecond: 100 };
 /** Wrong keys per network, each counted once. */
 const WRONG_KEY_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
-/** How long lost news of the other instances may go unnoticed. */
+/** How long an answer is kept at most: news of a change on another instance can get lost. */
 const KEPT_MILLISECONDS = 10_000;
 const MAX_KNOWN = 10_000;
 const MAX_KEY = 500;
-/** No real browser sends more of our cookies. */
+/** More of our cookies than a browser sends unless somebody planted them; further ones are ignored. */
 const MAX_COOKIES = 10;
 
 const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
 
 /**
- * Identifies the caller. Results are cached until anything about people changes, on any instance: the store's news clear the
- * cache before the change is answered, so that the next request gets the new permissions.
+ * Identifies the caller. Results are cached until anything about people changes: a change here clears the cache before it is
+ * answered, so that the next request gets the new permissions; one on another instance does so as soon as its news arrives.
  */
 export class Identity {
   /** By what was verified: the cookie's single value, or the hash of a key. An entry with `known` undefined is nobody's key. */
@@ -108,7 +108,7 @@ export class Identity {
     return this.#age;
   }
 
-  /** Invalidates everything that was read. */
+  /** Invalidates all cached results. */
   forget(): void {
     this.#age += 1;
     this.#kept.clear();
@@ -156,7 +156,7 @@ export class Identity {
     return this.#environmentKey !== undefined && timingSafeEqual(hash, this.#environmentKey);
   }
 
-  /** @param keepsNobody also cache that it is nobody's: only for what cannot be sent in endless variety */
+  /** @param keepsNobody also cache that it is nobody's: only if callers cannot try any number of different ones */
   async #recall(name: string, read: () => Promise<Known | undefined>, keepsNobody = false): Promise<Known | undefined> {
     const kept = this.#kept.get(name);
     if (kept && kept.until > Date.now()) return kept.known;

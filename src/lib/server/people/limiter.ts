@@ -13,7 +13,7 @@ const MAX_BUCKETS = 50_000;
 
 /**
  * Counts per name in the memory of this process; each instance counts for itself. Beyond a number of names the least recently
- * used are forgotten: their buckets are the fullest.
+ * used are forgotten, because their buckets are likely to be full again.
  */
 export class Limiter {
   readonly #buckets = new Map<string, Bucket>();
@@ -37,7 +37,7 @@ export class Limiter {
     bucket.left = Math.min(this.rate.atOnce, bucket.left + 1);
   }
 
-  /** The current bucket of a name; the one used last is last. */
+  /** The current bucket of a name, which becomes the most recently used one. */
   #filled(name: string): Bucket {
     const at = this.now();
     const bucket = this.#buckets.get(name) ?? { left: this.rate.atOnce, at };

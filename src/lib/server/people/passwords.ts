@@ -61,7 +61,7 @@ export async function setPassword(writing: Writing, userId: number, hash: string
     .execute();
 }
 
-/** Ids of the users among `administrators` … who can sign in by themselves. */
+/** Ids of the administrators who can sign in. */
 export async function waysIn(writing: Writing, firstAdministrator: number | undefined): Promise<Set<number>> {
   const rows = await writing
     .selectFrom('users')

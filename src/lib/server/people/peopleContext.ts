@@ -14,7 +14,10 @@ export interface PeopleContext {
   readonly passwords: Passwords;
 }
 
-/** Changes users or permissions: once it resolves, every instance reads permissions again. */
+/**
+ * Changes users or permissions. Once it resolves this instance reads permissions again; the others do when the news reaches
+ * them.
+ */
 export async function changePeople<T>(
   { store, identity }: Pick<PeopleContext, 'store' | 'identity'>,
   detail: string,

@@ -2,9 +2,9 @@ import type { PermissionChange, Role } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 
 /**
- * What no key may do, whoever owns it: give anybody access (a key, a password, unlocking), make anybody administrator, or
- * change the permissions of its own user. A stolen key could otherwise create access that outlives it. All of this needs a
- * session.
+ * What no key may do, not even that of an administrator: give anybody access (a key, a password, unlocking), make anybody
+ * administrator, or change the permissions of its own user. A stolen key could otherwise create access that outlives it. All of
+ * this needs a session.
  */
 
 interface NewAccess {

@@ -4,7 +4,7 @@ import { deviceOf } from './device.js';
 import { sessionNotFound, userNotFound } from './refusals.js';
 import { endSessions } from './users.js';
 
-/** Signed-in browsers. A session ended here is signed out at its next request, on every instance. */
+/** Signed-in browsers. A session that is ended here ends on every instance; its browser is signed out at its next request. */
 export class Sessions {
   constructor(private readonly context: PeopleContext) {}
 
