@@ -20,7 +20,7 @@ export const MAX_NAME = MAX_LINE;
 export const lineOfText = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, format: 'name', ...(description !== undefined && { description }) });
 
-export const Name = lineOfText(MAX_NAME, 'One line with something to see in it');
+export const Name = lineOfText(MAX_NAME, 'One line with at least one visible character');
 
 export const Search = Type.String({
   maxLength: 200,

@@ -67,7 +67,7 @@ export const PermissionsQuerySchema = Type.Object({
 const PermissionChangeSchema = Type.Object({
   UserId: Id,
   SpotGroupId: Id,
-  Level: orNull(LevelSchema, 'null: no longer any permission')
+  Level: orNull(LevelSchema, 'null: removes the permission')
 });
 /** One entry of `Changes` in `PUT /api/Permissions`. */
 export type PermissionChange = Static<typeof PermissionChangeSchema>;

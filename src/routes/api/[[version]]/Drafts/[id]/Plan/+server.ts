@@ -7,7 +7,7 @@ export const PUT = endpoint(
   {
     summary: 'Plan a draft',
     description:
-      'It goes live at its start in the name of the caller, whose permissions are checked again then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused with the next two; one that occurs twice means the first.',
+      'It goes live at its start in the name of the caller, whose permissions are checked again then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first.',
     tag: 'Drafts',
     body: PlanBody,
     answers: {

@@ -11,7 +11,7 @@ export const GET = endpoint(
     description:
       'The `.dash.zip`, whole or in parts (`Range`, `If-Range`): as it was uploaded, or as it is now, with the saved Values ' +
       'as defaults in its ascData.json. Uploaded again without a change, or sent to replace the widget, either changes ' +
-      'nothing as long as the saved Values are the same. It is packed once for each package and its Values, in a queue: an ' +
+      'nothing as long as the saved Values are the same. Packing waits in a queue, and what was packed is kept for a while: an ' +
       'answer of 503 says when to try again.',
     tag: 'Widgets',
     query: DownloadQuery,

@@ -11,7 +11,7 @@ export const PUT = endpoint(
     tag: 'Widgets',
     body: PresenceBody,
     answers: {
-      204: { description: 'The others see it.' },
+      204: { description: 'Passed on to the others.' },
       429: { description: 'Too many moves by one user.', headers: { 'retry-after': 'Seconds until the next attempt' } }
     },
     examples: [
