@@ -59,7 +59,10 @@ export class CatalogueService {
     this.#db = store.db;
   }
 
-  /** One page of what the actor can see, and the total: by name, those first whose names contain every word of the search. */
+  /**
+   * One page of what the actor can see, and the total. Sorted by name; objects whose names contain every word of the search
+   * come first.
+   */
   async search(actor: Actor, query: CatalogueQuery): Promise<CataloguePage> {
     const { search = '', offset = 0, limit = 100 } = query;
     const asked = this.#db

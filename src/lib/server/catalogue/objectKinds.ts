@@ -7,7 +7,7 @@ import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
 interface Kind extends CatalogueKind {
-  /** Whether permissions are given for it; others belong to one. */
+  /** Whether permissions are given for its objects themselves; otherwise those for the spot group of an object apply. */
   readonly ownsRights?: boolean;
   /** The action that allows seeing one of them. */
   readonly read: Action;

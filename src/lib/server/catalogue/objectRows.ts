@@ -4,7 +4,7 @@ import { objectNotFound } from './objectKinds.js';
 import { nameKey } from '../platform/store/nameKey.js';
 import { Refusal } from '../platform/refusal.js';
 
-/** Levels of a tree: more than anybody needs, but few enough to keep paths short. */
+/** Maximum depth of a tree, low enough to keep paths short. */
 const MAX_DEPTH = 32;
 
 type Given = 'name' | 'group_id' | 'location_id' | 'type' | 'width' | 'height' | 'guid' | 'template' | 'lineage';

@@ -131,7 +131,7 @@ export function nameLike(where: ExpressionBuilder<Tables, 'objects'>, pattern: s
   return sql<SqlBool>`${where.ref('objects.name_key')} like ${pattern} escape '\\'`;
 }
 
-/** One row more than the page has means that there is a next page. */
+/** A page from its rows. One row more than fits means that there is a next page. */
 export function pageOf<R extends { id: number }, T>(
   rows: readonly R[],
   query: PageQuery,

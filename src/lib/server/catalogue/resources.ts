@@ -20,7 +20,7 @@ export interface Resource extends CatalogueResource {
   readonly kind: Kind;
 }
 
-/** Kinds that no selection uses. */
+/** Playlists, which no selection uses. */
 const PLAYLISTS: Resource = {
   kind: 'playlist',
   path: 'Playlists',

@@ -9,7 +9,7 @@ import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';
 
-/** Per widget: more than anybody reads. */
+/** Maximum number of comments on one widget. */
 const MOST_COMMENTS = 1_000;
 
 interface Said {
@@ -86,7 +86,7 @@ export class Comments {
   }
 }
 
-/** Notifies those who follow the widget. */
+/** Counts a change of the comments, which live streams report to those who have the widget open. */
 export async function countOne(writing: Writing, id: number): Promise<void> {
   await writing
     .updateTable('variants')

@@ -25,7 +25,7 @@ export interface DashboardSave {
   matches(version: number): boolean;
 }
 
-/** Readable in every language; administrators can rename it. */
+/** A name that is understood in every language of the interface; administrators can change it. */
 const SHARED_NAME = 'Dashboard';
 
 /** Dashboards: several per user, and at least one shared. A refusal changes nothing. */

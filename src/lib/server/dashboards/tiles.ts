@@ -10,8 +10,8 @@ import { tilesInvalid, type TileFault } from './refusals.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
 /**
- * Checks that these tiles are a layout, each in a size its widget's Options allow. A deleted widget keeps the size it had; of one
- * that the actor may not see, the size says nothing of its Options.
+ * Checks that these tiles are a layout, each in a size its widget's Options allow. Deleted widgets are checked too; the size of
+ * one that the actor may not see is not checked, so that the answer says nothing of its Options.
  * @throws Refusal `tiles-invalid` with a pointer for each place
  */
 export async function checkTiles(db: Database, actor: Actor, tiles: readonly DashboardTile[]): Promise<void> {

@@ -65,7 +65,9 @@ interface Setting {
   readonly element: AscElement | undefined;
 }
 
-/** Whether it returns to its former Value. */
+/**
+ * Returns a setting to its former Value, unless it was saved in the meantime or a later draft holds it. Returns whether it did.
+ */
 async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<boolean> {
   const { before, after } = heldFrom(value.held ?? 'null');
   const later = await laterHolder(writing, draft, value);

@@ -90,7 +90,10 @@ export class Messages {
     }
   }
 
-  /** Other callers learn nothing about the messages of a player. */
+  /**
+   * Refuses a message that does not exist. Callers who may not read the messages of the player get the same answer as for an
+   * existing one.
+   */
   async #missing(actor: Actor, playerId: number): Promise<never> {
     await demandPlayer(this.#store.db, actor, 'message.read', playerId);
     throw messageNotFound();

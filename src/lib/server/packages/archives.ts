@@ -10,7 +10,7 @@ import type { Packaging } from './packaging.js';
 import type { Archive, ChangedData } from './tasks.js';
 import { DAY } from '../../ascdata/durations.js';
 
-/** Disk space for requested packed packages. */
+/** Disk space for packed packages. */
 const KEPT_BYTES = 512 * 1024 ** 2;
 /** Unused archives expire after this. */
 const KEPT_MILLISECONDS = DAY;
@@ -35,8 +35,8 @@ interface Kept {
 }
 
 /**
- * Packages packed as zip files, each packed once for the same content and Values, for the first request and all that follow.
- * Kept on the disk within a limit; the least recently used is removed first.
+ * Packages packed as zip files. Concurrent and later requests for the same content and Values get the same file, which is kept
+ * on the disk within a limit; the least recently used is removed first.
  */
 export class Archives {
   readonly #packaging: Pick<Packaging, 'admission' | 'folder' | 'archive'>;

@@ -6,7 +6,7 @@ import type { KnownLibraries } from '../../package/check.js';
 import type { PatternPool } from '../../patterns/tester.js';
 import type { Actor } from '../platform/authorization/actor.js';
 
-/** What everything saved or uploaded is checked against. */
+/** What saved Values and uploaded packages are checked against. */
 export interface Checking {
   readonly platform: Platform;
   readonly patterns: PatternPool;

@@ -87,7 +87,7 @@ export class Packages {
   readonly #parts: PackageParts;
   /** Elements by package and edition; neither ever changes. */
   readonly #elements = new LruCache<string, AscElement[]>(CACHED_PACKAGES);
-  /** Small contents by hash, because every widget on every dashboard requests them. */
+  /** Small contents by hash: each frame requests the files of its widget again. */
   readonly #contents = new LruCache<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
 

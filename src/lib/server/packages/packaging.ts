@@ -62,8 +62,8 @@ export function packageThreads(script: string, workerData: WorkerSettings): Pack
 }
 
 /**
- * Work with packages in worker threads and on the disk: reading, checking and packing one takes seconds, and its author decides
- * how many.
+ * Work with packages in worker threads and on the disk: reading, checking or packing a package can take seconds, depending on
+ * its content.
  */
 export class Packaging {
   readonly folder: WorkFolder;

@@ -6,7 +6,7 @@ import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { registry } from '../../datatypes/registry.js';
 import type { NeverShown, NeverShownTask, RulesDifference, RulesTask, ShownState } from './tasks.js';
 
-/** States listed one by one, of those that appear and of those that vanish. */
+/** Maximum number of states listed one by one, of those that appear and of those that vanish. */
 const MOST = 5;
 
 /** The sets of shown settings that only one of two definitions can have. */

@@ -46,7 +46,7 @@ export class StartPages {
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
-  /** The published libraries in a package, by path. Edited ones are left out: nobody knows what they expect. */
+  /** The published libraries in a package, by path. Edited ones stay files: how they depend on their place is unknown. */
   async #libraries(packageId: number): Promise<Map<string, Uint8Array>> {
     const { db, files } = this.#store;
     if (this.#published.length === 0) return new Map();

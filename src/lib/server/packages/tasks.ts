@@ -88,7 +88,7 @@ export interface ReadTextsTask {
   readonly kind: 'readTexts';
   readonly path: string;
   readonly present: readonly PresentWidget[];
-  /** Otherwise what is reviewed in the file is to be reviewed here. */
+  /** Whether texts that are reviewed in the file become reviewed here; otherwise they are to be reviewed. */
   readonly mayReview: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface ReadText {
   /** In the file, as `target`. */
   readonly source: string;
   readonly target: string;
-  /** Of the text if the file's is used. */
+  /** The state of the text if the file's is used. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
   /** As they can be saved here; the first ones if there are very many. */
@@ -149,7 +149,7 @@ export interface ShownState {
 
 /** Which sets of hidden elements only one of two definitions has. */
 export interface RulesDifference {
-  /** Whether it is proved that there is none. */
+  /** Whether it is proved that both show the same sets of settings. */
   readonly equal: boolean;
   /** Whether everything was compared. */
   readonly complete: boolean;

@@ -6,7 +6,7 @@ import type { ExchangeFile } from '../../exchange/types.js';
 import { writeExchange } from '../../exchange/write.js';
 import type { ReadText, ReadTexts, ReadTextsTask, ReadWidget, WriteTextsTask, WrittenTexts } from './tasks.js';
 
-/** Texts that a widget does not have, listed one by one. */
+/** Maximum number of texts listed one by one that a widget does not have. */
 const MOST_UNKNOWN = 1_000;
 
 /** Of one text. */

@@ -26,7 +26,7 @@ export async function removeUnusedPackage(writing: Writing, id: number): Promise
   await removalOfUnused(writing).where('id', '=', id).execute();
 }
 
-/** Packages that nothing uses any more. Their contents are swept at the next start. */
+/** Removes all packages that nothing uses any more. The next sweep removes their contents. */
 export async function removeUnusedPackages(writing: Writing): Promise<void> {
   await removalOfUnused(writing).execute();
   await writing

@@ -91,8 +91,8 @@ async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promi
 }
 
 /**
- * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it nothing
- * more is read, and the sender still gets the answer.
+ * The body, counted as it arrives: neither a false Content-Length nor a chunked body gets past the limit. Beyond it the app
+ * reads no more, and the sender still gets the answer.
  */
 async function* limited(request: Request): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);

@@ -26,7 +26,7 @@ export interface BrowserChoice {
   /** Why there are only cards, if that was not configured. */
   readonly cardsOnly?: CardsOnlyReason;
   /**
-   * Sentences for the person who started the product: without pictures it works, so nothing else would say why there are none.
+   * Sentences for the person who started the product, which works without pictures: nothing else would say why there are none.
    */
   readonly notices: readonly string[];
 }

@@ -41,7 +41,7 @@ export interface PackageFile {
  * - start: the browser did not start
  * - time: the picture was not ready in time
  * - memory: the widget used too much memory
- * - requests: the widget requested far more files than any widget needs
+ * - requests: the widget requested far too many files
  * - widget: it tried to open another page, flooded the channel or never returned from a handler
  * - error: something in the widget threw, so that it may show anything, or nothing
  * - crash: the browser or its render process ended

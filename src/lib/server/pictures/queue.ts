@@ -3,7 +3,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** The owner of the work; without one it belongs to nobody in particular. */
+/** Whose work it is, and how it takes its turn. */
 export interface QueuePlace {
   /** The owners who wait for it: more may join while it is in line. */
   readonly owners: ReadonlySet<string>;
@@ -122,7 +122,10 @@ export class Queue {
     if (this.#running === 0) this.#served.clear();
   }
 
-  /** The last in line of the owner with the most entries, if that is more than the newcomer would have. */
+  /**
+   * The entry that gives up its place to a newcomer: the last one that is served after everything else, otherwise the last of
+   * the owner with the most entries, if those are more than the newcomer would have.
+   */
   #surplus({ owners, isLast }: QueuePlace): Waiting | undefined {
     const counts = new Map<string, number>();
     for (const { place } of this.#line) {

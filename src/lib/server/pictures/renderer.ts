@@ -248,7 +248,7 @@ class RenderProcess {
     if (!this.#isOver) this.#child.send({ type: 'file', job, request, file } satisfies ToRender, () => {});
   }
 
-  /** It has ended, however: end its browser and remove its folder. */
+  /** The process has ended, for whatever reason: ends its browser and removes its folder. */
   async #over(): Promise<void> {
     this.#isOver = true;
     if (this.#group !== 0) endGroup(this.#group);

@@ -17,7 +17,7 @@ import type { StoredDraft } from './drafts.js';
 import type { StoredPreset } from './presets.js';
 import type { VariantOfTemplate } from './stored.js';
 
-/** Maximum entries of each list; what was saved here stays in any case. */
+/** Maximum number of entries in each list of texts. */
 const MAX_TEXTS = 1_000;
 
 interface PlannedPreset {

@@ -320,7 +320,7 @@ export class Replacements implements Replacing {
   }
 }
 
-/** The current package, and all previous ones. */
+/** The same package again: the template stays as it is. */
 function stayingAs({ package_id, standard, archive_hash }: TemplateState, findings: readonly Finding[]): Next {
   return { packageId: () => Promise.resolve(package_id), standard, archive_hash, findings };
 }

@@ -35,7 +35,7 @@ export interface PutBack {
   matches(version: number): boolean;
 }
 
-/** Values that fit no element after a replacement: lists, puts back, discards. */
+/** Lists, puts back and discards Values that fit no element after a replacement. */
 export class SetAside {
   readonly #store: Store;
   readonly #packages: Packages;
@@ -145,7 +145,7 @@ export class SetAside {
   }
 }
 
-/** Its former place does not matter to others. */
+/** An entry of the list; without the trail, which only the product uses. */
 function shown({ id, name, dataType, value, reasons }: SetAsideValue) {
   return { Id: id, Name: name, ...(dataType && { DataType: dataType }), Value: value, Reasons: reasons };
 }

@@ -81,7 +81,7 @@ export const hashesIn = (changes: StoredChanges): string[] =>
 export const changesFromText = (text: string): StoredChanges =>
   new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
 
-/** PostgreSQL's index entries cannot be longer. */
+/** Characters of a list that is indexed as it is; an index entry of PostgreSQL cannot exceed 2,704 bytes. */
 const MOST_INDEXED = 200;
 
 /** The elements that a save changed, for finding other saves of the same ones; the list itself, or its hash where it is long. */

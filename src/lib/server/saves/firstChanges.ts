@@ -37,8 +37,8 @@ export async function firstChanges(db: Database, variantId: number, momentId: nu
 }
 
 /**
- * For each set of elements, the first save that changed it; with saves from before that was noted beside their changes. The
- * index is read for one set after another: of thousands of saves, nearly all change sets that others change too.
+ * For each set of elements, the first save that changed it, and all saves that were stored before sets were. The index is read
+ * set by set: among thousands of saves, there are usually few different sets.
  */
 const firstOfEach = (variantId: number, momentId: number) => sql`
   with recursive sets (elements) as (

@@ -48,7 +48,7 @@ export interface Copy {
   readonly Name?: string | undefined;
 }
 
-/** All operations on spots, subject to `can`. */
+/** Spots: listed, created, changed, copied and deleted, subject to `can`. */
 export class Spots {
   readonly #db: Database;
   readonly #store: Store;
@@ -136,7 +136,7 @@ export class Spots {
     await this.#change(actor, id, () => ({ tags: JSON.stringify(tags) }));
   }
 
-  /** Copies of it stay: they are independent. @throws Refusal `spot-not-found`, `not-allowed` */
+  /** Deletes a spot. Its copies stay, because they are independent. @throws Refusal `spot-not-found`, `not-allowed` */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       const row = await spotById(writing, id);

@@ -79,7 +79,7 @@ export class PlacedPackages {
     await this.#widgets.place(accepted, title, { standard: true, archiveHash: hash, turnedFrom });
   }
 
-  /** The outcome for the language of a template: only untouched ones change. */
+  /** Whether the widget of a template changes its language: only if nobody has touched it. */
   async #turn(
     template: StandardTemplate,
     source: StandardSource,
@@ -234,7 +234,7 @@ async function folderFiles(path: string): Promise<PlacedFile[]> {
   return files;
 }
 
-/** Errors listed; nobody would read more. */
+/** Maximum number of errors listed. */
 const MOST_REASONS = 3;
 
 function placeOf({ line, column }: Finding, language: MessageLanguage): string {

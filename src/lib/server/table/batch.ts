@@ -237,7 +237,7 @@ async function createdBy(db: Database, templateId: number, step: number): Promis
   return JSON.parse(row.changes) as Named[];
 }
 
-/** Whether the variant has been saved since it was created. */
+/** Whether somebody has saved the variant since it was created. A replaced package does not count. */
 async function isSaved(db: Database, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('value_saves')

@@ -189,7 +189,7 @@ function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { be
   return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
 }
 
-/** Whether what it inherits is unchanged too. Saving that would give its heirs new versions. */
+/** Whether the row is still as it was planned. That includes what it inherits: saving that gives the heirs new versions. */
 const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
   now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
 

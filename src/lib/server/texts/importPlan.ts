@@ -26,14 +26,14 @@ export interface PlannedTexts {
   /** The number of texts that the widget does not have. */
   readonly unknownCount: number;
   readonly texts: readonly PlannedText[];
-  /** A tag of everything. */
+  /** A tag of all planned texts with their comments. */
   readonly tag: string;
 }
 
 /** Our texts. */
 interface Present {
   readonly kept: KeptTexts;
-  /** Comments by place; undefined: leaves out those of the file. */
+  /** Our comments by place; undefined: comments of the file are left out. */
   readonly said: ReadonlyMap<string, readonly Said[]> | undefined;
 }
 
@@ -165,7 +165,7 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
 /** Whether the file would change this text. */
 export const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
 
-/** Ours stays unless the user chooses otherwise. */
+/** Whether the user chooses between our text and that of the file; ours stays by default. */
 const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
 
 const USABLE = new RegExp(TEXT_PATTERN, 'u');

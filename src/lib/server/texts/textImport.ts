@@ -49,9 +49,9 @@ interface SentFile {
 
 /** The part of a file to import. */
 interface ImportOptions {
-  /** Whether everything is to be reviewed, whatever the file says. */
+  /** Whether all imported texts are to be reviewed, even those that are reviewed in the file. */
   readonly toReview: boolean;
-  /** Otherwise those of the file are left out. */
+  /** Whether comments of the file are imported. */
   readonly comments: boolean;
 }
 

@@ -10,7 +10,7 @@ export const RESTORABLE_DAYS = 30;
 
 export const DEFAULT_LIMIT = 100;
 
-/** ISO 8601. Anything deleted earlier is gone for good. */
+/** ISO 8601. What was deleted earlier can no longer be restored. */
 export const oldestRestorable = (now: Date): string => subDays(now, RESTORABLE_DAYS).toISOString();
 
 /** ISO 8601. */
@@ -18,7 +18,7 @@ const restorableUntil = (deletedAt: string): string => addDays(deletedAt, RESTOR
 
 type Deletion = Pick<DeletedWidget, 'DeletedAt' | 'DeletedBy' | 'RestorableUntil'>;
 
-/** Condition: not deleted. */
+/** The columns of a row that is not deleted. */
 export const THERE = { deleted_at: null, deleted_by: null, deleted_key: null };
 
 export interface TrashQuery {
@@ -69,7 +69,7 @@ export function noteOn(kind: TrashedItem['kind'], row: DeletedRow, restorable: b
   return { kind, name: row.name, deletedBy, restorableUntil: RestorableUntil, restorable };
 }
 
-/** One row more than the page has means that there is a next page. */
+/** A page from its rows. One row more than fits means that there is a next page. */
 export function trashPage<R extends { readonly id: number; readonly deleted_at: string | null }, T>(
   rows: readonly R[],
   { limit = DEFAULT_LIMIT }: TrashQuery,

@@ -39,7 +39,7 @@ export async function eventStream(
   const cut = () => void platform?.req?.socket.destroy();
   const stream = await live.open({ actor, headers: request.headers, ids, page, cut });
   if (request.method !== 'HEAD') return new Response(stream, { headers: HEADERS });
-  // Only the headers; nobody would read a stream.
+  // HEAD: only the headers, without a stream.
   await stream.cancel();
   return new Response(null, { headers: HEADERS });
 }

@@ -16,7 +16,7 @@ const MAX_READ = 32 * 1024 * 1024;
 /** Rows read at once. */
 const PORTION = 50;
 
-/** How long other requests wait at most. */
+/** How long a search runs before other requests have their turn. */
 const TURN_MILLISECONDS = 10;
 
 /**

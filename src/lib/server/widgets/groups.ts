@@ -130,7 +130,7 @@ function named(name: string): Named {
 }
 
 /**
- * Group names are unique, ignoring case: otherwise nobody could tell them apart.
+ * Group names are unique, ignoring case, so that people can tell the groups apart.
  * @throws Refusal `widget-group-taken`
  */
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {

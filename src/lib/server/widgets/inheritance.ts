@@ -99,7 +99,7 @@ export async function settleHeirs(
 /** `deleted_at` of a variant that is deleted for good, but stays because the history of others shows what they inherited. */
 export const FOR_GOOD = '0000-01-01T00:00:00.000Z';
 
-/** Removes deleted variants, and those that no history needs. */
+/** Removes variants for good. Those that the history of others needs stay, marked with `FOR_GOOD`, until it no longer does. */
 export async function removeVariants(writing: Writing, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += CHUNK) {
     await writing

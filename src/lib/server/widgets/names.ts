@@ -6,7 +6,7 @@ const EXTENSION = /\.dash\.zip$/i;
 /** Fallback name, if neither file name nor SpotIdentifier yields one. */
 const NAMELESS = 'Widget';
 
-/** The name of an uploaded widget: the file's, without its extension. */
+/** The name of an uploaded widget: that of the file without its extension, otherwise the SpotIdentifier. */
 export function nameFor(fileName: string, spotIdentifier: string): string {
   const base = fileName.replaceAll('\\', '/').split('/').pop() ?? '';
   return cleanName(base.replace(EXTENSION, '')) || cleanName(spotIdentifier) || NAMELESS;

@@ -153,7 +153,7 @@ export class WidgetTrash {
   }
 }
 
-/** Deleted groups without widgets to restore. */
+/** Removes deleted groups without widgets to restore. */
 export async function removeEmptyGroups(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('widget_groups')
@@ -182,7 +182,7 @@ async function restoreGroup(writing: Writing, id: number): Promise<void> {
     .execute();
 }
 
-/** Templates without a variant, and their packages; standard ones stay. */
+/** Removes templates without a variant, and their packages; standard ones stay. */
 async function removeEmptyTemplates(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('templates')

@@ -20,7 +20,7 @@ const ASK_BEATS = 4;
 const MOVES = 100;
 /** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
-/** Moves per user: a page sends one every 300 ms at most, and nobody moves on two pages at once. Others are not slowed down. */
+/** Moves per user: a page sends one every 300 ms at most, and a person moves on one page at a time. */
 const MOVE_RATE: Rate = { atOnce: 30, perSecond: 5 };
 export interface Asked {
   readonly actor: Actor;

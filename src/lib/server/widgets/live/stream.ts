@@ -190,7 +190,7 @@ export class LiveStream {
     if (isNew) this.#event('named', { Id: id, Name: name });
   }
 
-  /** Like a name, but a new listener cannot request it. */
+  /** Like a name, but also sent at the beginning. */
   #sayFolder(id: number, problem: InEveryLanguage | null): void {
     if (this.#folders.get(id) === problem) return;
     this.#folders.set(id, problem);
