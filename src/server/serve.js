@@ -29,7 +29,7 @@ const BUILT_POLICY = "default-src 'none'; script-src 'self'; form-action 'none';
 const REFUSAL_BASELINE = {
   'content-type': 'application/problem+json',
   'cache-control': 'no-store',
-  // What follows on the connection is for another server.
+  // Further requests on the connection are meant for another server, too.
   connection: 'close'
 };
 

@@ -88,8 +88,8 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
 }
 
 /**
- * The path to open after the start: that of the widget named at the start, if any. While nobody has a password it leads through
- * the one-time link, to that widget or to the first screen.
+ * The path to open after the start: that of the widget named at the start, if any. If there is a one-time link, the path leads
+ * through it, to that widget or to the first screen.
  */
 export function pathToOpen({ people, opened }: Pick<App, 'people' | 'opened'>): string {
   const widget = opened === undefined ? '' : `/widgets/${opened}`;

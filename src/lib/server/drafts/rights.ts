@@ -11,7 +11,7 @@ export const draftRights = {
     'draft.edit': edits,
     'draft.comment': reads,
     'draft.approve': reads,
-    // A draft whose widgets are all deleted; its owner can, too.
+    // For a draft whose widgets are all deleted. Its owner may do it, too.
     'draft.orphan': administrators,
     'draftComment.remove': (actor, { userId }) => isOwn(actor, userId)
   },

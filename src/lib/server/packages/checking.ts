@@ -21,7 +21,7 @@ export interface Asker {
   readonly zone?: string | undefined;
 }
 
-/** The options of one check. Pattern tests count against the caller's budget and delay nobody else. */
+/** The options of one check. Pattern tests count against the caller's budget, so that they do not delay others. */
 export function checkOptions(checking: Checking, { actor, zone }: Asker = {}): CheckOptions {
   const { platform } = checking;
   // All requests with the key of the environment count as one caller.

@@ -9,9 +9,9 @@ const LINK = 'sign-in-link';
 const TOKEN_BYTES = 32;
 
 /**
- * Creates the user `admin` in a store without users, and gives it access: `ADMIN_PASSWORD` while it has no password, otherwise
- * a new link that signs in once.
- * @returns the token of the link; undefined if there is a password
+ * Creates the user `admin` in a store without users. As long as that user is an administrator, not locked and without a
+ * password, each start sets `ADMIN_PASSWORD` or else creates a new link that signs in once.
+ * @returns the token of the link; undefined: there is none, because none is needed
  */
 export async function prepareFirstAdministrator(
   store: Store,
@@ -51,7 +51,7 @@ export async function endLink(writing: Writing): Promise<void> {
   await writing.deleteFrom('facts').where('name', '=', LINK).execute();
 }
 
-/** The Id of the user created by the first start, if it still exists. */
+/** The Id of the user created by the first start, even if that user has been deleted since; undefined: none was created. */
 export async function firstAdministrator(db: Database | Writing): Promise<number | undefined> {
   const fact = await db.selectFrom('facts').select('value').where('name', '=', FIRST).executeTakeFirst();
   return fact && Number(fact.value);

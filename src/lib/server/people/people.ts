@@ -45,7 +45,7 @@ export class People {
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
   readonly cookies: CookieNames;
-  /** Token of the one-time link for the first administrator; undefined: it has a password. */
+  /** Token of the one-time link for the first administrator; undefined: none is needed. */
   readonly link: string | undefined;
   readonly #context: PeopleContext;
   readonly #passwordTries = new Limiter(PASSWORD_RATE);

@@ -68,8 +68,8 @@ export interface PicturesOptions {
 }
 
 /**
- * Pictures of spots: a widget as a browser shows it, everything else as a drawn card. Rendered once per content; concurrent
- * requests share one.
+ * Pictures of spots: a widget as a browser shows it, everything else as a drawn card. A rendered picture is kept for a day, by
+ * content; concurrent requests share one.
  */
 export class Pictures {
   readonly #store: Store;

@@ -17,8 +17,8 @@ export interface Preview {
 
 /**
  * Paths for fetching the files of a widget: `/w/<token>/`. A frame's requests have no cookies, so the token is the permission.
- * It contains widget, package and owner, expires after a day at the latest, and has a 256-bit HMAC over all of it, so nothing
- * has to be stored and nothing can be guessed.
+ * It contains widget, package and owner, expires after a day at the latest, and has a 256-bit HMAC over all of it, so that
+ * tokens need not be stored and cannot be guessed.
  */
 export class PreviewTokens {
   readonly #secret: Uint8Array;

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../language/languages.js';
 import { inWords, serverTexts } from '../../../messages/server.js';
 import type { HttpError } from './problem.js';
 
-/** Only a few words with their own style. It retries by itself, which a sandbox would forbid. */
+/** For a page with a few words and their style. It has no `sandbox`, which would keep the page from reloading itself. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 

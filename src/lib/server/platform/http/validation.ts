@@ -54,8 +54,8 @@ function validator(schema: TObject): Validator {
 }
 
 /**
- * The errors, up to a limit: a list that is too long is reported alone and not examined, so that the time and memory of a
- * refusal do not depend on the input.
+ * The errors, up to a limit. A list that is too long is reported alone and not examined, so that a refusal takes little time
+ * and memory.
  */
 function errorsOf(schema: TObject, given: Record<string, unknown>): ErrorObject[] {
   const { lists, whole, entries } = validator(schema);

@@ -36,8 +36,8 @@ interface Entry extends PersonAt {
 type Told = [userId: number, page: string, widget: number, element: string | null, name: string];
 
 /**
- * Who has which widget open, and in which setting: in memory only, and never longer than the stream of their page. Every
- * instance sends the others what it learns, and each keeps all of it.
+ * Who has which widget open, and in which setting: in memory only, until the stream of their page ends. Every instance sends
+ * the others what it learns, and keeps what it hears from them, up to a limit.
  */
 export class Presence {
   readonly #entries = new Map<string, Entry>();
