@@ -5,7 +5,7 @@ import { lineOfText } from './parts.js';
 /** The brand palette: colours that administrators keep for everybody. */
 
 const BrandColourSchema = Type.Object({
-  Name: lineOfText(60, 'What people call it'),
+  Name: lineOfText(60, 'The name users see'),
   Colour: Type.String({ maxLength: 7, pattern: '^#[0-9A-F]{6}$', description: '`#RRGGBB` in capitals' })
 });
 export type BrandColour = Static<typeof BrandColourSchema>;

@@ -131,7 +131,7 @@ export type DraftComment = Static<typeof CommentSchema>;
 const PersonSchema = Type.Object(
   {
     Name: Type.String(),
-    Seen: Type.Boolean({ description: 'Has viewed it' }),
+    Seen: Type.Boolean({ description: 'Whether this person has viewed the draft' }),
     Approved: orNull(Type.Integer(), 'The version that was approved; null: none')
   },
   { title: 'DraftPerson' }

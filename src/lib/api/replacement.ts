@@ -108,7 +108,7 @@ export const ReplacementSchema = Type.Object(
     after: VersionInfoSchema,
     same: Type.Boolean({ description: 'It is the same package: nothing changes' }),
     endsUpdates: Type.Boolean({
-      description: 'It is a standard widget: after this the product no longer updates it'
+      description: 'Whether it is a standard widget, which the product no longer updates after this'
     }),
     changes: Type.Array(ChangeSchema),
     pairs: Type.Unsafe<readonly Pair[]>(

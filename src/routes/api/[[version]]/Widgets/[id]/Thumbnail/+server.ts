@@ -17,7 +17,7 @@ export const GET = endpoint(
         headers: PICTURE_HEADERS
       },
       204: {
-        description: 'No browser can show it: the server has none, or the widget does not start.'
+        description: 'There is no picture: the server has no browser, or the widget does not start.'
       }
     },
     examples: [{ name: 'A number that no widget has', params: { id: 4711 }, status: 404 }]
