@@ -47,7 +47,7 @@ export interface DataTypeForm<V = unknown> {
   texts(element: AscElement): { key: string; source: string }[];
 }
 
-/** Short limits of a Value. */
+/** Limits of a Value that are shown beside its field. */
 export interface Limits {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -90,8 +90,8 @@ export interface HumanInput<V> {
  */
 export interface DataTypeChanges<V = unknown> {
   /**
-   * The rules for its Value that differ between two versions of an element; none if the same Values are valid. A Value that is
-   * valid in only one version corresponds to a rule that narrows or widens.
+   * The rules for its Value that differ between two versions of an element; none if the same Values are valid. For each Value that is
+   * valid in only one version, one of them narrows or widens.
    */
   ruleChanges(before: AscElement, after: AscElement, context: CompareContext): RuleChange[];
   /** The form for converting a Value to another DataType with the same form; absent: none. */
@@ -134,8 +134,8 @@ export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'unt
 
 /**
  * Tests untrusted patterns within a time limit. `pending` means not known yet. Once `settled` resolves, the requested tests
- * have an answer, and asking again about a pending one gives an answer or progress. Nobody waits for others' patterns. Patterns
- * longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
+ * have an answer, and asking again about a pending one gives an answer or progress. `settled` waits only for the caller's own
+ * tests. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
  */
 export interface PatternTester {
   test(pattern: string, text: string): PatternVerdict;

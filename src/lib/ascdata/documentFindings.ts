@@ -20,7 +20,7 @@ export class DocumentFindings {
     this.#counts[found.severity]++;
   };
 
-  /** Counts findings of a severity without creating them, because nobody will see them. */
+  /** Counts findings of a severity without creating them, where they would not be listed. */
   skip(severity: Severity, count: number): void {
     this.#counts[severity] += count;
   }

@@ -90,7 +90,7 @@ function changed(doc: ParsedDocument, pointer: string, { removed, added }: Chang
   return [...gone, rest];
 }
 
-/** Nothing remains except additions between the brackets. */
+/** The edit of an object or array that keeps nothing: only additions remain between its brackets. */
 function emptied(
   text: string,
   { offset, length }: { offset: number; length: number },

@@ -41,7 +41,7 @@ export type FixLabel = {
 
 /** A change that mends a finding: put `value` at `pointer` (or remove what is there). Pointers are RFC 6901. */
 export interface Fix {
-  /** What it does, in names and signs of the file; in English where that takes a sentence. */
+  /** What it does, in the names and the notation of the file; in English where that takes a sentence. */
   title: string;
   /** The sentence, for people who read another language. */
   label?: FixLabel;

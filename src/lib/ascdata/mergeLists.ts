@@ -37,7 +37,7 @@ export function mergeLists<T>(
   return doubled ? undefined : merged;
 }
 
-/** Between unchanged entries, those of both lists are matched in order: the first is the changed first. */
+/** Pairs the entries between unchanged ones in order: each pair counts as one changed entry. */
 function scriptOf<T>(base: readonly T[], side: readonly T[], keyOf: (entry: T) => string): Script<T> {
   const fates: Script<T>['fates'] = base.map(() => ({ key: undefined, entry: undefined }));
   const added: T[][] = Array.from({ length: base.length + 1 }, () => []);

@@ -88,13 +88,13 @@ export interface Feature {
   readonly pointer: string;
 }
 
-/** A script of the package calls it; the file itself only has the version. */
+/** A script of the package makes this call, so the finding is placed at the version. */
 export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2, pointer: '/ApiVersion' };
 
 /**
  * Whether the stated ApiVersion is enough for what the file uses, and the platform supports it. One finding per feature, at its
- * first use; `more` is used beside the file. Without Conditions, whose analysis reports it itself, and unknown ApiVersions,
- * which the structure covers.
+ * first use; `more` is used beside the file. An ApiVersion too low for Conditions is reported by their analysis, an unknown one
+ * by the structure.
  */
 export function versionRules(
   data: Record<string, unknown>,

@@ -17,8 +17,8 @@ const MAX_LANGUAGES = 50;
 const MAX_NAMED_TEXTS = 3;
 
 /**
- * Invalid language codes, keys without a text, and for each language of the file missing translations, translations equal to
- * the source (once each), and faulty ones.
+ * Invalid language codes, keys that match no text, and for each language of the file missing translations, translations equal
+ * to the source (once each), and faulty ones.
  * @param context of the Conditions: texts that no Values bring into the form matter less
  */
 export function translationRules(
@@ -83,8 +83,8 @@ interface Missing {
 const nothingMissing = (): Missing => ({ count: 0, named: [], first: undefined });
 
 /**
- * A finding per language, at the first element that lacks a text, and one for texts that nobody ever sees. To keep a text, its
- * translation repeats it.
+ * A finding per language, at the first element that lacks a text, and one for missing texts that are never shown. A translation
+ * that repeats its source is not missing.
  */
 function missingTexts(
   placed: readonly PlacedElement[],

@@ -120,7 +120,7 @@ export function textsOf(element: AscElement, registry: Models): TextPlace[] {
   return [...byKey.values()];
 }
 
-/** The keys of an element's `Translations[language]` without a text. */
+/** The keys of an element's `Translations[language]` that match none of its texts. */
 export function staleKeys(element: AscElement, language: string, registry: Models): string[] {
   const texts = element.Translations && own(element.Translations, language);
   if (typeof texts !== 'object' || texts === null) return [];

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 20_000;
 
 /**
  * Compares two texts word by word: each as a whole, split where words differ from the other's. Texts with only spaces in common
- * are one unmarked piece each: marks on everything help nobody.
+ * are one unmarked piece each: marking everything would not help.
  */
 export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   if (before === after) return { before: pieces([[before, true]]), after: pieces([[after, true]]) };

@@ -8,7 +8,7 @@ import { anyFile } from './testing.js';
 import { writeExchange } from './write.js';
 
 /**
- * The rules of xliff-core-1.2-strict.xsd and xliff_core_2.0.xsd for the elements that are written: its required and optional
+ * The rule of xliff-core-1.2-strict.xsd or xliff_core_2.0.xsd for an element that is written: its required and optional
  * attributes with their values, and its child elements in their order.
  */
 interface Rule {

@@ -56,7 +56,7 @@ export function readOrigins(
   return { origins: [...origins], faults };
 }
 
-/** Whether this is exactly what `readOrigin` returns. Nothing else may enter a policy, wherever it comes from. */
+/** Whether this has exactly the form that `readOrigin` returns. Nothing else may enter a policy, wherever it comes from. */
 export function isOrigin(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MAX_ORIGIN_LENGTH && CANONICAL.test(text);
 }

@@ -47,7 +47,7 @@ function joinPath(from: string, path: string): string {
   return parts.join('/');
 }
 
-/** The files of a package by name, with look-up regardless of case. */
+/** The files of a package by their exact names, or regardless of case. */
 export class FileIndex {
   readonly #exact = new Map<string, PackageFile>();
   readonly #folded = new Map<string, PackageFile>();
@@ -63,7 +63,7 @@ export class FileIndex {
     return this.#exact.get(name);
   }
 
-  /** A file whose name differs only in case. */
+  /** A file with this name, regardless of case and Unicode normalisation. */
   similar(name: string): PackageFile | undefined {
     return this.#folded.get(foldName(name));
   }

@@ -54,9 +54,9 @@ export interface PoolOptions {
 }
 
 /**
- * Tests patterns for several callers, who do not hold each other up: each waits only for its own questions, and has a fair
- * share of the worker and a limit on the total time of its questions. The pool itself is a caller without that limit, for use
- * where there is only one.
+ * Tests patterns for several callers. Each waits only until its own questions are answered, and has a fair share of the worker
+ * and a limit on the total time of its questions. The pool itself is a caller without that limit, for use where there is only
+ * one.
  */
 export interface PatternPool extends PatternTester {
   /** The tester of one caller, whose name is its own. */

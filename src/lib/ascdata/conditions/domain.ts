@@ -35,8 +35,8 @@ export class Domains {
   constructor(private readonly context: CompareContext) {}
 
   /**
-   * The states of the element that these conditions test (all the same one). undefined if no proof is possible: nothing can be
-   * entered, or there are too many states.
+   * The states of the one element that all these conditions test. undefined if no proof is possible: nothing can be entered, or
+   * there are too many states.
    */
   statesFor(conditions: readonly ProvableCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;

@@ -50,8 +50,8 @@ function checkLength(text: string, pointer: string, element: AscElement): Findin
 /**
  * Always: as many instances as NumberOfInstances allows, each within MaxChars (UTF-16 code units). While the element is visible
  * also Required (one text that is not blank) and ValidationRegExp, searched in each text that is not empty. A pending answer
- * gives no finding: before saving, callers wait for `context.patterns.settled()` and check again. Where there are more texts
- * than may be, that comes first: those beyond are not looked at, and no pattern is asked.
+ * gives no finding: before saving, callers wait for `context.patterns.settled()` and check again. If there are too many texts,
+ * those beyond the limit are not checked, and no pattern is tested.
  */
 function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
   const value = read(raw);

@@ -21,7 +21,7 @@ export interface Verdict {
 /**
  * Gives each element the first of its candidates that breaks no rule. Rules depend on what is hidden, and that on the Values of
  * other elements: so the first of each are tried together, those that break a rule are replaced by the next, and this repeats
- * until all fit. Contenders only ever drop out, so it terminates.
+ * until all fit. Candidates only ever drop out, so it terminates.
  * @param candidates by element Id, in order of precedence
  * @param inherited the Value of an element whose candidates all drop out, if not the package's
  * @returns a verdict for each candidate that was tried; those after a fitting one are not

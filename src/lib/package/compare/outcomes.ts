@@ -7,7 +7,7 @@ import type { Trail, Trails } from './valueTrails.js';
 
 /** A Value that fits no element now, kept until one fits again or somebody discards it. */
 export interface SetAsideValue {
-  /** DataType of the element it was stored for, in the version it was stored under. */
+  /** Id of the element it was stored for, in the version it was stored under. */
   readonly id: string;
   /** The label that element had; the Id if unknown. */
   readonly name: Label;
