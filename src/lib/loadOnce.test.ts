@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadOnce } from './loadOnce.js';
 
 describe('loadOnce', () => {
-  it('loads each set of keys once, also for those who ask meanwhile', async () => {
+  it('loads each set of keys once, even if it is requested again in the meantime', async () => {
     const load = vi.fn((part: string, language: string) => Promise.resolve(`${part} in ${language}`));
     const texts = loadOnce(load);
     expect(await Promise.all([texts('base', 'de'), texts('base', 'de'), texts('base', 'fr')])).toEqual([

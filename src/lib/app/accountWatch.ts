@@ -9,8 +9,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * Watches whether the person this page was made for is still the one at this browser. A session that just ended does not
- * count: the page waits until its person, or somebody else, signs in.
+ * Watches whether the user this page was made for is still the one using this browser. A session that merely ends does not
+ * count: the page waits until that user, or another one, signs in.
  * @param onLeft another user has signed in, or the person has signed out, in any tab; also noticed when going back to the page
  * @returns the function that ends watching
  */

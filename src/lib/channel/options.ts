@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   view: View;
   /** Whether animations run once the widget has loaded. Default true. */
   playing?: boolean;
-  /** Milliseconds since 1970 at which the clock of each of its pages starts; without it they live now. For previews. */
+  /** Milliseconds since 1970 at which the clock of each of its pages starts; without it they use the real time. For previews. */
   clock?: number | undefined;
   /** A page has announced itself. `takesClock`: its library is new enough for `clock`. */
   onReady?(page: { readonly takesClock: boolean }): void;

@@ -13,7 +13,7 @@ export interface Transport {
   settled(done: () => void): void;
   /** Closes the port; nothing more arrives. */
   drop(): void;
-  /** Ends the transport with its widget. */
+  /** Ends the transport when its widget ends. */
   close(): void;
 }
 

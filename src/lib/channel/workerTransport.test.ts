@@ -33,7 +33,7 @@ const ready: IncomingMessage = {
 };
 const port = () => new MessageChannel().port1;
 
-test('all widgets of a page share one worker, and each hears what is its own', () => {
+test('all widgets of a page share one worker, and each receives only its own messages', () => {
   const [a, b]: [IncomingMessage[], IncomingMessage[]] = [[], []];
   open((incoming) => a.push(incoming)).use(port());
   const { last } = Stand;
@@ -43,7 +43,7 @@ test('all widgets of a page share one worker, and each hears what is its own', (
   expect([a, b]).toEqual([[], [init]]);
 });
 
-test('what was read through a port that has been given up since, or of a widget that is gone, is not heard', () => {
+test('messages from a port that is no longer in use, or of a closed widget, are ignored', () => {
   const heard: IncomingMessage[] = [];
   const transport = open((incoming) => heard.push(incoming));
   const says = (round: number) => Stand.last.says({ type: 'arrived', transport: 1, round, incoming: init });
@@ -74,7 +74,7 @@ test.each<IncomingMessage>([ready, { type: 'Ignored', messageType: 'Nope' }, { t
   }
 );
 
-test('who asks whether everything is read is told when the worker has come to it', () => {
+test('settled() calls back once, when the worker has answered', () => {
   const transport = open(() => {});
   const done = vi.fn();
   transport.settled(done);
@@ -84,7 +84,7 @@ test('who asks whether everything is read is told when the worker has come to it
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that cannot be loaded is told to each widget, whose next port is read in the page', async () => {
+test('if the worker cannot be loaded, each widget is informed, and its next port is read in the page', async () => {
   const heard: IncomingMessage[] = [];
   const transport = open((incoming) => heard.push(incoming));
   transport.use(port());

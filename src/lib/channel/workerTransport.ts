@@ -2,7 +2,7 @@ import type { IncomingMessage } from './messageReader.js';
 import { directTransport, type Transport, type OpenTransport } from './transport.js';
 import type { FromTransportWorker, ToTransportWorker } from './transportWorker.js';
 
-/** Valid whichever port is in use by now: an announcement has its own port, and a flood is the widget's. */
+/** Valid whichever port is in use by now: announcements have their own port, and a flood concerns the whole widget. */
 const OF_ANY_PORT: ReadonlySet<IncomingMessage['type']> = new Set(['Ready', 'Ignored', 'Flood']);
 
 interface Open {
@@ -17,7 +17,7 @@ class LineWorker {
   readonly #questions = new Map<number, () => void>();
   #transports = 0;
   #asked = 0;
-  /** The permanent failure: its file could not be loaded. */
+  /** Whether its file could not be loaded; it is not tried again. */
   isBroken = false;
 
   constructor() {

@@ -31,7 +31,7 @@ export class TraceLog {
   }
 
   /**
-   * Does an edit of the form and records what it changed.
+   * Performs an edit of the form and records what it changed.
    * @param typing consecutive edits with the same one are recorded as one
    * @returns whether it changed a Value
    */

@@ -9,7 +9,7 @@ export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
   }
 }
 
-/** The same used on its own: with a capital letter, which French and others do not write in a sentence. */
+/** The same as a label: with a capital letter, which French and other languages do not use within a sentence. */
 export function labelOfLanguage(tag: string, interfaceLanguage: string): string {
   const name = nameOfLanguage(tag, interfaceLanguage);
   return name.charAt(0).toLocaleUpperCase(interfaceLanguage) + name.slice(1);

@@ -21,7 +21,7 @@ export const loadSpokenParts = loadOnce(async (language: MessageLanguage): Promi
   return made;
 });
 
-/** The same for `{#await}`, without the frame that a promise costs if they are loaded already. */
+/** The same for `{#await}`: without a promise, which would cost a frame, if they are already loaded. */
 export const spokenParts = (language: MessageLanguage): SpokenParts | Promise<SpokenParts> =>
   spoken.get(language) ?? loadSpokenParts(language);
 

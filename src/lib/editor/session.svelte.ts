@@ -46,7 +46,7 @@ export interface SessionOptions extends EditorServices {
 interface OthersSaves {
   /** Asks the user about conflicts. Returns false: there are none. */
   ask(): boolean;
-  /** Continues following once nothing prevents it any more. */
+  /** Continues following, now that nothing prevents it. */
   proceed(): void;
 }
 

@@ -12,13 +12,13 @@ describe('a text that is cut', () => {
     expect(cutShort(text, 10)).toBe(cut);
   });
 
-  it('stands on one line, however long it is', () => {
+  it('is put on one line, however long it is', () => {
     expect(cutToLine('two\r\n\tlines', 10)).toBe('two lines');
     expect(cutToLine('a\n'.repeat(1_000), 10)).toBe('a a a a a…');
     expect(cutToLine(`${' '.repeat(39)}👍`, 10)).toBe(' ');
   });
 
-  it('has no ellipsis where the beginning or the rest is wanted alone', () => {
+  it('gets no ellipsis from beginning() and rest()', () => {
     expect(['12👍', '12👍4'].map((text) => beginning(text, 3))).toEqual(['12', '12']);
     expect(beginning('12👍', 4)).toBe('12👍');
     expect([0, 1, 2].map((from) => rest('👍3', from))).toEqual(['👍3', '3', '3']);

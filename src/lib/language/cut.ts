@@ -15,6 +15,6 @@ export function cutShort(text: string, most: number): string {
 
 /** The same on one line. */
 export function cutToLine(text: string, most: number): string {
-  // Of a text of a megabyte no more is read than can be shown.
+  // Reads only a little more of a long text than can be shown.
   return cutShort(beginning(text, most * 4).replace(/\s+/g, ' '), most);
 }

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts
   import: 'default'
 });
 
-/** What asks a format about time zones, or about the browser, and writes nothing with it. */
+/** Files that only query a format, about time zones or the browser, and write nothing with it. */
 const QUESTIONS = [
   '../datatypes/pickers/momentControls.ts',
   '../datatypes/shared/zones.ts',
@@ -14,7 +14,7 @@ const QUESTIONS = [
   '../server/widgets/valuesBody.ts'
 ];
 
-it('dates and numbers are written by the formats of the language, never by those of a locale of its own', () => {
+it('dates and numbers are written by the formats of the language, never by formats created elsewhere', () => {
   const own = Object.entries(files).filter(([, source]) =>
     /toLocale(Date|Time)?String\(|Intl\.(DateTimeFormat|NumberFormat)\(/.test(source)
   );

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats.js';
 
-/* Instants, on the reader's clock. Dates of the contract have none: `ascdata/dates.ts`. */
+/* Instants, in the reader's time zone. Dates of the contract are not instants: `ascdata/dates.ts`. */
 
 /** An instant in ISO 8601, or in milliseconds. */
 type Instant = string | number;
@@ -17,7 +17,7 @@ export const momentInWords = (at: Instant, language: string, timeStyle: 'short' 
 export const timeInWords = (at: Instant, language: string): string =>
   dateFormat(language, { timeStyle: 'short' }).format(new Date(at));
 
-/** `09:15:42`, by 24 hours in every language: a place in a log. */
+/** `09:15:42`, on a 24-hour clock in every language, for entries of a log. */
 export const clockInWords = (at: Instant, language: string): string =>
   dateFormat(language, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at));
 

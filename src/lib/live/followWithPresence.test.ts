@@ -31,7 +31,7 @@ function page() {
 
 const someone = (Id: number) => `event: people\ndata: ${JSON.stringify({ Id, People: [{ Name: 'Anna' }] })}\n\n`;
 
-it('the streams of a page know who else is there, and a lost one forgets its own people alone', async () => {
+it('the streams of a page know who else is there; a lost one forgets only its own people', async () => {
   const { presence, asked, streams, say, close } = page();
   await pass(1);
   expect(asked).toEqual([
@@ -47,7 +47,7 @@ it('the streams of a page know who else is there, and a lost one forgets its own
   close();
 });
 
-it('the user is shown by the first stream, once for each of its connections', async () => {
+it('only the first stream shows the user, once per connection', async () => {
   const { presence, told, streams, say, close } = page();
   presence.move(1, 'Title');
   await pass(1_000);

@@ -14,7 +14,7 @@ interface Place {
   readonly element: string | null;
 }
 
-/** Shows others where the user is on this page, and knows where they are. Nothing of it is stored. */
+/** Shows others where the user is on this page, and knows where they are. None of this is stored. */
 export class Presence {
   /** Names the page to the server. */
   readonly page = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

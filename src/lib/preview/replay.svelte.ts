@@ -31,7 +31,7 @@ export class Replay {
     this.#next(steps);
   }
 
-  /** Ends it; the Values sent stay in the widget until it is reloaded. */
+  /** Ends the replay; the Values sent stay in the widget until it is reloaded. */
   stop(): void {
     clearTimeout(this.#timer);
     this.total = undefined;

@@ -12,7 +12,7 @@ import type { OpenTransport } from '../channel/transport.js';
  * - `gone`: every selected object has been deleted: its Id no longer exists
  * - `long`: every text has the maximum length
  * - `foreign`: every text is in another language, written from right to left
- * - `offline`: no address outside the platform can be reached
+ * - `offline`: no external address can be reached
  */
 export const TRIALS = ['slow', 'lost', 'none', 'gone', 'long', 'foreign', 'offline'] as const;
 export type Trial = (typeof TRIALS)[number];

@@ -74,12 +74,12 @@ function queryOf({ Element, Kind, Entry }: Named): string {
 interface ComparedOptions {
   /** Whether all texts are imported as to review, whatever state the file gives them. */
   readonly toReview: boolean;
-  /** Whether those of the file are added. */
+  /** Whether the comments of the file are added. */
   readonly comments: boolean;
 }
 
 interface ImportOptions<Taken = TextsToTake> extends ComparedOptions {
-  /** The results for individual texts of the file. */
+  /** The user’s choices for individual texts of the file. */
   readonly take: Taken;
   /** Tag of the comparison shown to the user. */
   readonly tag: string;

@@ -25,7 +25,7 @@ export function isWritable({ may, groups }: Access, home: Home): boolean {
   return groups.some(({ Id, Writable }) => Id === home && Writable);
 }
 
-/** Whether widgets can be removed from here. Everybody uses templates. */
+/** Whether widgets can be removed from here. Templates need another permission: everybody uses them. */
 export function isTakable(access: Access, home: Home): boolean {
   return home === null ? access.may.includes('template.delete') : isWritable(access, home);
 }

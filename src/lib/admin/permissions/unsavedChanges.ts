@@ -2,6 +2,6 @@
 export interface UnsavedChanges {
   /** How much is not saved. */
   readonly count: () => number;
-  /** Sends it. Resolves to whether all of it is saved. */
+  /** Sends the changes. Resolves to whether all of them are saved. */
   readonly save: () => Promise<boolean>;
 }

@@ -32,7 +32,7 @@ export class RuleKeeper {
     private readonly tests?: string
   ) {}
 
-  /** Whether the browser keeps everything that is not saved. */
+  /** Whether the browser keeps all unsaved edits. */
   get isKept(): boolean {
     return this.#store !== undefined && this.#isWritten && !this.#isUndecided;
   }
