@@ -82,7 +82,7 @@ export const RULES: readonly Rule[] = [
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
   // Texts for people, a folder per language.
   { part: 'messages', match: /^src\/lib\/messages\//, may: ['language', 'loading'] },
-  // Imports whose files load later.
+  // What loads on demand, once.
   { part: 'loading', match: /^src\/lib\/loadOnce\.ts$/, may: [] },
   // Which names file systems accept.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },

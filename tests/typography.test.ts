@@ -25,7 +25,7 @@ function strangeMarks(text: string, language: string): string[] {
   return text.replace(/<[^>]*>/g, '').match(strange) ?? [];
 }
 
-/** French punctuation with a breaking space, so that a mark could start a line. */
+/** French punctuation with a breaking space, so that a line could start or end with a mark. */
 const looseMarks = (text: string): string[] => text.match(/« |« ?$| [»?!;:%]|'/g) ?? [];
 
 /** An ellipsis ends commands that open a dialog, and ongoing work: after a no-break space, in French without one. */

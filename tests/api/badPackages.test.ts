@@ -34,7 +34,7 @@ async function multipart(bytes: Uint8Array): Promise<{ body: Uint8Array; type: s
   return { body: new Uint8Array(await request.arrayBuffer()), type };
 }
 
-/** A body of which only this arrives: then the sender disconnects, which Node reports by this error. */
+/** A body that breaks off after this: the sender disconnects, which Node reports with this error. */
 function brokenOff(first: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({

@@ -171,8 +171,8 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
 }
 
 /**
- * The same on a copy of a store with the demo catalogue, which starts with DEMO=0 and then DEMO=1 created once for all tests:
- * it has 100,000 rows.
+ * The same on a copy of a store with the demo catalogue. That has 100,000 rows, so it is created once for all tests, by a start
+ * with DEMO=0 and one with DEMO=1.
  */
 export async function serveDemo(): Promise<Server> {
   const made = await builtOnce('demo', async (folder) => {

@@ -237,7 +237,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`/api/Widgets/${heir}/History`)).status).toBe(404);
   });
 
-  it('a moment has the package of that time and today’s Ids, after more replacements than can be restored', async () => {
+  it('a moment has the package of that time and the current Ids, after more replacements than can be restored', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     const first = (await historyOf(id)).Entries[0]!.Moment;

@@ -82,7 +82,7 @@ describe.each(engines)('a SpotIdentifier on $name', (engine) => {
   });
 });
 
-/** Text that no database can compress. */
+/** Text that hardly compresses. */
 function noise(length: number): string {
   return Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('');
 }

@@ -109,7 +109,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     expect(await two.previews.opens(token)).toBe(one.tokens.read(token)?.packageId);
     await one.people.sessions.end(1, Number(session!.Id));
     expect(await one.previews.opens(token)).toBeUndefined();
-    // The news are still in transit.
+    // The news is still in transit.
     await vi.waitFor(async () => expect(await two.previews.opens(token)).toBeUndefined(), 5000);
   });
 });

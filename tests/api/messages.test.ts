@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
           for (let at = reader, left = count; isWriting || left > 0; at++) {
             if (!isWriting) left -= 1;
             const id = first + 1 + (at % count);
-            // As requests arrive by a socket; otherwise nothing else would get a turn.
+            // As between requests through a socket; otherwise nothing else would get a turn.
             await turn();
             const response = await fast(1, id);
             expect([200, 404]).toContain(response.status);

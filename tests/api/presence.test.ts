@@ -46,7 +46,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     expect(await hers.next()).toEqual(people(['Ben', null]));
     await show(ben, BENS, 'Count');
     expect(await hers.next()).toEqual(people(['Ben', 'Count']));
-    // Late comers are informed at once.
+    // Latecomers are informed at once.
     await show(anna, ANNAS, 'Title');
     expect(await his.next()).toEqual(people(['Anna', 'Title']));
     await his.cut();

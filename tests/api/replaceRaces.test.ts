@@ -21,7 +21,7 @@ describe('between comparing and replacing', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  /** Something happens after the comparison, right before the transaction. */
+  /** Runs `happens` after the comparison, right before the transaction. */
   function meanwhile(happens: () => Promise<unknown>): void {
     const { keep } = Packages.prototype;
     vi.spyOn(Packages.prototype, 'keep').mockImplementationOnce(async function (this: Packages, checked, folder) {

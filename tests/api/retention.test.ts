@@ -59,7 +59,7 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
       .execute();
   };
 
-  // Before the table, whose thousands of saves would be composed each time.
+  // Before the table of cases, which leaves thousands of saves that would be composed each time.
   it('show in every moment that is left what they showed, of variants and of their template (law)', async () => {
     const step = fc.oneof(
       fc.record({

@@ -35,7 +35,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       return (await response.json()) as TextsSaved;
     };
     const content = async () => (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
-    /** Each published text. */
+    /** The translation of each text as the product serves it; undefined: none. */
     const handedOut = async (language = 'de') =>
       elementsOf(dataOf((await content()).Source)).flatMap((element) =>
         textsOf(element, registry).map(({ key }) => translation(element, key, language))

@@ -36,7 +36,7 @@ const fate = fc.record({
 });
 type Fate = typeof fate extends fc.Arbitrary<infer F> ? F : never;
 
-/** Everything about a text: itself, its comments, and its history. */
+/** What the law compares of a text: itself, its state, its comments, and its saves. */
 interface Known {
   readonly text: string;
   readonly state: string;
@@ -58,7 +58,7 @@ describe.each(engines)('what translators did on $name', (engine) => {
 
   const read = async <T>(path: string): Promise<T> => (await (await ask(`/api/${path}`)).json()) as T;
 
-  /** Everything about the texts of a widget, by name. */
+  /** The same for all texts of a widget, by name. */
   async function known(id: number): Promise<ReadonlyMap<string, Known>> {
     const { Texts } = await read<TextsBody>(`Widgets/${id}/Texts/de`);
     const { Comments } = await read<{ Comments: TextCommentBody[] }>(`Widgets/${id}/Texts/de/Comments`);
@@ -92,7 +92,7 @@ describe.each(engines)('what translators did on $name', (engine) => {
 
   const newId = (id: string, { hasOtherId }: Fate): string => (hasOtherId ? `${id}2` : id);
 
-  /** Everything about a text is the same, except the state of a renamed entry: it was made for another source. */
+  /** A text is the same in all of this, except the state of a renamed entry: it was made for another source. */
   function expectSame(now: Known | undefined, before: Known, isRenamed: boolean): void {
     const state = isRenamed && before.state === 'reviewed' ? 'outdated' : before.state;
     expect(now).toEqual({ ...before, state });

@@ -54,7 +54,7 @@ const outcome = async (response: Response) => {
   const body = (await response.json()) as { code: string; errors?: { pointer: string }[] };
   return [response.status, body.code, ...(body.errors ?? []).map(({ pointer }) => pointer)];
 };
-/** Everything stored about people. */
+/** All users, with their permissions, accounts, sessions and keys. */
 const everything = async () => {
   const { db } = server.app.store;
   return {

@@ -17,7 +17,7 @@ const guess = (number: number, options: Ask = {}) =>
   ask('/api/Account', { as: `asc_${number}`, address: HERE, ...options });
 const statusOf = async (as: string, address = HERE) => (await ask('/api/Account', { as, address })).status;
 
-/** All attempts of one network. */
+/** Uses up all attempts of one network. */
 async function useUp(options: (number: number) => Ask = () => ({})): Promise<void> {
   for (let number = 0; number < 30; number++) expect((await guess(number, options(number))).status).toBe(401);
 }

@@ -8,7 +8,7 @@ const NAME = 'ascdata.session_token';
 const PLANTED = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D';
 const NBSP = '\u00a0';
 
-/** The planted cookies with every name and spelling that some parser takes for the session's. */
+/** The planted cookie under names and spellings that a parser could take for the session's. */
 const OTHER_NAMES: readonly (readonly [what: string, cookie: string])[] = [
   ['the prefix __Secure-', `__Secure-${NAME}=${PLANTED}`],
   ['the prefix __Host-', `__Host-${NAME}=${PLANTED}`],

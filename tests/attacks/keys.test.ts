@@ -10,7 +10,7 @@ interface Key {
 describeAttack('a key leaves nothing behind that outlives it', (target) => {
   let short: Key;
   const bySession = (method: string, path: string, json: unknown) => target.send(method, path, json, target.admin);
-  /** All users with their permissions and keys. */
+  /** All users, and the keys of `admin`. */
   const access = async () => {
     const [users, keys] = await Promise.all(
       ['/api/Users', '/api/Users/1/Keys'].map(

@@ -20,7 +20,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Where code runs, or fails at once; the content policy blocks the others before. */
+/** Where code runs, or fails at once; in the others, the content policy keeps it from starting. */
 export const ENTERED: readonly Place[] = PLACES.filter((place) => !/^frame-of|of-data$/.test(place));
 /** Each brings a WebRTC of its own, and the browser ends the process that uses it. */
 export const FRESH = ['srcdoc', 'javascript'] as const satisfies readonly Place[];
@@ -78,7 +78,7 @@ export async function outside(): Promise<Outside> {
 /** What it has received, each kind once. */
 export const kinds = ({ heard }: Pick<Outside, 'heard'>): string[] => [...new Set(heard)].sort();
 
-/** Resolves when the widget has tried everything from each of these places, or their process has ended. */
+/** Resolves when the widget has finished trying from each of these places, or their process has ended. */
 export function tried(page: Page, places: readonly Place[]): Promise<void> {
   const left = new Set<string>(places);
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ export function tried(page: Page, places: readonly Place[]): Promise<void> {
   });
 }
 
-/** The same from a page without any policy, which is not a widget's: the listener receives it. */
+/** Tries the same from a page that is not a widget's and has no policy: the listener receives it. */
 export async function asNobody(context: Pick<BrowserContext, 'newPage'>, control: Outside): Promise<void> {
   const page = await context.newPage();
   await page.setContent(control.widget([NOBODY], [NOBODY]), { waitUntil: 'commit' });

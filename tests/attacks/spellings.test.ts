@@ -20,7 +20,7 @@ async function raw(target: Target, line: string, headers: Readonly<Record<string
   return { status, headers: new Headers(parsed as [string, string][]), body };
 }
 
-/** Every spelling of the path of a file below /w/, or of something that could be taken for it. */
+/** Spellings of the path of a file below /w/, and paths that could be taken for it. */
 const SPELLINGS: readonly [what: string, path: (token: string) => string][] = [
   ['as it is', (t) => `/w/${t}/index.html`],
   ['the folder alone', (t) => `/w/${t}/`],

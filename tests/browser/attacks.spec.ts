@@ -1,6 +1,6 @@
 import { ascData, element, expect, test, widget } from './harness/lab.js';
 
-/** Hostile widgets (tests/attacks/widgets) must have no effect: the page around keeps working. */
+/** Hostile widgets (tests/attacks/widgets) must not disturb the page around them. */
 
 const quick = { load: 300, ready: 100, answer: 300, ping: 50 };
 

@@ -6,7 +6,7 @@ const THEN = Date.UTC(2026, 3, 2, 8);
 /** How far the shifted clock may have advanced when the widget reads it. */
 const SOON = 60_000;
 
-/** Every way for a page to read the time. */
+/** Ways for a page to read the time. */
 const INSTANTS = [
   'Date.now()',
   'new Date().getTime()',

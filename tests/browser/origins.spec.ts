@@ -17,7 +17,7 @@ async function outside(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Every request type of the five directives, and of others, to one origin. Each adds a name to `events`. */
+/** A request to one origin for each of the five directives, and for two others. Each adds a name to `events`. */
 const tries = (origin: string) => `
   const said = (name) => (event) => events.push(name);
   const put = (tag, name, fields) => {

@@ -59,7 +59,7 @@ const test = base.extend<{ listed: SecureServer; watched: Watched; silent: Outsi
   }
 });
 
-/** Opens a widget in the container of a new page, and waits until it has tried everything from these places. */
+/** Opens a widget in the container of a new page, and waits until it has finished trying from these places. */
 async function tryAll({ context }: Watched, harness: Harness, index: string, places: readonly Place[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(await harness.page('host'));
@@ -93,7 +93,7 @@ test('WebRTC is closed in frames of their own, too', async ({ harness, watched, 
   expect(silent.heard).toEqual([]);
 });
 
-/** Requests everything possible from one origin, from the page and from a worker. */
+/** Sends many kinds of requests to one origin, from the page and from a worker. */
 const asking = (origin: string, forwarded: string) => `<!doctype html><title>Asks</title><body><script>
   const put = (tag, fields) => document.body.append(Object.assign(document.createElement(tag), fields));
   put('img', { src: '${origin}/image' });

@@ -61,7 +61,7 @@ export function isEndless({ headers }: Response): boolean {
   return headers.get('content-type') === 'text/event-stream';
 }
 
-/** Deviations of an answer from the document: status, content type and body. None: []. */
+/** Deviations of an answer from the document: status, content type and body; [] if there are none. */
 export async function faultsOf(operation: Operation, response: Response): Promise<string[]> {
   return faultsOfRead(operation, response, isEndless(response) ? 'events' : await response.clone().text());
 }

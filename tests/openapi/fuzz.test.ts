@@ -14,15 +14,15 @@ const QUIET = { RENDER: '0', LOG_LEVEL: 'silent' };
 
 /** By design: the database cannot answer now, the disk is full. */
 const MEANT = new Set([503, 507]);
-/** No internals are disclosed. */
+/** Signs of internals, which no answer may disclose. */
 const INSIDE =
   /\bat (?:[\w.<>]+ \()?(?:file:|node:|\/)|node_modules|SQLITE|sqlite|\bselect \w|insert into|Error: |\.ts:\d|ECONN|constraint failed/;
 
-/** For an unknown address, which the document does not describe. */
+/** Statuses for an unknown address, which the document does not describe. */
 const UNTOLD = new Set([404, 405]);
 const fuzzed = specified.filter(({ spec }) => spec.tag !== 'Documentation');
 
-/** Errors of the answer to a request; none: []. */
+/** Errors of the answer to a request; [] if there are none. */
 async function faults(request: Generated, response: Response): Promise<string[]> {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';

@@ -61,7 +61,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   })
 ];
 
-/** Fills a new store. Returns refusals: []. */
+/** Fills a new store. Returns the requests that were refused; [] if there are none. */
 export async function seed(): Promise<string[]> {
   const refused: string[] = [];
   for (const { path, request } of SEED) {

@@ -83,7 +83,7 @@ const outward = (port: number) => `
 interface Hostile {
   readonly name: string;
   readonly index: string;
-  /** The final outcome; undefined: a picture or a card, depending on the machine's speed. */
+  /** Whether it ends as a card; undefined: a picture or a card, depending on the machine's speed. */
   readonly card?: boolean;
 }
 

@@ -209,7 +209,7 @@ export async function newDeletedDashboard(): Promise<number> {
   return id;
 }
 
-/** Actions on the shared one use a similar one; only administrators may act on somebody's own. */
+/** An allowed action uses a new shared one, even in place of somebody's own: only administrators may act on that. */
 export const onDashboards = (
   request: (id: number) => Sent,
   among: 'dashboards' | 'deletedDashboards' = 'dashboards',

@@ -132,7 +132,7 @@ const structures: HostileZip[] = [
   }
 ];
 
-/** Small files that would unpack to more than any disk can hold. */
+/** Small files that unpack to, or announce, more than the limits allow. */
 export const bombs: HostileZip[] = [
   {
     title: 'an honest bomb, 300 MiB of zeros',

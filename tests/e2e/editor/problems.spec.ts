@@ -132,7 +132,7 @@ test('what only the server refuses is shown at the field; a lost connection lose
     await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
     await expect(page.getByText('1 change', { exact: true })).toBeVisible();
     await page.context().setOffline(false);
-    // Here, or where the return of the server is reported.
+    // The button of this alert, or of the one that reports the server’s return.
     await page.getByRole('button', { name: 'Save again' }).click();
     await expect(page.getByText('No unsaved changes')).toBeVisible();
     expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });

@@ -143,7 +143,7 @@ export const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 };
 
-/** What asks which Values count where somebody else saved. */
+/** The dialog that asks whose Values to keep after somebody else has saved. */
 export const overtaken = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this widget' });
 
 /** Answers it with the other’s Value of the title, and saves. */

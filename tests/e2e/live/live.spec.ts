@@ -160,7 +160,7 @@ test('two tabs of one person follow each other, and the one that saves says noth
   await save(page);
   await expect(title(tab)).toHaveValue('Graz');
   await expect(notice(tab, 'You saved this widget in another tab or browser.')).toBeVisible();
-  // The first tab would have received its own message before that of the second.
+  // By now the first tab would have been told, too.
   await title(tab).fill('Linz');
   await expect(notice(page, 'saved this widget')).toBeHidden();
   await save(tab);

@@ -15,7 +15,7 @@ async function englishOn(page: Page): Promise<string[]> {
   return words.filter((word) => ENGLISH.includes(word));
 }
 
-/** Every screen, with its dialogs. `{id}` is a user. */
+/** Screens outside the editor, most with a dialog to open. `{id}` is a user. */
 const SCREENS: readonly { path: string; ready: string; open?: RegExp }[] = [
   { path: '/', ready: 'Alle Widgets', open: /^Konto:/ },
   { path: '/dashboard', ready: 'Dashboard', open: /^Dashboard wählen$/ },

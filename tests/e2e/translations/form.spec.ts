@@ -43,7 +43,7 @@ test('in the form a control tries its setting, and a word leads to its text', as
   });
 });
 
-/** A pattern that matches every text. */
+/** A setting whose pattern matches every text. */
 const anything: AscElement = {
   ...{ Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: [{ Text: 'Hello' }] },
   Options: { ValidationRegExp: '^[\\s\\S]*$', ValidationRegExpDescription: 'Any text will do.' },
