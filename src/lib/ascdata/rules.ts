@@ -92,9 +92,9 @@ export interface Feature {
 export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2, pointer: '/ApiVersion' };
 
 /**
- * Whether the stated ApiVersion is enough for what the file uses, and the platform supports it. One finding per feature, at its
- * first use; `more` is used beside the file. An ApiVersion too low for Conditions is reported by their analysis, an unknown one
- * by the structure.
+ * Reports a stated ApiVersion that is too low for what the file uses, or that the platform does not support. One finding per
+ * feature, at its first use; `more` is used beside the file. An ApiVersion too low for Conditions is reported by their analysis,
+ * an unknown one by the structure.
  */
 export function versionRules(
   data: Record<string, unknown>,

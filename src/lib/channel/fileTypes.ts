@@ -73,7 +73,7 @@ export function endingOf(fileName: string): string {
 }
 
 /**
- * Whether a file with this name and claimed type can be offered to the user.
+ * Decides whether a file with this name and claimed type can be offered to the user.
  * @param fileName cleaned by `cleanFileName`: the name that will be written
  * @param claimed the widget's media type; parameters such as `;charset=utf-8` are ignored
  * @returns the file, or why not: its extension is not allowed, or its type contradicts it

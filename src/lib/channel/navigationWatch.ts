@@ -13,9 +13,9 @@ interface Case {
 const cases = new WeakMap<BlockedNavigation, Case>();
 
 /**
- * Whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt; the sign is that the frame
- * then shows an error page: one that loads and never speaks. It may load before or after the attempt is reported, and on a busy machine
- * long after.
+ * Finds out whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt; the
+ * sign is that the frame then shows an error page: one that loads and never speaks. It may load before or after the attempt is
+ * reported, and on a busy machine long after.
  */
 export class NavigationWatch {
   readonly #changed: () => void;

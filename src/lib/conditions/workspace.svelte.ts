@@ -245,7 +245,7 @@ export class Workspace {
     return this.#proofs?.get(id);
   }
 
-  /** Whether the tried Values show or hide this element and the stored ones do not. */
+  /** Whether this element is hidden with the tried Values and shown with the stored ones, or the other way round. */
   isFlipped(id: string): boolean {
     const field = this.form.field(id);
     return field !== undefined && field.hidden !== this.#wasHidden.has(field);

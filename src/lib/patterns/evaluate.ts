@@ -6,8 +6,8 @@ export interface Question {
 export type Answer = 'match' | 'no-match' | 'invalid' | 'timeout';
 
 /**
- * Whether the pattern is found in the text. ECMAScript, without flags (docs/ascdata.md, simpleText). Runs in the worker; it refers to
- * nothing outside itself, because Node's worker is made from its source text.
+ * Tests whether the pattern is found in the text. ECMAScript, without flags (docs/ascdata.md, simpleText). Runs in the worker;
+ * it refers to nothing outside itself, because Node's worker is made from its source text.
  */
 export function evaluate({ pattern, text }: Question): Answer {
   let compiled: RegExp;

@@ -51,7 +51,7 @@ export const findInValues = (search: string, signal: AbortSignal): Promise<Answe
 
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Whether the server answers and the user can read the lists. */
+/** Whether the server answers and the user is still signed in. */
 export const isReached = async (): Promise<boolean> =>
   (await request('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 

@@ -104,7 +104,7 @@ export class Revealer {
     return [...options, { target, value: undefined, costs, input: conditions[0]! }];
   }
 
-  /** Whether this Value can be set, a person has to give one like it, or neither. */
+  /** `set`: this Value can be set; `ask`: a person has to give one like it; undefined: neither. */
   #entryOf(
     value: unknown,
     unmet: ProvableCondition,

@@ -45,7 +45,7 @@ export function stateRows(
   return complete ? sorted(rows, choices) : rows;
 }
 
-/** Per setting, whether everything stays the same with each of its Values, the others being as in this state. */
+/** Per setting, whether each of its Values shows and hides the same elements, the others being as in this state. */
 function indifferent(set: Values, choices: readonly Choice[], visibility: Visibility): boolean[] {
   const wanted = ({ id, stored }: Choice): unknown => (set.has(id) ? set.get(id) : stored);
   visibility.updateAll(choices.map((choice) => [choice.id, wanted(choice)] as const));

@@ -142,7 +142,7 @@ export class RuleTests {
     this.#edit((text) => withoutTest(text, place));
   }
 
-  /** Whether the date makes a difference. */
+  /** Whether the date can make a difference: a condition names `Today`. */
   get #namesToday(): boolean {
     return this.workspace.form.elements.some((element) =>
       conditionsOf(element).conditions.some((condition) => fieldOf(condition, 'Value') === 'Today')
