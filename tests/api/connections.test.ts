@@ -33,7 +33,7 @@ class FakeBody {
 }
 
 describe('a body on its way', () => {
-  /** The outcome for a body with this many bytes between two checks. */
+  /** Whether a body is broken off that brings this many bytes between two checks. */
   function looked(body: FakeBody, each: number, looks = 4): boolean {
     const bodies = new Bodies();
     bodies.add(body);

@@ -34,7 +34,7 @@ describe('options and versions of the contract', () => {
     return [response.status, codes.filter((code) => !code.startsWith('package-library'))];
   }
 
-  /** Whether a widget with these fields is saved on a dashboard in this size. */
+  /** The status of saving a dashboard with a widget of these fields in this size. */
   async function fits(fields: object, size: { Slots: number; Rows: number }): Promise<number> {
     const { Id: id } = (await (await uploaded(fields)).json()) as UploadAnswer;
     const { Id } = await made('Dashboards', { Name: identifier, Shared: true });

@@ -84,7 +84,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     const rows = Array.from({ length: 5_000 }, (_, index) => at(new Date(start + index).toISOString()));
     await test.times.importRows(admin, rows);
     test.clock.now = new Date('2027-04-01T00:00:00Z');
-    /** What remains when somebody else writes in the pauses. */
+    /** Rows left each time that somebody else writes between two batches. */
     const left: number[] = [];
     const write = () =>
       test.store.write(async (writing) => {

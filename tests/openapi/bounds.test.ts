@@ -7,7 +7,7 @@ import { answerOf, member, named, specified } from './documented.js';
 /** A part of an operation's input, with its place. */
 type Part = readonly [place: string, schema: JsonObject];
 
-/** All parts of an input schema: members, entries, branches, and additional properties. */
+/** All parts of an input schema: members, entries, branches, and members by pattern. */
 function* partsOf(schema: JsonObject, place = ''): Generator<Part> {
   yield [place, schema];
   for (const [name, part] of Object.entries((schema.properties ?? {}) as JsonObject)) {

@@ -68,7 +68,7 @@ export async function pixels(app: App, spot: Subject, kind: PictureKind = 'previ
   return decodePng(await (await app.pictures.picture(spot, kind, 'test')).bytes());
 }
 
-/** Whether the browser made this picture. Cards of the same spot have another tag. */
+/** Whether the picture of a spot is only a card: it then has the tag of the card that the spot has without its package. */
 export async function isCard(app: App, spot: Subject): Promise<boolean> {
   const [made, card] = await Promise.all([
     app.pictures.picture(spot, 'preview', 'test'),

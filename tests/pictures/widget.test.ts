@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', ...BROWSER });
 
-/** Number of rows: two per rendered widget. */
+/** The stored pictures, each with when it was made: two per rendered widget. */
 async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<string[]> {
   const rows = await app.store.db.selectFrom('pictures').select(['key', 'made_at']).orderBy('key').execute();
   return rows.map(({ key, made_at }) => `${key} ${made_at}`);

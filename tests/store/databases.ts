@@ -33,7 +33,7 @@ const TABLES = `select quote_ident(tablename) as name from pg_tables
 
 const SEQUENCES = `select quote_literal(quote_ident(sequencename)) as name from pg_sequences where schemaname = 'public'`;
 
-/** Of 8 kB: with more, deleted rows would slow down the next test. */
+/** Pages of 8 kB. Larger tables are truncated: deleted rows would slow down the next test. */
 const FEW_PAGES = 8;
 
 /**
@@ -64,14 +64,14 @@ export class ReusedDatabase {
     return new ReusedDatabase(url, client, tables.join(' union all '), `select ${sequences.join(', ')}`);
   }
 
-  /** Resets it for the next test. */
+  /** Makes the emptied database a store of its own, with a new id. */
   async begin(): Promise<void> {
     await this.client.query(`insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
   }
 
   /**
-   * @returns whether it is reset: not if its tables have changed, or while others are connected, who might write during the
-   * next test
+   * Empties it for the next test.
+   * @returns false if that is impossible: its tables have changed, or others are connected, who might write during that test
    */
   async isEmptied(): Promise<boolean> {
     try {

@@ -47,7 +47,7 @@ async function folderPlace(_content?: 'empty', atEnd?: AtEnd): Promise<Place> {
   return placeAt(folder);
 }
 
-/** Reset databases with our tables, left by tests of this worker. */
+/** Emptied databases with our tables, left by tests of this worker. */
 const spare: ReusedDatabase[] = [];
 
 /** A database that is dropped after the test, or passed to the next one. */
@@ -76,7 +76,7 @@ async function copiedDatabase(url: string): Promise<ReusedDatabase> {
   return database;
 }
 
-/** Returns a database of `migratedDatabase` for reuse. */
+/** Keeps a database of `migratedDatabase` for the next test, or drops it if it cannot be emptied. */
 export async function leaveDatabase(url: string, database: ReusedDatabase): Promise<void> {
   if (await database.isEmptied()) {
     spare.push(database);

@@ -50,7 +50,7 @@ async function pictureIn(frame: FrameLocator, { picture }: Foreign): Promise<str
   return picture === undefined ? undefined : frame.locator(':root').evaluate(expression(picture));
 }
 
-/** Too early, the foreign code is not loaded yet. */
+/** Gives an error as a text: at first the foreign code is not loaded yet. */
 const expression = (code: string): string =>
   `(() => { try { return ${code}; } catch (error) { return String(error); } })()`;
 

@@ -6,7 +6,7 @@ import { modelOf, registry } from '../../../src/lib/datatypes/registry.js';
 import { plainPatterns } from '../../../src/lib/datatypes/shared/testing.js';
 import type { Mapping } from '../../../src/lib/package/compare/changes.js';
 
-/** Random pairs of versions of a form, as small as possible while covering everything that affects Values. */
+/** Random pairs of versions of a small form, made to cover what affects Values. */
 
 export const options: CheckOptions = {
   registry,
