@@ -1,4 +1,4 @@
-import { fixTitle } from '../lib/ascdata/conditions/fixes/wording.js';
+import { fixIn } from '../lib/ascdata/conditions/fixes/wording.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
@@ -66,7 +66,7 @@ function rowOf(found: Finding, language: MessageLanguage): object {
     line: found.line ?? null,
     column: found.column ?? null,
     message: messageOf(found, language),
-    fix: found.fix ? { title: fixTitle(found.fix, language), edits: found.fix.edits } : null,
+    fix: found.fix ? fixIn(found.fix, language) : null,
     consequences: (found.consequences ?? []).map((each) => rowOf(each, language))
   };
 }

@@ -96,6 +96,17 @@ describe('an upload', () => {
     });
   });
 
+  it('gives the fix of a finding as its title and its edits, and nothing else', async () => {
+    const condition = { Action: 'HIDE', TargetId: 'Count', Operator: '==', Value: 1 };
+    const elements = [{ ...TEXT_ELEMENT, Options: { Conditions: [condition, condition] } }, NUMBER_ELEMENT];
+    const response = await post(form(['a.dash.zip', await sample({ elements })]));
+    const { Findings: findings } = (await response.json()) as UploadAnswer;
+    expect(findings.find(({ code }) => code === 'condition-duplicate')?.fix).toEqual({
+      title: 'Remove this condition',
+      edits: [{ op: 'remove', pointer: expect.stringMatching(/Conditions\/1$/) as string }]
+    });
+  });
+
   const refused: [what: string, sample: Sample, code: string][] = [
     ['without index.html', { files: { 'index.html': undefined } }, 'package-missing-file'],
     ['without ascData.json', { files: { 'ascData.json': undefined } }, 'package-missing-file'],

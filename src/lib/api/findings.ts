@@ -1,8 +1,13 @@
 import { Type, type Static } from 'typebox';
-import type { CompleteParams, Fix, FindingCode } from '../ascdata/findings.js';
+import type { CompleteParams, FindingCode, WordedFix } from '../ascdata/findings.js';
 import { LabelSchema } from './parts.js';
 
 /** A finding as answers hold it; its keys are those of `ascdata check --format json`. */
+
+const Edit = Type.Union([
+  Type.Object({ op: Type.Literal('set'), pointer: Type.String(), value: Type.Unknown() }),
+  Type.Object({ op: Type.Literal('remove'), pointer: Type.String() })
+]);
 
 const members = {
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),
@@ -16,7 +21,17 @@ const members = {
   }),
   line: Type.Optional(Type.Integer({ minimum: 1 })),
   column: Type.Optional(Type.Integer({ minimum: 1 })),
-  fix: Type.Optional(Type.Unsafe<Fix>(Type.Unknown({ description: 'A change that fixes it' })))
+  fix: Type.Optional(
+    Type.Unsafe<WordedFix>(
+      Type.Object(
+        {
+          title: Type.String({ description: 'What it does, in the notation of the file or in English' }),
+          edits: Type.Array(Edit, { description: 'Each sets or removes what is at a JSON Pointer into ascData.json' })
+        },
+        { description: 'A change that fixes it' }
+      )
+    )
+  )
 };
 const Alone = Type.Object(members);
 

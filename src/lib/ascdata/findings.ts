@@ -48,6 +48,9 @@ export interface Fix {
   edits: readonly ({ op: 'set'; pointer: string; value: unknown } | { op: 'remove'; pointer: string })[];
 }
 
+/** A fix as it is reported, with its title in one language. */
+export type WordedFix = Omit<Fix, 'label'>;
+
 /**
  * Something a check reports about ascData.json, a package or a Value.
  * `code` is stable (kebab-case) and names the rule; `pointer` is a JSON Pointer (RFC 6901) into ascData.json, '' the whole.

@@ -1,4 +1,5 @@
 import type { WordedFinding } from '../../api.js';
+import { fixIn } from '../../ascdata/conditions/fixes/wording.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
@@ -9,9 +10,11 @@ import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
 /** The findings with their sentences, as answered. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {
-  return findings.map(({ consequences, ...found }) => ({
+  return findings.map(({ fix, consequences, ...found }) => ({
     ...found,
     text: inEveryLanguage((language) => messageOf(found, language)),
+    // In English, like most titles, which are in the notation of the file.
+    ...(fix && { fix: fixIn(fix, 'en') }),
     ...(consequences && { consequences: worded(consequences) })
   }));
 }

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../../language/languages.js';
 import { fixTexts, type FixTexts } from '../../../messages/fixes.js';
-import type { Fix, FixLabel } from '../../findings.js';
+import type { Fix, FixLabel, WordedFix } from '../../findings.js';
 import type { FormState } from '../states/states.js';
 import type { Effect } from './fixer.js';
 
@@ -16,6 +16,12 @@ export function labelIn([key, ...values]: FixLabel, language: MessageLanguage): 
 /** What the fix that comes with a finding does. */
 export const fixTitle = ({ title, label }: Fix, language: MessageLanguage): string =>
   label ? labelIn(label, language) : title;
+
+/** A fix as it is reported in a language. */
+export const fixIn = (fix: Fix, language: MessageLanguage): WordedFix => ({
+  title: fixTitle(fix, language),
+  edits: fix.edits
+});
 
 /** How a remedy changes what is shown, as separate sentences. */
 export function effectIn(effect: Effect, language: MessageLanguage): string[] {
