@@ -1,4 +1,4 @@
-import type { BrandColour, BrandColours } from '../api.js';
+import type { BrandColours } from '../api.js';
 import { request } from '../client/request.js';
 import type { BrandPalette } from '../ui/context.js';
 
@@ -6,20 +6,21 @@ const ADDRESS = '/api/BrandColours';
 
 /** The brand palette over HTTP. `list` rejects if it cannot be read: an addition to an empty list would drop its colours. */
 export function httpBrand(send: typeof fetch): Required<BrandPalette> {
-  /** Of the list that was read last. */
-  let tag = '';
+  /** Colours and tag of one answer: a tag with other colours would overwrite what another administrator has saved. */
+  let latest: { readonly colours: BrandColours['Colours']; readonly tag: string | undefined };
   return {
     async list() {
       const answer = await request<BrandColours>(ADDRESS, { send });
       if (!answer.ok) throw new Error(answer.text);
-      tag = answer.tag ?? '';
-      return answer.value.Colours;
+      latest = { colours: answer.value.Colours, tag: answer.tag };
+      return latest.colours;
     },
-    async replace(Colours: readonly BrandColour[]) {
-      const answer = await request<BrandColours>(ADDRESS, { method: 'PUT', json: { Colours }, ifMatch: tag, send });
+    async edit(change) {
+      const json = { Colours: change(latest.colours) };
+      const answer = await request<BrandColours>(ADDRESS, { method: 'PUT', json, ifMatch: latest.tag ?? '', send });
       if (!answer.ok) return { text: answer.text };
-      tag = answer.tag ?? '';
-      return { colours: answer.value.Colours };
+      latest = { colours: answer.value.Colours, tag: answer.tag };
+      return { colours: latest.colours };
     }
   };
 }

@@ -39,6 +39,6 @@ export function lazyBrand(send: typeof fetch, isWritable: boolean): BrandPalette
   const brand = loadOnce(async (): Promise<Required<BrandPalette>> => (await loadParts()).httpBrand(send));
   return {
     list: async () => (await brand()).list(),
-    ...(isWritable && { replace: async (colours) => (await brand()).replace(colours) })
+    ...(isWritable && { edit: async (change) => (await brand()).edit(change) })
   };
 }

@@ -15,11 +15,11 @@ export interface Interface {
 
 /** The colours that administrators keep for everybody. */
 export interface BrandPalette {
-  /** Empty where it cannot be read. */
+  /** Rejects if it cannot be read. */
   readonly list: () => Promise<readonly BrandColour[]>;
-  /** Replaces the palette; returns it as stored, or why it failed. */
-  readonly replace?: (
-    colours: readonly BrandColour[]
+  /** Stores what `change` makes of the colours read last; returns them as stored, or why it failed. */
+  readonly edit?: (
+    change: (colours: readonly BrandColour[]) => readonly BrandColour[]
   ) => Promise<{ readonly colours?: readonly BrandColour[]; readonly text?: string | undefined }>;
 }
 
