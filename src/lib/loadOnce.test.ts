@@ -23,4 +23,15 @@ describe('loadOnce', () => {
     await expect(parts()).rejects.toThrow('offline');
     expect(await parts()).toBe('there');
   });
+
+  it('knows what is loaded without a promise, and nothing before or after a failure', async () => {
+    const texts = loadOnce((language: string) =>
+      language === 'xx' ? Promise.reject(new Error('offline')) : Promise.resolve(`texts in ${language}`)
+    );
+    const loading = texts('de');
+    expect(texts.known('de')).toBeUndefined();
+    await loading;
+    await expect(texts('xx')).rejects.toThrow('offline');
+    expect([texts.known('de'), texts.known('fr'), texts.known('xx')]).toEqual(['texts in de', undefined, undefined]);
+  });
 });

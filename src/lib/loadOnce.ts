@@ -1,20 +1,32 @@
+/** A cached load. */
+export interface Loader<Keys extends readonly string[], T> {
+  (...keys: Keys): Promise<T>;
+  /** What was loaded for these arguments; undefined until then. */
+  known(...keys: Keys): T | undefined;
+}
+
 /**
  * Caches what `load` returns for its arguments; concurrent callers share one call. A failure is not cached: the next caller tries
  * again.
  *
  * For `import()`: even of a loaded module, each call makes the browser schedule a task for every file that it depends on.
  */
-export function loadOnce<Keys extends readonly string[], T>(
-  load: (...keys: Keys) => Promise<T>
-): (...keys: Keys) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (...keys) => {
-    const key = keys.join(' ');
-    const known = kept.get(key);
-    if (known) return known;
+export function loadOnce<Keys extends readonly string[], T>(load: (...keys: Keys) => Promise<T>): Loader<Keys, T> {
+  const started = new Map<string, Promise<T>>();
+  const loaded = new Map<string, T>();
+
+  function start(key: string, keys: Keys): Promise<T> {
     const loading = load(...keys);
-    kept.set(key, loading);
-    loading.catch(() => kept.delete(key));
+    started.set(key, loading);
+    loading.then(
+      (value) => loaded.set(key, value),
+      () => started.delete(key)
+    );
     return loading;
-  };
+  }
+
+  const keyOf = (keys: Keys): string => keys.join(' ');
+  return Object.assign((...keys: Keys) => started.get(keyOf(keys)) ?? start(keyOf(keys), keys), {
+    known: (...keys: Keys) => loaded.get(keyOf(keys))
+  });
 }

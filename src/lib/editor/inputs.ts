@@ -7,24 +7,17 @@ import { views } from '../datatypes/views.js';
 
 type Input = Component<InputProps>;
 
-/** Loaded inputs: part of the page, or loaded since, with their texts. */
-const loaded = new Map<string, Input>();
-
-const keyOf = (name: DataTypeName, language: MessageLanguage): string => `${language} ${name}`;
-
 /** The input of a DataType, if it is already loaded. */
 export function inputOf(name: DataTypeName, language: MessageLanguage): Input | undefined {
   const view = views[name];
-  return view.lazy ? loaded.get(keyOf(name, language)) : view.input;
+  return view.lazy ? loadInput.known(name, language) : view.input;
 }
 
 /** The input of a DataType, loaded when first needed. Rejects if it cannot be loaded; calling it again retries. */
 export const loadInput = loadOnce(async (name: DataTypeName, language: MessageLanguage): Promise<Input> => {
   const view = views[name];
   if (!view.lazy) return view.input;
-  const { default: input } = await view.input(language);
-  loaded.set(keyOf(name, language), input);
-  return input;
+  return (await view.input(language)).default;
 });
 
 /** Whether the input is one control that takes the field's label (label for), or a group labelled by it. */

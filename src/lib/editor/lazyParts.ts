@@ -11,19 +11,15 @@ type SpokenParts = LaterParts & { readonly say: FindingFormatter; readonly t: Te
 /** What loads after the fields, in one file. */
 export const loadParts = loadOnce((): Promise<LaterParts> => import('./laterParts.js'));
 
-const spoken = new Map<MessageLanguage, SpokenParts>();
-
 /** The same with its texts in one language: `say` for Values, `t` for everything else. */
 export const loadSpokenParts = loadOnce(async (language: MessageLanguage): Promise<SpokenParts> => {
   const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
-  const made = { ...parts, t, say: await parts.loadFindingFormatter('values', language) };
-  spoken.set(language, made);
-  return made;
+  return { ...parts, t, say: await parts.loadFindingFormatter('values', language) };
 });
 
 /** The same for `{#await}`: without a promise, which would cost a frame, if they are already loaded. */
 export const spokenParts = (language: MessageLanguage): SpokenParts | Promise<SpokenParts> =>
-  spoken.get(language) ?? loadSpokenParts(language);
+  loadSpokenParts.known(language) ?? loadSpokenParts(language);
 
 /** The platform's catalogue; its users load after the fields too. */
 export function lazyCatalogue(send: typeof fetch): Catalogue {

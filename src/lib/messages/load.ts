@@ -22,21 +22,17 @@ export type Texts<P extends Part> = Screens[P];
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
 const rests = import.meta.glob<Rest>('./*/rest.ts');
 
-const loaded = new Map<string, object>();
-
 /** The texts of one part in one language; no other reaches the browser. */
 export const loadTexts = <P extends Part>(part: P, language: MessageLanguage) =>
-  loadAndNote(part, language) as Promise<Texts<P>>;
+  textsLoader(part, language) as Promise<Texts<P>>;
 
-const loadAndNote = loadOnce(async (part: Part, language: MessageLanguage): Promise<object> => {
-  const texts = isolating(await textsOf(part, language));
-  loaded.set(`${language}/${part}`, texts);
-  return texts;
-});
+const textsLoader = loadOnce(async (part: Part, language: MessageLanguage): Promise<object> =>
+  isolating(await textsOf(part, language))
+);
 
 /** The texts of a part that was loaded before. */
 export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
-  const texts = loaded.get(`${language}/${part}`);
+  const texts = textsLoader.known(part, language);
   if (!texts) throw new Error(`The texts ${part} are not loaded in the language ${language}.`);
   return texts as Texts<P>;
 }
