@@ -17,6 +17,7 @@ export interface FollowOptions {
   /** Names this page, on which its user is shown to others; left out: nowhere. */
   readonly page?: string | undefined;
   onevent(event: LiveEvent): void;
+  /** Called when the state changes. */
   onstate(state: LiveState): void;
   readonly send?: typeof fetch;
 }
@@ -59,6 +60,7 @@ class Following implements Followed {
   #again: ReturnType<typeof setTimeout> | undefined;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #state: LiveState | undefined;
 
   constructor(options: FollowOptions) {
     this.#options = options;
@@ -67,7 +69,7 @@ class Following implements Followed {
     this.#hear(globalThis.document, 'visibilitychange', () => this.#look());
     this.#look();
     if (!this.#isHidden()) this.retry();
-    else options.onstate('resting');
+    else this.#turn('resting');
   }
 
   retry(): void {
@@ -109,14 +111,20 @@ class Following implements Followed {
     this.#failures = Date.now() - began >= GOOD ? 0 : this.#failures + 1;
     const { state, retryAfter = 0 } = refused ?? {};
     if (state) return this.#refused(state);
-    if (this.#isHidden()) return this.#options.onstate('resting');
-    this.#options.onstate('lost');
+    if (this.#isHidden()) return this.#turn('resting');
+    this.#turn('lost');
     const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
     this.#retryIn(wait, Math.min(retryAfter * 1000, LONGEST_WAIT));
   }
 
-  #refused(state: LiveState): void {
+  #turn(state: LiveState): void {
+    if (state === this.#state) return;
+    this.#state = state;
     this.#options.onstate(state);
+  }
+
+  #refused(state: LiveState): void {
+    this.#turn(state);
     if (state === 'signed-out') return;
     // A reader told that they are gone knows nothing of them: everything is sent again then.
     this.#known = undefined;
@@ -143,7 +151,7 @@ class Following implements Followed {
       const parser = new EventParser();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         silence.broken();
-        this.#options.onstate('connected');
+        this.#turn('connected');
         for (const event of parser.push(next.value)) this.#take(event);
       }
       return undefined;

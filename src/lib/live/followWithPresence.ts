@@ -1,4 +1,4 @@
-import { follow, type Followed, type FollowOptions, type LiveState } from './follow.js';
+import { follow, type Followed, type FollowOptions } from './follow.js';
 import type { Presence } from './presence.svelte.js';
 
 /**
@@ -12,15 +12,6 @@ export function followWithPresence(
   stream = 0
 ): Followed {
   if (!presence) return follow(options);
-  let before: LiveState | undefined;
-
-  function turned(state: LiveState): void {
-    if (state === before) return;
-    before = state;
-    if (stream === 0) presence?.turned(state, options.ids);
-    else if (state !== 'connected') presence?.forget(options.ids);
-  }
-
   return follow({
     ...options,
     page: `${presence.page}${stream || ''}`,
@@ -29,7 +20,8 @@ export function followWithPresence(
       options.onevent(event);
     },
     onstate(state) {
-      turned(state);
+      if (stream === 0) presence.turned(state, options.ids);
+      else if (state !== 'connected') presence.forget(options.ids);
       options.onstate(state);
     }
   });

@@ -109,7 +109,6 @@ export abstract class LiveUpdates {
   }
 
   #turn(state: LiveState): void {
-    if (state === this.#state) return;
     this.#state = state;
     this.#lossNotice.turned(state);
     this.turned(state, this.#ids);
