@@ -174,11 +174,20 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page);
 
-    await test.step('views that are cut off fade out, and the focused one is whole', async () => {
+    await test.step('views that are cut off fade out; one opens where it is pressed, and the focused one is whole', async () => {
       const views = page.getByRole('navigation', { name: 'Views of the widget' });
       const row = views.locator('..');
       await expect(row).toHaveCSS('mask-image', / 0px, .*100% - 28px/);
-      await views.getByRole('link', { name: 'History' }).focus();
+      const last = views.getByRole('link', { name: 'History' });
+      const { y, height } = (await last.boundingBox())!;
+      await page.mouse.click(380, y + height / 2);
+      await expect(page).toHaveURL(/\/history/);
+      await page.goBack();
+      await expect(row).toHaveCSS('mask-image', / 0px, .*100% - 28px/);
+      await page.getByRole('link', { name: 'Table' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport({ ratio: 0.99 });
       await expect(row).toHaveCSS('mask-image', / 28px, .* 100%,/);
     });
   });
