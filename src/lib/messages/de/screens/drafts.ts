@@ -200,7 +200,7 @@ export default {
     live: 'Live',
     both: 'Nebeneinander',
     draft: 'Entwurf',
-    liveNote: 'wenn nichts geschieht',
+    liveNote: 'ohne den Entwurf',
     clocks: { start: 'Wenn er live geht', end: 'Wenn er endet' },
     none: 'Hier gibt es noch nichts zu sehen.'
   },

@@ -191,7 +191,7 @@ export default {
     live: 'Live',
     both: 'Side by side',
     draft: 'Draft',
-    liveNote: 'if nothing is done',
+    liveNote: 'without the draft',
     clocks: { start: 'When it goes live', end: 'When it ends' },
     none: 'There is nothing to show yet.'
   },

@@ -202,7 +202,7 @@ export default {
     live: 'En ligne',
     both: 'Côte à côte',
     draft: 'Brouillon',
-    liveNote: 'si rien ne change',
+    liveNote: 'sans le brouillon',
     clocks: { start: 'À la mise en ligne', end: 'À la fin' },
     none: 'Il n’y a encore rien à montrer.'
   },
