@@ -211,9 +211,11 @@ test('a moment is found by its name, its date, a setting, a value or its address
     await page.keyboard.press('/');
     await page.keyboard.type('title graz');
     await expect(moments).toHaveCount(1);
+    const before = page.url();
     await moments.click();
-    await expect(page.getByRole('button', { name: 'Changed by this save: 1' })).toBeVisible();
+    await expect(page).not.toHaveURL(before);
     await expect(page).toHaveURL(/\?moment=\d+$/);
+    await expect(page.getByRole('button', { name: 'Changed by this save: 1' })).toBeVisible();
     await page.reload();
     await expect(checked(page)).toContainText('Graz');
   });
