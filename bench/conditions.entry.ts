@@ -54,8 +54,8 @@ export function measureConditions(size: number, share: number, edits: number): F
 export function measureTests(size: number, share: number): { tests: number; smallest: boolean; took: number } {
   const elements = generateForm(size, 1, share).Elements ?? [];
   const start = performance.now();
-  const { tests, isMinimal: smallest } = generateTests(elements, registry, context);
-  return { tests: tests.length, smallest, took: performance.now() - start };
+  const { tests, isMinimal } = generateTests(elements, registry, context);
+  return { tests: tests.length, smallest: isMinimal, took: performance.now() - start };
 }
 
 function withOtherOperator(element: AscElement): AscElement {

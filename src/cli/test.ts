@@ -105,10 +105,10 @@ async function generate(
   const context = { today: io.today, platform: DEFAULT_PLATFORM };
   const made = generateTests(elements, registry, context, tests);
   if (made.tests.length > 0) await writeWhole(testsFile, formatTests([...tests, ...made.tests]));
-  const { mutants, equivalent, isMinimal: smallest, unproved } = made;
+  const { mutants, equivalent, isMinimal, unproved } = made;
   if (format === 'json') {
     const row = { file: path, written: testsFile, kept: tests.length, added: made.tests.length };
-    io.out(`${JSON.stringify({ ...row, mistakes: mutants, equivalent, smallest, unproved })}\n`);
+    io.out(`${JSON.stringify({ ...row, mistakes: mutants, equivalent, smallest: isMinimal, unproved })}\n`);
     return;
   }
   const some = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;
@@ -116,7 +116,7 @@ async function generate(
     made.tests.length > 0 ? `${testsFile}: ${some(made.tests.length)} added` : `${testsFile}: nothing to add`,
     `  Of ${mutants} mistakes in the rules ${mutants - equivalent} can be seen; a test fails for each of them.`,
     `  ${equivalent} change nothing, whatever is entered.`,
-    ...(smallest ? [] : ['  Whether fewer tests would do is not proved.']),
+    ...(isMinimal ? [] : ['  Whether fewer tests would do is not proved.']),
     ...(unproved.length > 0 ? [`  Not every Value could be considered of ${unproved.join(', ')}.`] : [])
   ];
   io.out(lines.map((line) => `${printable(line)}\n`).join(''));
@@ -128,14 +128,14 @@ function rowOf(file: string, results: readonly TestResult[]): object {
     file,
     passed: results.length - failed,
     failed,
-    tests: results.map(({ name, passed, wrong, missingIds: gone, unusableIds: unusable }) => ({
+    tests: results.map(({ name, passed, wrong, missingIds, unusableIds }) => ({
       name,
       passed,
       ...(wrong.length > 0 && {
         wrong: wrong.map(({ id, expected, conditions }) => ({ id, expected, conditions: conditions.map(conditionRow) }))
       }),
-      ...(gone.length > 0 && { gone }),
-      ...(unusable.length > 0 && { unusable })
+      ...(missingIds.length > 0 && { gone: missingIds }),
+      ...(unusableIds.length > 0 && { unusable: unusableIds })
     }))
   };
 }
@@ -148,10 +148,10 @@ function conditionRow({ index, targetId, operator, expected, value, met, problem
 function printed(path: string, results: readonly TestResult[], elements: readonly AscElement[]): string {
   const failed = results.filter(({ passed }) => !passed);
   const ids = [...elementsById(elements).keys()];
-  const lines = failed.flatMap(({ name, wrong, missingIds: gone, unusableIds: unusable }) => [
+  const lines = failed.flatMap(({ name, wrong, missingIds, unusableIds }) => [
     `  Failed: ${name}`,
-    ...gone.map((id) => `    ${id}: there is no setting with this Id.${likelyId(id, ids)}`),
-    ...unusable.map((id) => `    ${id}: what "set" gives it is no Value of its DataType.`),
+    ...missingIds.map((id) => `    ${id}: there is no setting with this Id.${likelyId(id, ids)}`),
+    ...unusableIds.map((id) => `    ${id}: what "set" gives it is no Value of its DataType.`),
     ...wrong.flatMap(({ id, expected, conditions }) => [
       `    ${id} should be ${expected}, and is ${expected === 'hidden' ? 'shown' : 'hidden'}:`,
       ...(conditions.length === 0 ? ['      it has no conditions'] : conditions.map(sentence))

@@ -39,10 +39,10 @@ export function parse(text: string): ParsedDocument {
   if (text.length > MAX_BYTES) {
     return unread(text, finding('file-too-large', '', { limit: MAX_MEGABYTES }));
   }
-  const { positions: places, problem, repeatedKeys, repeatedKeyCount } = scan(text, contentStart(text));
+  const { positions, problem, repeatedKeys, repeatedKeyCount } = scan(text, contentStart(text));
   if (problem) return unread(text, syntaxFinding(problem, lines));
   const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
-  const index = new PointerIndex(text, places);
+  const index = new PointerIndex(text, positions);
   const placeOf = (start: number, end: number): SourceRange => ({
     ...lines.at(start),
     offset: start,
@@ -55,19 +55,19 @@ export function parse(text: string): ParsedDocument {
     unlistedKeyCount: repeatedKeyCount - findings.length,
     locate(pointer) {
       const node = index.find(pointer);
-      return node === undefined ? undefined : placeOf(places.start(node), places.end(node));
+      return node === undefined ? undefined : placeOf(positions.start(node), positions.end(node));
     },
     locateKey(pointer) {
-      const key = places.key(index.find(pointer) ?? 0);
+      const key = positions.key(index.find(pointer) ?? 0);
       return key < 0 ? undefined : placeOf(key, stringEnd(text, key));
     },
     sizeAt(pointer) {
       const node = index.find(pointer);
-      return node === undefined ? 0 : places.next(node) - node;
+      return node === undefined ? 0 : positions.next(node) - node;
     },
     childSizes(pointer) {
       const parent = index.find(pointer);
-      return parent === undefined ? [] : places.children(parent).map((node) => places.next(node) - node);
+      return parent === undefined ? [] : positions.children(parent).map((node) => positions.next(node) - node);
     }
   };
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wordDifference, type Piece } from './wordDifference.js';
 
 const SEED = 20261122;
-const marked = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, isSame: same }) => (same ? text : `[${text}]`)).join('');
+const marked = (pieces: readonly Piece[]) => pieces.map(({ text, isSame }) => (isSame ? text : `[${text}]`)).join('');
 const both = (one: string, other: string) => {
   const { before, after } = wordDifference(one, other);
   return [marked(before), marked(after)];

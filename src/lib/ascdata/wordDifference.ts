@@ -42,15 +42,15 @@ export function wordDifference(before: string, after: string): { before: Piece[]
 }
 
 /** Merges neighbours of the same kind. A space between differing words does not count as equal. */
-function pieces(words: readonly (readonly [text: string, same: boolean])[]): Piece[] {
+function pieces(words: readonly (readonly [text: string, isCommon: boolean])[]): Piece[] {
   const found: { text: string; isSame: boolean }[] = [];
-  words.forEach(([text, isSame], at) => {
+  words.forEach(([text, isCommon], at) => {
     if (text === '') return;
     const differs = (place: number): boolean => words[place]?.[1] === false;
-    const same = isSame && !(text.trim() === '' && differs(at - 1) && differs(at + 1));
+    const isSame = isCommon && !(text.trim() === '' && differs(at - 1) && differs(at + 1));
     const last = found.at(-1);
-    if (last?.isSame === same) last.text += text;
-    else found.push({ text, isSame: same });
+    if (last?.isSame === isSame) last.text += text;
+    else found.push({ text, isSame });
   });
   return found;
 }

@@ -184,7 +184,7 @@ describe('messages that are read elsewhere', () => {
       seen.arrived = arrived;
       return { ...directTransport(arrived), settled: (done) => (seen.isBusy ? (seen.settled = done) : done()) };
     };
-    return { ...container({ openTransport: openTransport }), seen };
+    return { ...container({ openTransport }), seen };
   }
 
   it('are waited for before a widget counts as silent: its answer may be there, unread', () => {
@@ -341,7 +341,7 @@ describe('Play, Stop and PrintRequested', () => {
 
   it('who prints is asked about files again, though none was wanted before', async () => {
     let asked = 0;
-    const { connection, live, send } = container({ onSave: ({ decline: declined }) => declined(++asked > 0) });
+    const { connection, live, send } = container({ onSave: ({ decline }) => decline(++asked > 0) });
     live();
     const save = async () => {
       send({ type: 'SaveToFile', data: new Blob([]), fileName: 'a.csv', fileType: '' });

@@ -15,9 +15,9 @@ const file: Extract<ToContainer, { type: 'SaveToFile' }> = {
 function asked(...answers: ('save' | 'decline' | 'never')[]) {
   const seen = { questions: 0, refusals: [] as SaveRefusal['reason'][] };
   const queue = new SaveQueue({
-    onSave: ({ decline: declined }) => {
+    onSave: ({ decline }) => {
       const answer = answers[seen.questions++] ?? 'save';
-      if (answer !== 'save') declined(answer === 'never');
+      if (answer !== 'save') decline(answer === 'never');
     },
     onSaveRefused: ({ reason }) => seen.refusals.push(reason)
   });

@@ -53,8 +53,8 @@ export class SaveQueue {
       this.#stormAt = performance.now();
       return refuse('too-many');
     }
-    const declined = (forever = false) => (this.#declined += forever ? MAX_DECLINED : 1);
-    this.#waiting.push({ fileName, ...offer, data, signal: this.#closing.signal, decline: declined });
+    const decline = (forever = false) => (this.#declined += forever ? MAX_DECLINED : 1);
+    this.#waiting.push({ fileName, ...offer, data, signal: this.#closing.signal, decline });
     void this.#askNext();
     return undefined;
   }

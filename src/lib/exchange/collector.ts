@@ -55,9 +55,9 @@ export class Collector {
 }
 
 /** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
-function settled({ key, source, target, readState: said, notes }: ReadText): ExchangeText {
+function settled({ key, source, target, readState, notes }: ReadText): ExchangeText {
   if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
-  return { key, source, target, state: stateOf(said, source, target, notes.hash), ...notes };
+  return { key, source, target, state: stateOf(readState, source, target, notes.hash), ...notes };
 }
 
 function stateOf(

@@ -151,9 +151,9 @@ export class FileImport {
 
   /** Compares the file with the current texts. */
   async compare(): Promise<void> {
-    const { file, toReview, withComments: comments } = this;
+    const { file, toReview, withComments } = this;
     if (!file) return;
-    const options = { toReview, comments };
+    const options = { toReview, comments: withComments };
     this.#asked += 1;
     const asked = this.#asked;
     this.busy = true;

@@ -18,7 +18,7 @@ export const nextSort = (sort: Sort, by: Column): Sort =>
   sort.by === by ? { by, isDescending: !sort.isDescending } : firstSort(by);
 
 /** A kept order as text, and back; another text is the order by name. */
-export const sortToText = ({ by, isDescending: down }: Sort): string => `${by} ${down ? 'down' : 'up'}`;
+export const sortToText = ({ by, isDescending }: Sort): string => `${by} ${isDescending ? 'down' : 'up'}`;
 export function sortFromText(text: string | undefined): Sort {
   const [by, direction] = (text ?? '').split(' ');
   const column = COLUMNS.find((name) => name === by);
@@ -31,10 +31,10 @@ export function sortFromText(text: string | undefined): Sort {
  */
 export function sorted(
   widgets: readonly WidgetSummary[],
-  { by, isDescending: down }: Sort,
+  { by, isDescending }: Sort,
   { language, homeOf }: { readonly language: string; readonly homeOf: (widget: WidgetSummary) => string }
 ): WidgetSummary[] {
-  if (by === 'name') return down ? [...widgets].reverse() : [...widgets];
+  if (by === 'name') return isDescending ? [...widgets].reverse() : [...widgets];
   const textOf = {
     group: homeOf,
     changed: (it: WidgetSummary) => it.ChangedAt,
@@ -44,7 +44,7 @@ export function sorted(
   const keyed = widgets.map((widget) => ({ widget, key: textOf(widget) }));
   keyed.sort(({ key: a }, { key: b }) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return down ? compare(b, a) : compare(a, b);
+    return isDescending ? compare(b, a) : compare(a, b);
   });
   return keyed.map(({ widget }) => widget);
 }

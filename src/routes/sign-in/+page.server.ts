@@ -7,17 +7,18 @@ const FAILURES = ['link', 'company', 'cookies'] as const;
 /** `?to`: where to go then; `?beside`: opened beside a page that must not be left; `?failed`: what did not let in. */
 export const load = async ({ locals, url }: ServerLoadEvent) => {
   const asked = ownPath(url.searchParams.get('to'));
-  const beside = url.searchParams.has('beside');
-  const signedIn = locals.actor !== undefined;
-  if (signedIn && !beside) redirect(303, asked);
+  const isSeparateTab = url.searchParams.has('beside');
+  const isSignedIn = locals.actor !== undefined;
+  if (isSignedIn && !isSeparateTab) redirect(303, asked);
   const { people } = app();
   const to = asked === '/' && (await people.isUnvisited()) ? FIRST_SCREEN : asked;
-  const then = beside ? '/sign-in?beside' : to;
+  const then = isSeparateTab ? '/sign-in?beside' : to;
   const company = people.company && {
     label: people.company.label,
     href: `/sign-in/company?to=${encodeURIComponent(then)}`
   };
   const why = locals.severalSessions ? 'cookies' : url.searchParams.get('failed');
-  const failed = FAILURES.find((each) => each === why);
-  return { to, signIn: { company, fresh: await people.hasNoPasswords(), failed, beside, signedIn } };
+  const failure = FAILURES.find((each) => each === why);
+  const hasNoPasswords = await people.hasNoPasswords();
+  return { to, signIn: { company, hasNoPasswords, failure, isSeparateTab, isSignedIn } };
 };

@@ -95,8 +95,8 @@ export class Revealer {
       const flipped = this.#visibility.update(target.Id, value).length;
       this.#visibility.update(target.Id, present);
       const distance = distanceOf(value, present, conditions[0]!, candidates, context);
-      const costs = [hidden ? 1 : 0, entry === 'ask' ? 1 : 0, flipped, distance, position];
-      return [{ target, value, costs, ...(entry === 'ask' && { input: unmet }) }];
+      const costs = [hidden ? 1 : 0, entry === 'input' ? 1 : 0, flipped, distance, position];
+      return [{ target, value, costs, ...(entry === 'input' && { input: unmet }) }];
     });
     // Where the sets of objects, or of texts, are too many to try, that one of them is right cannot be ruled out.
     if (tried.length > 0 || !model.humanInput) return options;
@@ -104,22 +104,22 @@ export class Revealer {
     return [...options, { target, value: undefined, costs, input: conditions[0]! }];
   }
 
-  /** `set`: this Value can be set; `ask`: a person has to give one like it; undefined: neither. */
+  /** `set`: this Value can be set; `input`: a person has to give one like it; undefined: neither. */
   #entryOf(
     value: unknown,
     unmet: ProvableCondition,
     conditions: readonly ProvableCondition[],
     real: readonly unknown[],
     context: CheckContext
-  ): 'set' | 'ask' | undefined {
+  ): 'set' | 'input' | undefined {
     const { target, model } = unmet;
     const isWrong = hasErrors(model.check(value, target, context));
     const isStandIn = !real.includes(value) && model.humanInput?.isStandIn(value, constantsOf(conditions)) === true;
     if (!isStandIn) return isWrong ? undefined : 'set';
     if (this.mayMakeUp && (!isWrong || model.humanInput?.by === 'writing')) return 'set';
-    if (model.humanInput?.by === 'choice') return isWrong ? undefined : 'ask';
+    if (model.humanInput?.by === 'choice') return isWrong ? undefined : 'input';
     // The check judged a stand-in, and a written text may pass it; but not exactly the text that is demanded.
-    return unmet.operator === '!=' ? undefined : 'ask';
+    return unmet.operator === '!=' ? undefined : 'input';
   }
 
   /** Values supplied by people: the author of the package first, then the person who saved. */

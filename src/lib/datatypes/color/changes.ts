@@ -17,5 +17,5 @@ function toText(value: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after) => ruleChange('/Options/UseRGBA', usesAlpha(before), usesAlpha(after), newlyForbidden),
-  neutral: { kind: 'text', toText: toText, fromText: fromText }
+  neutral: { kind: 'text', toText, fromText }
 };

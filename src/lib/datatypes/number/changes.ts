@@ -32,5 +32,5 @@ function fromText(text: string): number | undefined {
 
 export const changes: DataTypeChanges<number> = {
   ruleChanges,
-  neutral: { kind: 'text', toText: String, fromText: fromText }
+  neutral: { kind: 'text', toText: String, fromText }
 };

@@ -40,13 +40,13 @@ export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): 
     hasValue: (value) => value !== '',
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: equals },
-    describe(value, element, { language, contentLanguage, isUnabridged: whole }) {
+    describe(value, element, { language, contentLanguage, isUnabridged }) {
       const known = read(value);
-      if (!known) return describeUnusable(value, language, whole);
+      if (!known) return describeUnusable(value, language, isUnabridged);
       return shorten(
         itemsOf(element).includes(known) && known !== RESERVED ? textOf(element, known, known, contentLanguage) : known,
         language,
-        whole
+        isUnabridged
       );
     },
     texts: (element) => [

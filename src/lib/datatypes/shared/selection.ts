@@ -72,14 +72,14 @@ export function selectionForm(
     hasValue: (value) => value.length > 0,
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: selects },
-    describe(value, _element, { language, isUnabridged: whole }) {
+    describe(value, _element, { language, isUnabridged }) {
       const known = read(value);
-      if (known === undefined) return describeUnusable(value, language, whole);
+      if (known === undefined) return describeUnusable(value, language, isUnabridged);
       if (known.length === 0) return valueWord(language, 'empty');
       return enumerate(
         known.map((object) => object.Name || `#${object.Id}`),
         language,
-        whole
+        isUnabridged
       );
     },
     texts: displayNameText

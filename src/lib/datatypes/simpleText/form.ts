@@ -96,11 +96,11 @@ export const form: DataTypeForm<TextInstance[]> = {
     contains: (value, expected) =>
       typeof expected === 'string' ? value.some(({ Text }) => Text.includes(expected)) : undefined
   },
-  describe(value, _element, { language, isUnabridged: whole }) {
+  describe(value, _element, { language, isUnabridged }) {
     const known = read(value);
-    if (known === undefined) return describeUnusable(value, language, whole);
+    if (known === undefined) return describeUnusable(value, language, isUnabridged);
     const texts = known.map(({ Text }) => Text);
-    return enumerate(whole ? texts : texts.filter((text) => text !== ''), language, whole);
+    return enumerate(isUnabridged ? texts : texts.filter((text) => text !== ''), language, isUnabridged);
   },
   limits: (element) => ({ isRequired: flagOption(element, 'Required') }),
   texts(element) {

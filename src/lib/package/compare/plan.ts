@@ -36,7 +36,7 @@ interface Versions {
   /** The new element of an old Id, and the old element of a new Id. */
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
-  readonly way: TrailContext;
+  readonly trailContext: TrailContext;
 }
 
 /**
@@ -49,7 +49,7 @@ interface Versions {
  * - A Value that was set aside earlier comes back to the element of its Id and DataType where no Value is stored, if it fits,
  * and did not fit the element this one replaces: if somebody could have put it back and did not, it stays aside. Of several the
  * latest comes back.
- * - On the way back to a version that was there before (`way`), a Value goes to the element it belonged to then, before any
+ * - On the way back to a version that was there before (`trailContext`), a Value goes to the element it belonged to then, before any
  * other: also one that was set aside since, and one that somebody put back elsewhere.
  *
  * Values that broke no rule before break none afterwards, hidden elements included, as `checkValues` sees it.
@@ -60,9 +60,9 @@ export async function planValues(
   pairs: readonly Pair[],
   stored: InheritingValues,
   options: CheckOptions,
-  way: TrailContext = newPackageContext(0)
+  trailContext: TrailContext = newPackageContext(0)
 ): Promise<ValuePlan> {
-  const versions = { ...versionsOf(before, after, pairs), way };
+  const versions = { ...versionsOf(before, after, pairs), trailContext };
   const errorsOf = errorCheck(options);
   const { inherited } = stored;
   const shown = inherited ? new Map([...inherited.before, ...stored.own]) : stored.own;
@@ -73,7 +73,7 @@ export async function planValues(
     const candidates = candidatesOf(inTurn(own, earlier));
     const verdicts = await chooseCandidates(after, candidates, options, errorsOf, inherited?.after);
     const settled = own.map((entry) => (hasPlace(entry, verdicts) ? entry : (entry.otherwise ?? entry)));
-    if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, way);
+    if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, trailContext);
     own = settled;
   }
 }
@@ -92,7 +92,7 @@ function versionsOf(
   before: readonly AscElement[],
   after: readonly AscElement[],
   pairs: readonly Pair[]
-): Omit<Versions, 'way'> {
+): Omit<Versions, 'trailContext'> {
   const olds = new Map(before.map((element) => [element.Id, element]));
   const news = new Map(after.map((element) => [element.Id, element]));
   const known = pairs.flatMap((pair) => {
@@ -109,7 +109,7 @@ function versionsOf(
 
 /** The stored Values, in the form for the new version of their element. */
 async function ownEntries(
-  { olds, news, newOf, way }: Versions,
+  { olds, news, newOf, trailContext }: Versions,
   { own, trails }: StoredValues,
   hidden: ReadonlySet<string>,
   errorsOf: ErrorCheck
@@ -124,7 +124,7 @@ async function ownEntries(
         : retyped(from, to, value);
     const to = newOf.get(id);
     const onward = to ? await going(to) : { source: { from, value }, reasons: [GONE] };
-    const home = news.get(way.originalElement(trails?.get(id) ?? []) ?? '');
+    const home = news.get(trailContext.originalElement(trails?.get(id) ?? []) ?? '');
     const homeward = home && home !== to ? await going(home) : undefined;
     entries.push(homeward?.candidate ? { ...homeward, otherwise: onward } : onward);
   }
@@ -176,12 +176,12 @@ async function earlierEntries(versions: Versions, stored: StoredValues, errorsOf
 }
 
 /** The element of a set-aside Value when the restored version was in use. */
-function homeContender({ olds, news, way }: Versions, earlier: SetAsideValue): Candidate | undefined {
+function homeContender({ olds, news, trailContext }: Versions, earlier: SetAsideValue): Candidate | undefined {
   const { id, value, dataType, trail = [] } = earlier;
-  const target = news.get(way.originalElement(trail) ?? '');
+  const target = news.get(trailContext.originalElement(trail) ?? '');
   if (!target) return undefined;
   // Set aside from this package, it has the form of a known element.
-  const from = trail.at(-1)?.since === way.since ? olds.get(id) : undefined;
+  const from = trail.at(-1)?.since === trailContext.since ? olds.get(id) : undefined;
   const converted = from && convertLossless(value, from, target);
   if (converted !== undefined) return contend(target, converted);
   return target.DataType === dataType ? contend(target, value) : undefined;

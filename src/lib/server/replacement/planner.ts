@@ -41,7 +41,7 @@ export class Planner {
     readonly comparison: Comparison,
     private readonly data: Versions<unknown>,
     elements: Versions<Elements>,
-    private readonly way: TrailContext,
+    private readonly trailContext: TrailContext,
     private readonly options: CheckOptions
   ) {
     this.#elements = elements;
@@ -54,7 +54,7 @@ export class Planner {
     before: PackageSide,
     after: PackageSide,
     mapping: Mapping,
-    way: TrailContext,
+    trailContext: TrailContext,
     options: CheckOptions
   ): Promise<Planner> {
     await turn();
@@ -68,7 +68,7 @@ export class Planner {
     await turn();
     const elements = { before: olds, after: elementsOf(fresh.ascData) };
     const data = { before: old.ascData, after: fresh.ascData };
-    return new Planner(before, after, comparison, data, elements, way, options);
+    return new Planner(before, after, comparison, data, elements, trailContext, options);
   }
 
   /** The element a Value was stored for, if its own package had it. */
@@ -127,7 +127,7 @@ export class Planner {
       after: (await this.planOf(variant.base)).own
     };
     const stored = { ...storedFrom(variant), inherited };
-    const plan = await planValues(before, after, this.comparison.pairs, stored, this.options, this.way);
+    const plan = await planValues(before, after, this.comparison.pairs, stored, this.options, this.trailContext);
     this.#plans.set(key, plan);
     return plan;
   }

@@ -111,10 +111,16 @@ export class Replacements implements Replacing {
     demand(actor, 'widget.replace');
     const template = await this.#templateOf(id);
     const present = await sideOf(this.#store.db, template.package_id);
-    const { version, mapping, way, entries } = await rollbackOf(this.#store.db, template, present, versionId);
+    const { version, mapping, trailContext, entries } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
-    const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));
+    const planner = await Planner.compare(
+      present,
+      side,
+      mapping,
+      trailContext,
+      checkOptions(this.#checking, { actor })
+    );
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
     const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };

@@ -13,7 +13,7 @@ export interface Rollback {
   readonly version: Version;
   /** Exact element mapping; no similarity. */
   readonly mapping: Mapping;
-  readonly way: TrailContext;
+  readonly trailContext: TrailContext;
   /** Former names of entries by current ones; elements by their former Ids. */
   readonly entries: readonly EntryPair[];
 }
@@ -34,7 +34,12 @@ export async function rollbackOf(
     return stay && (until.length === 0 ? stay.id : formerIds(until).get(stay.id));
   };
   const mapping = elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
-  return { version: versions[0]!, mapping, way: { since, originalElement: homeOf }, entries: formerEntries(steps) };
+  return {
+    version: versions[0]!,
+    mapping,
+    trailContext: { since, originalElement: homeOf },
+    entries: formerEntries(steps)
+  };
 }
 
 /** First Ids by last Ids; only elements that exist at every step. */

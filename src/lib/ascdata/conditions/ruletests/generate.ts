@@ -47,13 +47,13 @@ export function generateTests(
   const missed = open.filter(({ demand }) => !existing.some((test) => space.meetsBy(demand, test)));
   const byRule = new Map<string, Demand[]>();
   for (const { id, demand } of missed) byRule.set(id, [...(byRule.get(id) ?? []), demand]);
-  const { cases, isMinimal: smallest } = fewestCases([...byRule.values()]);
+  const { cases, isMinimal } = fewestCases([...byRule.values()]);
   const names = new Set(existing.map(({ name }) => name));
   return {
     tests: cases.map((box) => exactTest(space.valuesIn(box), elements, models, context, names)),
     mutants: mutants.length,
     equivalent: demands.length - open.length,
-    isMinimal: smallest,
+    isMinimal,
     unproved: space.unproved
   };
 }

@@ -210,7 +210,7 @@ function component(
   days: readonly string[]
 ): Component {
   const places = new Map(group.rules.map((rule, place) => [rule, place]));
-  const dated = group.inputs.some(({ regions }) => regions.length > 1);
+  const dependsOnDate = group.inputs.some(({ regions }) => regions.length > 1);
   return {
     rules: group.rules.map((rule) => rules[rule]!),
     inputs: group.inputs.map((input) => ({
@@ -218,8 +218,8 @@ function component(
       readers: input.readers.map((rule) => places.get(rule)!),
       ownRule: places.get(input.ownRule) ?? -1
     })),
-    days: dated ? days : days.slice(0, 1),
-    dependsOnDate: dated
+    days: dependsOnDate ? days : days.slice(0, 1),
+    dependsOnDate
   };
 }
 

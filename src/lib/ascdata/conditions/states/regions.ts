@@ -131,7 +131,7 @@ function valuesOn(
   constants: readonly unknown[],
   context: CompareContext
 ): { values: unknown[]; complete: boolean } {
-  const states = statesOn(element, model, constants, context).filter(({ canBeEntered: entered }) => entered);
+  const states = statesOn(element, model, constants, context).filter(({ canBeEntered }) => canBeEntered);
   if (states.length > 0) return { values: states.map(({ value }) => value), complete: true };
   const alone = [[], ...constants.map((constant) => [constant])];
   const values = alone.flatMap((some) => model.candidates(element, some, context));
