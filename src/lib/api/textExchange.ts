@@ -28,8 +28,8 @@ export const ImportQuery = Type.Object({
   comments: Type.Optional(Type.Boolean({ description: '`false`: leave out the comments of the file' }))
 });
 
-/** A text of the file that somebody says something about. */
-const taken = {
+/** A text of the file that somebody chose something for. */
+const selectedText = {
   ...limitedTextKeyFields,
   For: Type.Optional(
     Type.Object(
@@ -43,24 +43,24 @@ const taken = {
 };
 
 /** The part `take` of an import, as JSON. */
-export const TakePartSchema = Type.Object({
-  take: Type.Array(Type.Object(taken), {
+export const ImportSelectionSchema = Type.Object({
+  take: Type.Array(Type.Object(selectedText), {
     maxItems: 10_000,
     description:
       'Conflicting texts of which the file’s is taken, texts that are removed with it, and unknown texts that are used for ' +
       'others; of all others ours stays'
   })
 });
-export type TextsToTake = Static<typeof TakePartSchema>['take'];
+export type ImportSelection = Static<typeof ImportSelectionSchema>['take'];
 
 /** The same of an import into all widgets. */
-export const TakeInAllSchema = Type.Object({
-  take: Type.Array(Type.Object({ Widget: Id, ...taken }), {
+export const ImportSelectionInAllSchema = Type.Object({
+  take: Type.Array(Type.Object({ Widget: Id, ...selectedText }), {
     maxItems: 50_000,
     description: 'As of one widget, each with the Id of its widget'
   })
 });
-export type TextsToTakeInAll = Static<typeof TakeInAllSchema>['take'];
+export type ImportSelectionInAll = Static<typeof ImportSelectionInAllSchema>['take'];
 
 const VerdictSchema = Type.Union(
   [

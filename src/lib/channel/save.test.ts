@@ -128,7 +128,7 @@ test('a question that fails is logged, and the next one asked', async () => {
   logged.mockRestore();
 });
 
-test('a deleted widget is no longer asked about', async () => {
+test('a closed queue asks about no further file', async () => {
   const { queue, requests, answered } = asking();
   queue.add(file);
   queue.add(file);

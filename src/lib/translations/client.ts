@@ -6,8 +6,8 @@ import type {
   NewComment,
   PublicationBody,
   RememberedText,
-  TextsToTakeInAll,
-  TextsToTake,
+  ImportSelectionInAll,
+  ImportSelection,
   Term,
   TextCommentBody,
   TextEventBody,
@@ -55,7 +55,7 @@ export interface TextsClient {
   importInAll(
     language: string,
     file: File,
-    options: ImportOptions<TextsToTakeInAll>
+    options: ImportOptions<ImportSelectionInAll>
   ): Promise<Answer<LanguageImportBody>>;
   undoInAll(language: string, batch: string): Promise<Answer<LanguageUndone>>;
   /** Adds a language, or restores a removed one. */
@@ -78,7 +78,7 @@ interface ComparedOptions {
   readonly comments: boolean;
 }
 
-interface ImportOptions<Taken = TextsToTake> extends ComparedOptions {
+interface ImportOptions<Taken = ImportSelection> extends ComparedOptions {
   /** The user’s choices for individual texts of the file. */
   readonly take: Taken;
   /** Tag of the comparison shown to the user. */
@@ -88,7 +88,7 @@ interface ImportOptions<Taken = TextsToTake> extends ComparedOptions {
 const optionsIn = ({ toReview, comments }: ComparedOptions): string => `toReview=${toReview}&comments=${comments}`;
 
 /** A form with a file and its options. */
-function formOf(file: File, take: TextsToTake | TextsToTakeInAll = []): FormData {
+function formOf(file: File, take: ImportSelection | ImportSelectionInAll = []): FormData {
   const body = new FormData();
   body.append('take', JSON.stringify(take));
   body.append('file', file, file.name);

@@ -1,4 +1,4 @@
-import type { ImportedText, TextsToTake, WidgetText, WidgetTexts } from '../api.js';
+import type { ImportedText, ImportSelection, WidgetText, WidgetTexts } from '../api.js';
 import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
@@ -207,7 +207,7 @@ export class FileImport {
   }
 
   /** A text as a choice about it names it. */
-  #sent(part: ImportPart, text: ImportedText): TextsToTake[number] {
+  #sent(part: ImportPart, text: ImportedText): ImportSelection[number] {
     const target = this.useOf(part, text);
     return { ...sentKey(text), ...(target && { For: { ...sentKey(target), Tag: target.Tag } }) };
   }

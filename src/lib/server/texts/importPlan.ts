@@ -1,4 +1,4 @@
-import type { ImportedText, TextsToTake, TextSave } from '../../api.js';
+import type { ImportedText, ImportSelection, TextSave } from '../../api.js';
 import { MAX_TEXT, TEXT_PATTERN } from '../../api/texts.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
@@ -99,7 +99,7 @@ export interface TakenFromFile {
  * comments.
  * @throws Refusal text-unknown, text-unusable
  */
-export function takenFrom({ texts }: PlannedTexts, places: Places, take: TextsToTake): TakenFromFile {
+export function takenFrom({ texts }: PlannedTexts, places: Places, take: ImportSelection): TakenFromFile {
   const chosen = new Map(take.map((each) => [textId(keyFrom(each)), each]));
   const isTaken = ({ read }: PlannedText): boolean =>
     isChange(read.verdict) && (!isChosen(read.verdict) || chosen.has(textId(read.key)));
@@ -116,7 +116,7 @@ export function takenFrom({ texts }: PlannedTexts, places: Places, take: TextsTo
   };
 }
 
-type For = NonNullable<TextsToTake[number]['For']>;
+type For = NonNullable<ImportSelection[number]['For']>;
 
 /** An unknown text used for one of the widget's. It counts as reviewed only if both have the same source. */
 function usedFor({ read, comments }: PlannedText, wanted: For, places: Places) {

@@ -1,4 +1,9 @@
-import { TakeInAllSchema, TakePartSchema, type TextsToTakeInAll, type TextsToTake } from '../../api/textExchange.js';
+import {
+  ImportSelectionInAllSchema,
+  ImportSelectionSchema,
+  type ImportSelectionInAll,
+  type ImportSelection
+} from '../../api/textExchange.js';
 import type { Upload } from '../packages/packages.js';
 import type { FormContent } from '../packages/upload.js';
 import { jsonOf } from '../platform/http/body.js';
@@ -7,15 +12,17 @@ import { oneFileExpected } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The choices sent with an imported file. @throws HttpError 400 naming each invalid one, 413 */
-export async function takenOf(fields: FormContent['fields']): Promise<TextsToTake> {
+export async function takenOf(fields: FormContent['fields']): Promise<ImportSelection> {
   const take = await takePart(fields);
-  return take === undefined ? [] : (checkedBody(TakePartSchema, { take }) as { take: TextsToTake }).take;
+  return take === undefined ? [] : (checkedBody(ImportSelectionSchema, { take }) as { take: ImportSelection }).take;
 }
 
 /** The same for an import into all widgets. @throws as `takenOf` */
-export async function takenInAll(fields: FormContent['fields']): Promise<TextsToTakeInAll> {
+export async function takenInAll(fields: FormContent['fields']): Promise<ImportSelectionInAll> {
   const take = await takePart(fields);
-  return take === undefined ? [] : (checkedBody(TakeInAllSchema, { take }) as { take: TextsToTakeInAll }).take;
+  return take === undefined
+    ? []
+    : (checkedBody(ImportSelectionInAllSchema, { take }) as { take: ImportSelectionInAll }).take;
 }
 
 async function takePart(fields: FormContent['fields']): Promise<unknown> {

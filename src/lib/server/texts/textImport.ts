@@ -2,8 +2,8 @@ import type {
   ImportBody,
   LanguageImportBody,
   LanguageUndone,
-  TextsToTakeInAll,
-  TextsToTake,
+  ImportSelectionInAll,
+  ImportSelection,
   WidgetTexts
 } from '../../api.js';
 import { textId } from '../../ascdata/texts/textKey.js';
@@ -58,7 +58,7 @@ interface ImportOptions {
 /** How to import a file. */
 interface ImportChoices extends ImportOptions {
   /** The user's choices for single texts. */
-  readonly take: TextsToTake;
+  readonly take: ImportSelection;
   /** Compares with what the user saw. */
   readonly matches: (tag: string) => boolean;
 }
@@ -174,7 +174,7 @@ export class TextImport {
   async applyAll(
     asked: AskedOfAll,
     file: SentFile,
-    { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: TextsToTakeInAll }
+    { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: ImportSelectionInAll }
   ): Promise<LanguageImportBody> {
     const { body, tag, widgets } = await this.#planAll(asked, file, options);
     if (!matches(tag)) throw importChanged(body);

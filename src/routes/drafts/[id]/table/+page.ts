@@ -1,4 +1,4 @@
-import { edited } from '../edited.js';
+import { editableDraft } from '../editableDraft.js';
 import type { PageLoad } from './$types.js';
 
 /** The Table lives in the browser only. */
@@ -14,5 +14,5 @@ export const load: PageLoad = async ({ data, params, parent, fetch }) => {
     loadTable(language),
     loadEditing(Number(params.id), language, fetch)
   ]);
-  return { table, ...loaded, ...edited(answer, data.editor) };
+  return { table, ...loaded, ...editableDraft(answer, data.editor) };
 };

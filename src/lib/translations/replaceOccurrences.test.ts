@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replaceAll } from './replacing.js';
+import { replaceOccurrences } from './replaceOccurrences.js';
 
 const exactly = (find: string, by: string) => ({ find, by, isCaseExact: true });
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -19,7 +19,7 @@ describe('find and replace', () => {
     ['aaa', 'aa', 'b', true, 'ba'],
     ['unchanged', '', 'x', true, 'unchanged']
   ])('%j with %j → %j', (before, find, by, isCaseExact, after) => {
-    expect(replaceAll(before, { find, by, isCaseExact })).toBe(after);
+    expect(replaceOccurrences(before, { find, by, isCaseExact })).toBe(after);
   });
 
   it('does what splitting and joining does, whatever is looked for', () => {
@@ -27,7 +27,7 @@ describe('find and replace', () => {
       fc.property(fc.array(part), part, text, (parts, find, by) => {
         fc.pre(find !== '');
         const before = parts.join(find);
-        expect(replaceAll(before, exactly(find, by))).toBe(before.split(find).join(by));
+        expect(replaceOccurrences(before, exactly(find, by))).toBe(before.split(find).join(by));
       })
     );
   });
@@ -36,7 +36,7 @@ describe('find and replace', () => {
     fc.assert(
       fc.property(text, part, text, (before, find, by) => {
         fc.pre(!before.includes(find) || find === '');
-        expect(replaceAll(before, exactly(find, by))).toBe(before);
+        expect(replaceOccurrences(before, exactly(find, by))).toBe(before);
       })
     );
   });
