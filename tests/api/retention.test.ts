@@ -1,6 +1,6 @@
-import { addDays, subDays } from 'date-fns';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY, daysAfter, daysBefore } from '../../src/lib/ascdata/durations.js';
 import { composeOldSaves } from '../../src/lib/server/saves/retention.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
@@ -11,7 +11,6 @@ import { made, serveOn } from './things.js';
 import { variant } from './widgetGroups.js';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(engines)('the saves that are kept on $name', (engine) => {
   let server: Server;
@@ -77,7 +76,7 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
         const family = [template, await heirOf(template), await heirOf(template)];
         for (const each of steps) {
           if ('days' in each) {
-            goTo((now = addDays(now, each.days)));
+            goTo((now = daysAfter(now, each.days)));
             continue;
           }
           const id = family[each.widget]!;
@@ -89,7 +88,7 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
         let listed = await Promise.all(family.map(allMoments));
         let shown = await Promise.all(family.map(shownByMoment));
         for (const later of [0, 100, 400]) {
-          const [then, before] = [addDays(now, later), subDays(addDays(now, later), 365).toISOString()];
+          const [then, before] = [daysAfter(now, later), daysBefore(daysAfter(now, later), 365).toISOString()];
           await composeOldSaves(server.app.store, then);
           const left = await Promise.all(family.map(allMoments));
           const shownNow = await Promise.all(family.map(shownByMoment));
@@ -114,11 +113,11 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
     ['101 more: the two oldest days are', 5_100, 100, 4_903],
     ['all today: nothing is old', 5_200, 5_200, 5_201]
   ])('%s', async (_what, saves, aDay, kept) => {
-    goTo(subDays(NOW, 100));
+    goTo(daysBefore(NOW, 100));
     const id = await newTemplate();
     const days = Math.ceil(saves / aDay);
     const times = Array.from({ length: saves }, (_, index) => {
-      const day = subDays(NOW, days - 1 - Math.floor(index / aDay));
+      const day = daysBefore(NOW, days - 1 - Math.floor(index / aDay));
       return new Date(day.getTime() - DAY / 4 + (index % aDay));
     });
     await saved(id, times);

@@ -1,5 +1,5 @@
-import { subDays } from 'date-fns';
 import { setImmediate as turn } from 'node:timers/promises';
+import { daysBefore } from '../../ascdata/durations.js';
 import type { Draft, DraftEntry, DraftPlan, NewDraft, DraftValuesToSet } from '../../api.js';
 import type { Action } from '../authorization/can.js';
 import type { Checking } from '../packages/checking.js';
@@ -176,7 +176,7 @@ export class Drafts {
 
   /** Deletes for good what nobody restored in time. */
   async removeOutdated(): Promise<void> {
-    const before = subDays(this.#now(), KEPT_DAYS).toISOString();
+    const before = daysBefore(this.#now(), KEPT_DAYS).toISOString();
     await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
   }
 

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { daysAfter } from '../../ascdata/durations.js';
 import { MAX_GUEST_DAYS } from '../../api/drafts.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
@@ -27,7 +27,7 @@ export function checkedGuestUntil(asked: string | null, { mayInvite, now }: Gues
   if (asked === null) return null;
   if (!mayInvite) throw guestsForbidden();
   const [until, present] = [new Date(asked), now()];
-  const isAhead = until > present && until <= addDays(present, MAX_GUEST_DAYS);
+  const isAhead = until > present && until <= daysAfter(present, MAX_GUEST_DAYS);
   if (!isAhead) throw guestsTooLong(MAX_GUEST_DAYS);
   return until.toISOString();
 }

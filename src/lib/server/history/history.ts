@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { daysBefore } from '../../ascdata/durations.js';
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
 import type { Packages } from '../packages/packages.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
@@ -81,7 +81,7 @@ export class WidgetHistory {
   async year(actor: Actor, id: number): Promise<HistoryYear> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const until = new Date();
-    const from = subDays(until, KEPT_DAYS).toISOString();
+    const from = daysBefore(until, KEPT_DAYS).toISOString();
     const saves = await momentsOf(this.#db, row)
       .clearSelect()
       .select(['id', 'at', 'name'])

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { daysAfter } from '../../ascdata/durations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { hashOf } from '../platform/store/fileStore.js';
@@ -37,7 +37,7 @@ export class Messages {
   /** @returns the message's Id @throws Refusal player-not-found, not-allowed */
   async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
     const now = this.#now();
-    const end = validUntil ?? addDays(now, DEFAULT_VALID_DAYS);
+    const end = validUntil ?? daysAfter(now, DEFAULT_VALID_DAYS);
     const row = {
       player_id: playerId,
       content,

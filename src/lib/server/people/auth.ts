@@ -1,9 +1,9 @@
 // Only the files of this folder know the sign-in library.
-import { addDays } from 'date-fns';
 import { apiKey } from '@better-auth/api-key';
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { daysAfter } from '../../ascdata/durations.js';
 import { log } from '../platform/log.js';
 import type { Database } from '../platform/store/schema.js';
 import { cookieNames } from '../platform/http/cookies.js';
@@ -176,7 +176,7 @@ function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
       create: {
         before: async (session) => {
           if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
-          return { data: { ...session, expiresAt: addDays(new Date(), SESSION_IDLE_DAYS) } };
+          return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
         }
       }
     }

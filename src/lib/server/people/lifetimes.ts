@@ -1,4 +1,4 @@
-import { addDays, min } from 'date-fns';
+import { daysAfter } from '../../ascdata/durations.js';
 
 /** An unused session ends after this time … */
 export const SESSION_IDLE_DAYS = 7;
@@ -6,5 +6,7 @@ export const SESSION_IDLE_DAYS = 7;
 export const SESSION_DAYS = 30;
 
 /** When a session used just now will end. */
-export const sessionEnd = (createdAt: string, seenAt: Date): string =>
-  min([addDays(createdAt, SESSION_DAYS), addDays(seenAt, SESSION_IDLE_DAYS)]).toISOString();
+export function sessionEnd(createdAt: string, seenAt: Date): string {
+  const ends = [daysAfter(createdAt, SESSION_DAYS), daysAfter(seenAt, SESSION_IDLE_DAYS)];
+  return new Date(Math.min(...ends.map(Number))).toISOString();
+}

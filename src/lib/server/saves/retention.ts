@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { daysBefore } from '../../ascdata/durations.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -16,7 +16,7 @@ const MOST_READ = 20_000;
 
 /** Merges expired unnamed saves into the next save, so that the remaining moments keep their Values. The last expired save stays. */
 export async function composeOldSaves(store: Store, now: Date): Promise<void> {
-  await store.write((writing) => hideOld(writing, subDays(now, KEPT_DAYS).toISOString()));
+  await store.write((writing) => hideOld(writing, daysBefore(now, KEPT_DAYS).toISOString()));
   for (const { id, count } of await variantsWithMany(store.db)) {
     await store.write((writing) => hideOldestDays(writing, id, { surplus: count - MOST_MOMENTS, now }));
   }

@@ -1,5 +1,5 @@
-import { addDays, subDays } from 'date-fns';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import { daysAfter, daysBefore } from '../../ascdata/durations.js';
 import type { DeletedWidget, TrashedItem } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
 import { searchWords } from '../platform/store/searchKey.js';
@@ -11,10 +11,10 @@ export const RESTORABLE_DAYS = 30;
 export const DEFAULT_LIMIT = 100;
 
 /** ISO 8601. What was deleted earlier can no longer be restored. */
-export const oldestRestorable = (now: Date): string => subDays(now, RESTORABLE_DAYS).toISOString();
+export const oldestRestorable = (now: Date): string => daysBefore(now, RESTORABLE_DAYS).toISOString();
 
 /** ISO 8601. */
-const restorableUntil = (deletedAt: string): string => addDays(deletedAt, RESTORABLE_DAYS).toISOString();
+const restorableUntil = (deletedAt: string): string => daysAfter(deletedAt, RESTORABLE_DAYS).toISOString();
 
 type Deletion = Pick<DeletedWidget, 'DeletedAt' | 'DeletedBy' | 'RestorableUntil'>;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { subDays } from 'date-fns';
 import { checkedHash, hashOf, takeStream, type ByteRange, type Content, type FileStore } from './fileStore.js';
 import type { Store } from './store.js';
 
@@ -7,8 +6,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const BATCH_BYTES = 8 * CHUNK_BYTES;
 const BATCH_CONTENTS = 200;
 const ASKED_AT_ONCE = 5_000;
-/** An upload that has not grown for this long was interrupted when its instance ended. */
-const ABANDONED_DAYS = 1;
+/** An upload that has not grown for a day was interrupted when its instance ended. */
+const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
 /**
  * Contents in the database, in pieces of 1 MiB: several instances need no shared disk, and one backup contains everything. A
@@ -113,7 +112,7 @@ export class DatabaseFiles implements FileStore {
       .select(['id', 'sha256'])
       .where('stored_at', '<', olderThan.toISOString())
       .execute();
-    const abandoned = subDays(Date.now(), ABANDONED_DAYS).toISOString();
+    const abandoned = new Date(Date.now() - ABANDONED_MILLISECONDS).toISOString();
     for (const { id, sha256 } of rows) {
       if (sha256 !== null && isKept(sha256)) continue;
       const bound = sha256 === null ? abandoned : olderThan.toISOString();
