@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { LinkHolder } from '../drafts/shared.js';
+import type { LinkHolder } from '../drafts/sharedDrafts.js';
 import type { People } from '../people/people.js';
 import { visitorOf } from '../people/signInResponse.js';
 

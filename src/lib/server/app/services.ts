@@ -5,12 +5,12 @@ import { Dashboards } from '../dashboards/dashboards.js';
 import { dashboardsWith } from '../dashboards/uses.js';
 import { DashboardTrash } from '../dashboards/trash.js';
 import { Drafts } from '../drafts/drafts.js';
-import { Ending } from '../drafts/ending.js';
-import { GoingLive } from '../drafts/going.js';
+import { DraftEnding } from '../drafts/draftEnding.js';
+import { GoingLive } from '../drafts/goingLive.js';
 import { DraftLinks } from '../drafts/links.js';
 import { Schedule } from '../drafts/schedule.js';
-import { SharedDrafts } from '../drafts/shared.js';
-import { DraftTalk } from '../drafts/talk.js';
+import { SharedDrafts } from '../drafts/sharedDrafts.js';
+import { DraftReview } from '../drafts/review.js';
 import { WidgetHistory } from '../history/history.js';
 import { Messages } from '../messages/messages.js';
 import { Origins } from '../origins/origins.js';
@@ -75,20 +75,20 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
-  const going = new GoingLive(store, packages, checking);
-  const ending = new Ending(store, packages, checking);
+  const goingLive = new GoingLive(store, packages, checking);
+  const ending = new DraftEnding(store, packages, checking);
   const guests = { mayInvite: settings.guestLinks, now: checking.now };
-  const drafts = new Drafts(store, { packages, checking, going, ending, guests });
-  const draftTalk = new DraftTalk(drafts, checking.now);
+  const drafts = new Drafts(store, { packages, checking, goingLive, ending, guests });
+  const draftReview = new DraftReview(drafts, checking.now);
   return {
     storage,
     archives,
     tokens,
     drafts,
-    draftTalk,
+    draftReview,
     draftLinks: new DraftLinks(drafts, guests),
-    sharedDrafts: new SharedDrafts(store, { talk: draftTalk, tokens, guests }),
-    draftSchedule: new Schedule(store, { going, ending }, checking.now),
+    sharedDrafts: new SharedDrafts(store, { review: draftReview, tokens, guests }),
+    draftSchedule: new Schedule(store, { goingLive, ending }, checking.now),
     packages,
     textParts: { places: textPlaces, definitions },
     replacements,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { valueBodies } from './body.js';
-import type { OpenedDraft } from './stored.js';
+import type { OpenedDraft } from './openDraft.js';
 
 const WIDGETS = 20;
 

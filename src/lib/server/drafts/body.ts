@@ -8,12 +8,12 @@ import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/st
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, type GuestRule } from './guests.js';
 import { byWidget } from './rows.js';
-import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './stored.js';
+import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './openDraft.js';
 
 /** Saves searched to find out who changed a setting. */
 const MOST_SEARCHED = 50;
 
-export interface Asked {
+export interface DraftContext {
   readonly db: Database;
   readonly actor: Actor;
   readonly opened: OpenedDraft;
@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /** A draft as an entry in a list. @param widget the requested one */
-export async function entryOf({ db, opened, template }: Asked, widget?: number): Promise<DraftEntry> {
-  const { row, seen, unseen, values, isEditable } = opened;
+export async function entryOf({ db, opened, template }: DraftContext, widget?: number): Promise<DraftEntry> {
+  const { row, seen, unseenCount, values, isEditable } = opened;
   const { open } = await db
     .selectFrom('draft_comments')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -39,7 +39,7 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
     Template: template,
     Plan: planOf(row),
     Widgets: seen.length,
-    Unseen: unseen,
+    Unseen: unseenCount,
     Conflicts: (await conflicting(opened)).size,
     Comments: Number(open),
     Shared: row.link_hash !== null,
@@ -49,19 +49,19 @@ export async function entryOf({ db, opened, template }: Asked, widget?: number):
 }
 
 /** A draft with everything the actor may see. */
-export async function draftBody(asked: Asked): Promise<Draft> {
-  const { db, actor, opened, guests } = asked;
+export async function draftBody(context: DraftContext): Promise<Draft> {
+  const { db, actor, opened, guests } = context;
   const { row, seen } = opened;
   const People = await peopleOf(db, row.id);
   const mine = People.find(({ id }) => id === actor.userId);
   return {
-    ...(await entryOf(asked)),
+    ...(await entryOf(context)),
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
     Values: await valueBodies(db, opened, 'named'),
     Clashes: await clashesOf(db, opened),
     Said: await saidOf(db, actor.userId, row),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
-    Left: opened.left,
+    Left: opened.deletedCount,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
     GuestUntil: guestsUntil(row, guests),
     MayInvite: guests.mayInvite,

@@ -11,10 +11,10 @@ import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js
 import { widgetNotFound } from '../widgets/refusals.js';
 import { details, firstVariant } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
-import type { Ending } from './ending.js';
-import { elementsOf, type GoingLive } from './going.js';
+import type { DraftEnding } from './draftEnding.js';
+import { elementsOf, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
-import { publishDrafts } from './news.js';
+import { publishDraftChange } from './publishDraftChange.js';
 import {
   draftNotFound,
   isEmpty,
@@ -24,7 +24,7 @@ import {
   unknownElement,
   valuesRefused
 } from './refusals.js';
-import { demandNotLive, isVisible, look, nextVersion, openDraft, valuesOf, type OpenedDraft } from './stored.js';
+import { demandNotLive, isVisible, look, nextVersion, openDraft, valuesOf, type OpenedDraft } from './openDraft.js';
 import { planned } from './times.js';
 
 /** Per template: more than a menu can show. */
@@ -38,8 +38,8 @@ const KEPT_DAYS = 30;
 interface Parts {
   readonly packages: Packages;
   readonly checking: Checking;
-  readonly going: GoingLive;
-  readonly ending: Ending;
+  readonly goingLive: GoingLive;
+  readonly ending: DraftEnding;
   readonly guests: GuestRule;
 }
 
@@ -123,7 +123,7 @@ export class Drafts {
         .returning('id')
         .executeTakeFirstOrThrow();
       await this.#put(writing, id, Cells);
-      await publishDrafts(this.#store, writing, templateId);
+      await publishDraftChange(this.#store, writing, templateId);
       return id;
     });
   }
@@ -158,7 +158,7 @@ export class Drafts {
       const { row } = await openDraft(writing, actor, { id, action: 'draft.edit' });
       demandNotLive(row);
       await this.#set(writing, id, { deleted_at: this.#now().toISOString(), ...withoutPlan(row), ...WITHOUT_LINK });
-      await publishDrafts(this.#store, writing, row.template_id);
+      await publishDraftChange(this.#store, writing, row.template_id);
     });
   }
 
@@ -169,7 +169,7 @@ export class Drafts {
       if (!row) throw draftNotFound();
       await this.#set(writing, id, { deleted_at: null });
       await openDraft(writing, actor, { id, action: 'draft.edit' });
-      await publishDrafts(this.#store, writing, row.template_id);
+      await publishDraftChange(this.#store, writing, row.template_id);
     });
     return this.read(actor, id);
   }
@@ -208,7 +208,7 @@ export class Drafts {
     demandNotLive(row);
     if (seen.length === 0) throw isEmpty();
     const isOver = row.ends_at !== null && row.ends_at <= this.#now().toISOString();
-    await this.#parts.going.run(actor, row);
+    await this.#parts.goingLive.run(actor, row);
     return this.#change(actor, id, async (writing) => {
       if (isOver) await this.#set(writing, id, { ...NO_TIMES, state: 'live' });
     });
@@ -236,7 +236,7 @@ export class Drafts {
     await this.#store.write(async (writing) => {
       const opened = await openDraft(writing, actor, { id, action });
       await work(writing, opened);
-      await publishDrafts(this.#store, writing, opened.row.template_id);
+      await publishDraftChange(this.#store, writing, opened.row.template_id);
     });
     return this.body(actor, id);
   }
@@ -259,15 +259,15 @@ export class Drafts {
   }
 
   async #check(actor: Actor, templateId: number, cells: readonly DraftCell[]): Promise<void> {
-    const { going, packages } = this.#parts;
+    const { goingLive, packages } = this.#parts;
     const ids = [...new Set(cells.map(({ Widget }) => Widget))];
-    if ((await going.living(templateId, ids)).length < ids.length) throw widgetNotFound();
+    if ((await goingLive.living(templateId, ids)).length < ids.length) throw widgetNotFound();
     const elements = await elementsOf(this.#store.db, packages, templateId);
     const known = new Set(elements.map(({ Id }) => Id));
     const unknown = cells.filter(({ Element }) => !known.has(Element));
     if (unknown.length > 0) throw valuesRefused(unknown.map(unknownElement));
     const values = cells.map((cell) => rowOf(0, cell));
-    await going.plan(actor, templateId, { elements, values });
+    await goingLive.plan(actor, templateId, { elements, values });
   }
 
   async #put(writing: Writing, id: number, cells: readonly DraftCell[]): Promise<void> {

@@ -6,7 +6,7 @@ import { saveRows } from '../table/saving.js';
 import { keepStepOfDraft } from '../table/steps.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { CHUNK } from './stored.js';
+import { CHUNK } from './openDraft.js';
 
 /** Own Values of a widget before and after, as JSON texts. */
 export interface SavedRow {

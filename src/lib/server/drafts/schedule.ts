@@ -3,9 +3,9 @@ import { actorOf, ENVIRONMENT } from '../people/actor.js';
 import { Refusal, notAllowed } from '../platform/refusal.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
-import type { Ending } from './ending.js';
-import type { GoingLive } from './going.js';
-import { publishDrafts } from './news.js';
+import type { DraftEnding } from './draftEnding.js';
+import type { GoingLive } from './goingLive.js';
+import { publishDraftChange } from './publishDraftChange.js';
 
 interface Due {
   readonly row: DraftRow;
@@ -17,7 +17,7 @@ interface Due {
 export class Schedule {
   constructor(
     private readonly store: Store,
-    private readonly ways: { readonly going: GoingLive; readonly ending: Ending },
+    private readonly ways: { readonly goingLive: GoingLive; readonly ending: DraftEnding },
     private readonly now: () => Date
   ) {}
 
@@ -66,7 +66,7 @@ export class Schedule {
         throw error;
       });
     }
-    await this.store.write((writing) => publishDrafts(this.store, writing, row.template_id));
+    await this.store.write((writing) => publishDraftChange(this.store, writing, row.template_id));
   }
 
   async #start(row: DraftRow): Promise<void> {
@@ -75,7 +75,7 @@ export class Schedule {
     }
     const planner = row.planner_id === null ? ENVIRONMENT : await actorOf(this.store.db, row.planner_id);
     if (!planner) throw notAllowed();
-    await this.ways.going.run(planner, row);
+    await this.ways.goingLive.run(planner, row);
   }
 
   /** Marks the draft as failed, with the reason; none of it is live. */

@@ -3,13 +3,13 @@ import { fromWallClock } from '../../datatypes/shared/wallClock.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { endBeforeStart, noSuchTime, skippedTime, startIsPast, zoneUnknown } from './refusals.js';
 
-type Asked = Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
+type WallClockPlan = Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
 
 /**
  * The instants of a plan. Of a time that occurs twice, the first counts.
  * @throws Refusal time-zone-unknown, draft-no-such-time, draft-time-skipped, draft-start-past, draft-end-before-start
  */
-export function planned({ Start, End, Zone }: Asked, now: Date): DraftPlan {
+export function planned({ Start, End, Zone }: WallClockPlan, now: Date): DraftPlan {
   if (!isTimeZone(Zone)) throw zoneUnknown();
   const StartsAt = instant(Start, Zone, '/Start');
   const EndsAt = End === null ? null : instant(End, Zone, '/End');

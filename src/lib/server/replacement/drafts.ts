@@ -1,5 +1,5 @@
 import type { ValuePlan } from '../../package/compare/outcomes.js';
-import { publishDrafts } from '../drafts/news.js';
+import { publishDraftChange } from '../drafts/publishDraftChange.js';
 import { heldFrom } from '../drafts/rows.js';
 import { valuesToText } from '../packages/ownValues.js';
 import { hashOf } from '../platform/store/fileStore.js';
@@ -93,7 +93,7 @@ export async function carryDrafts(
       .execute();
     await insertMany(store, writing, 'draft_values', COLUMNS, rows);
   }
-  await publishDrafts(store, writing, templateId);
+  await publishDraftChange(store, writing, templateId);
 }
 
 const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'held', 'counts'] as const;

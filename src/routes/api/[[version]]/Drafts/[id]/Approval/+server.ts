@@ -14,7 +14,7 @@ export const PUT = endpoint(
     },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
-  async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), true))
+  async ({ actor, params }, { draftReview }) => json(await draftReview.approve(actor, idOf(params.id), true))
 );
 
 export const DELETE = endpoint(
@@ -24,5 +24,5 @@ export const DELETE = endpoint(
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
-  async ({ actor, params }, { draftTalk }) => json(await draftTalk.approve(actor, idOf(params.id), false))
+  async ({ actor, params }, { draftReview }) => json(await draftReview.approve(actor, idOf(params.id), false))
 );

@@ -21,5 +21,5 @@ export const POST = endpoint(
       }
     ]
   },
-  async ({ actor, params, body }, { draftTalk }) => json(await draftTalk.add(actor, idOf(params.id), body))
+  async ({ actor, params, body }, { draftReview }) => json(await draftReview.add(actor, idOf(params.id), body))
 );

@@ -14,9 +14,9 @@ export const PUT = endpoint(
       { name: 'A draft that does not exist', params: { id: 4711, commentId: 1 }, body: { Done: true }, status: 404 }
     ]
   },
-  async ({ actor, params, body }, { draftTalk }) => {
-    const said = { id: idOf(params.id), commentId: idOf(params.commentId) };
-    return json(await draftTalk.setDone(actor, said, body.Done));
+  async ({ actor, params, body }, { draftReview }) => {
+    const place = { id: idOf(params.id), commentId: idOf(params.commentId) };
+    return json(await draftReview.setDone(actor, place, body.Done));
   }
 );
 
@@ -28,8 +28,8 @@ export const DELETE = endpoint(
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711, commentId: 1 }, status: 404 }]
   },
-  async ({ actor, params }, { draftTalk }) => {
-    const said = { id: idOf(params.id), commentId: idOf(params.commentId) };
-    return json(await draftTalk.remove(actor, said));
+  async ({ actor, params }, { draftReview }) => {
+    const place = { id: idOf(params.id), commentId: idOf(params.commentId) };
+    return json(await draftReview.remove(actor, place));
   }
 );

@@ -2,7 +2,7 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 
 /** Counts a change to a template's drafts and announces it to every instance on commit. */
-export async function publishDrafts(
+export async function publishDraftChange(
   { changes }: Pick<Store, 'changes'>,
   writing: Writing,
   templateId: number

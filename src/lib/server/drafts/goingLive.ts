@@ -20,13 +20,13 @@ import { textIn } from './body.js';
 import { savedMeanwhile, valuesRefused } from './refusals.js';
 import { byWidget, cellOf, type Held } from './rows.js';
 import { saveStep } from './saving.js';
-import { CHUNK, draftRow, valuesOf } from './stored.js';
+import { CHUNK, draftRow, valuesOf } from './openDraft.js';
 
 /** Retries when somebody saves one of its widgets during the check. */
 const MOST_TRIES = 5;
 
 /** What a draft does to its existing widgets. */
-interface Going {
+interface LivePlan {
   readonly rows: readonly RowPlan[];
   readonly held: readonly { readonly value: DraftValueRow; readonly held: Held }[];
 }
@@ -58,8 +58,8 @@ export class GoingLive {
     for (let tries = 1; tries <= MOST_TRIES; tries++) {
       const elements = await elementsOf(db, this.packages, row.template_id);
       const values = (await valuesOf(db, row.id)).filter(({ counts }) => counts === 'draft');
-      const going = await this.plan(actor, row.template_id, { elements, values });
-      if (await this.store.write((writing) => this.#write(writing, actor, row, going))) return;
+      const plan = await this.plan(actor, row.template_id, { elements, values });
+      if (await this.store.write((writing) => this.#write(writing, actor, row, plan))) return;
     }
     throw savedMeanwhile();
   }
@@ -69,7 +69,7 @@ export class GoingLive {
     actor: Actor,
     templateId: number,
     { elements, values }: { readonly elements: readonly AscElement[]; readonly values: readonly DraftValueRow[] }
-  ): Promise<Going> {
+  ): Promise<LivePlan> {
     const byId = new Map(elements.map((element) => [element.Id, element]));
     const ids = await this.living(templateId, [...new Set(values.map(({ variant_id }) => variant_id))]);
     const saved = await savedRows(this.store.db, actor, { templateId, ids });
@@ -118,15 +118,15 @@ export class GoingLive {
     writing: Writing,
     actor: Actor,
     { id, name, version, state, template_id: templateId }: DraftRow,
-    going: Going
+    plan: LivePlan
   ): Promise<boolean> {
     const now = await draftRow(writing, id);
     if (now.version !== version || now.state !== state) return false;
-    const ids = going.rows.map(({ row }) => row.id);
+    const ids = plan.rows.map(({ row }) => row.id);
     const saved = await savedRows(writing, actor, { templateId, ids });
-    if (going.rows.some(({ row }) => !isAsPlanned(row, saved.get(row.id)))) return false;
+    if (plan.rows.some(({ row }) => !isAsPlanned(row, saved.get(row.id)))) return false;
     const at = this.checking.now().toISOString();
-    const touched = going.rows.filter(({ changes }) => changes.length > 0);
+    const touched = plan.rows.filter(({ changes }) => changes.length > 0);
     const rows = touched.map(({ row, own }) => ({
       id: row.id,
       inheritsId: row.inheritsId,
@@ -135,7 +135,7 @@ export class GoingLive {
     }));
     const cells = touched.reduce((sum, { changes }) => sum + changes.length, 0);
     await saveStep(this.store, writing, rows, { templateId, kind: 'draft', name, at, by: actor, cells });
-    for (const { value, held } of going.held) await hold(writing, value, held);
+    for (const { value, held } of plan.held) await hold(writing, value, held);
     await writing
       .updateTable('drafts')
       .set(({ selectFrom, eb }) => ({

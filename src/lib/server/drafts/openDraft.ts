@@ -19,9 +19,9 @@ export interface OpenedDraft {
   readonly values: readonly DraftValueRow[];
   readonly seen: readonly Member[];
   /** Number of existing widgets the actor may not read. */
-  readonly unseen: number;
+  readonly unseenCount: number;
   /** Number of deleted widgets. */
-  readonly left: number;
+  readonly deletedCount: number;
   readonly isEditable: boolean;
 }
 
@@ -74,8 +74,8 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
     row,
     values: values.filter(({ variant_id }) => shown.has(variant_id)),
     seen,
-    unseen: members.length - seen.length,
-    left: ids.length - members.length,
+    unseenCount: members.length - seen.length,
+    deletedCount: ids.length - members.length,
     isEditable: await isEditable(db, actor, { row, members })
   };
 }
@@ -90,8 +90,8 @@ export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDr
     row,
     values: values.filter(({ variant_id }) => shown.has(variant_id)),
     seen,
-    unseen: 0,
-    left: ids.length - seen.length,
+    unseenCount: 0,
+    deletedCount: ids.length - seen.length,
     isEditable: false
   };
 }
@@ -114,8 +114,8 @@ export const isOwner = (actor: Actor, { owner_id }: Pick<DraftRow, 'owner_id'>):
   owner_id !== null && owner_id === actor.userId;
 
 /** Whether the actor can see anything in it. A draft without widgets belongs to its owner. */
-export const isVisible = (actor: Actor, { row, seen, unseen }: OpenedDraft): boolean =>
-  seen.length > 0 || (unseen === 0 && (isOwner(actor, row) || can(actor, 'draft.orphan')));
+export const isVisible = (actor: Actor, { row, seen, unseenCount }: OpenedDraft): boolean =>
+  seen.length > 0 || (unseenCount === 0 && (isOwner(actor, row) || can(actor, 'draft.orphan')));
 
 /** @throws Refusal draft-not-found, not-allowed */
 export async function openDraft(

@@ -16,11 +16,11 @@ import { details } from '../widgets/rows.js';
 import { planOf, saidOf, valueBodies } from './body.js';
 import { guestsUntil, type GuestRule } from './guests.js';
 import { linkHash } from './links.js';
-import { publishDrafts } from './news.js';
+import { publishDraftChange } from './publishDraftChange.js';
 import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
 import { byWidget } from './rows.js';
-import { look, lookAsGuest, stateOf, type Member, type OpenedDraft } from './stored.js';
-import { demandRoom, type DraftTalk } from './talk.js';
+import { look, lookAsGuest, stateOf, type Member, type OpenedDraft } from './openDraft.js';
+import { demandRoom, type DraftReview } from './review.js';
 
 /** Characters of Values per answer; widgets beyond that count as unseen. */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
@@ -46,7 +46,7 @@ interface Shared {
 }
 
 interface Parts {
-  readonly talk: Pick<DraftTalk, 'add'>;
+  readonly review: Pick<DraftReview, 'add'>;
   readonly tokens: PreviewTokens;
   readonly guests: GuestRule;
 }
@@ -74,7 +74,7 @@ export class SharedDrafts {
   async comment(holder: LinkHolder, comment: NewDraftComment): Promise<SharedDraft> {
     this.#demandRate(this.#comments, holder);
     const { opened, reader } = await this.#open(this.store.db, holder);
-    if (reader) await this.parts.talk.add(reader, opened.row.id, comment);
+    if (reader) await this.parts.review.add(reader, opened.row.id, comment);
     else await this.#sayAsGuest(holder, comment);
     return this.#body(await this.#open(this.store.db, holder));
   }
@@ -128,7 +128,7 @@ export class SharedDrafts {
         .insertInto('draft_comments')
         .values({ draft_id: row.id, text, element, at, by, user_id: null, guest: 1, done_by: null })
         .execute();
-      await publishDrafts(this.store, writing, row.template_id);
+      await publishDraftChange(this.store, writing, row.template_id);
     });
   }
 
@@ -151,7 +151,7 @@ export class SharedDrafts {
       Plan: planOf(row),
       Source: package_?.source ?? '',
       Widgets,
-      Unseen: opened.unseen + seen.length - Widgets.length,
+      Unseen: opened.unseenCount + seen.length - Widgets.length,
       Values: await valueBodies(db, ofThese, reader ? 'named' : 'unnamed'),
       Said: await saidOf(db, reader?.userId ?? null, row)
     };

@@ -5,18 +5,18 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Drafts } from './drafts.js';
 import { userOf } from './body.js';
 import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
-import { isOwner } from './stored.js';
+import { isOwner } from './openDraft.js';
 
 /** Per draft: more than anybody reads. */
 const MAX_COMMENTS = { all: 1_000, guests: 200 };
 
-interface Said {
+interface CommentPlace {
   readonly id: number;
   readonly commentId: number;
 }
 
 /** Comments on a draft, and approvals. */
-export class DraftTalk {
+export class DraftReview {
   constructor(
     private readonly drafts: Pick<Drafts, 'change'>,
     private readonly now: () => Date
@@ -36,7 +36,7 @@ export class DraftTalk {
   }
 
   /** @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
-  setDone(actor: Actor, { id, commentId }: Said, isDone: boolean): Promise<Draft> {
+  setDone(actor: Actor, { id, commentId }: CommentPlace, isDone: boolean): Promise<Draft> {
     return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
       await commentOf(writing, { id, commentId });
       await writing
@@ -48,7 +48,7 @@ export class DraftTalk {
   }
 
   /** Deletes the actor's own comment, or a guest's on the actor's draft; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
-  remove(actor: Actor, { id, commentId }: Said): Promise<Draft> {
+  remove(actor: Actor, { id, commentId }: CommentPlace): Promise<Draft> {
     return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
       const comment = await commentOf(writing, { id, commentId });
       demand(actor, 'draftComment.remove', { userId: userOf(comment, row) });
@@ -83,7 +83,7 @@ export async function demandRoom(writing: Writing, id: number, whose: keyof type
 }
 
 /** @throws Refusal draft-comment-not-found */
-async function commentOf(writing: Writing, { id, commentId }: Said) {
+async function commentOf(writing: Writing, { id, commentId }: CommentPlace) {
   const comment = await writing
     .selectFrom('draft_comments')
     .select(['user_id', 'guest'])

@@ -7,14 +7,14 @@ import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { Saver } from '../saves/record.js';
 import { textIn } from './body.js';
-import { elementsOf, hold, ownRows } from './going.js';
+import { elementsOf, hold, ownRows } from './goingLive.js';
 import { isNotLive } from './refusals.js';
 import { byWidget, heldFrom, isSame } from './rows.js';
 import { saveStep } from './saving.js';
-import { draftRow, valuesOf } from './stored.js';
+import { draftRow, valuesOf } from './openDraft.js';
 
 /** Ends drafts: each setting returns to its former Value, unless somebody saved it in the meantime. */
-export class Ending {
+export class DraftEnding {
   constructor(
     private readonly store: Store,
     private readonly packages: Packages,
