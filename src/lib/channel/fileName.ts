@@ -1,4 +1,4 @@
-import { beginning } from '../language/cut.js';
+import { sliceTo } from '../language/cut.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 
 const MAX_LENGTH = 200;
@@ -32,6 +32,6 @@ function shorten(name: string): string {
   if (name.length <= MAX_LENGTH) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(dot) : '';
-  const stem = beginning(name, MAX_LENGTH - extension.length);
+  const stem = sliceTo(name, MAX_LENGTH - extension.length);
   return trimEnds(stem) + extension;
 }

@@ -1,4 +1,4 @@
-import { beginning, cutShort } from '../language/cut.js';
+import { cutShort, sliceTo } from '../language/cut.js';
 import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
 import { codePointText, DECEPTIVE } from '../ascdata/lines.js';
@@ -41,6 +41,6 @@ const UNPRINTABLE = new RegExp(`[${DECEPTIVE}]`, 'gu');
 
 /** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
 export function displayText(text: string): string {
-  const visible = beginning(text, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
+  const visible = sliceTo(text, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
   return cutShort(visible, 100);
 }

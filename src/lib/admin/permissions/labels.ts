@@ -1,4 +1,4 @@
-import { beginning, cutShort, rest } from '../../language/cut.js';
+import { cutShort, sliceFrom, sliceTo } from '../../language/cut.js';
 
 const GAP = '…';
 
@@ -6,7 +6,7 @@ const GAP = '…';
 function ends(name: string, most: number): string {
   const start = Math.ceil((most - 1) / 2);
   const end = most - 1 - start;
-  return `${beginning(name, start)}${GAP}${rest(name, name.length - end)}`;
+  return `${sliceTo(name, start)}${GAP}${sliceFrom(name, name.length - end)}`;
 }
 
 /** The start, and what comes from `at` on. */
@@ -15,7 +15,7 @@ function around(name: string, most: number, at: number): string {
   const length = most - start - 2;
   const from = Math.max(start + 1, Math.min(at, name.length - length));
   const isWhole = from + length >= name.length;
-  return `${beginning(name, start)}${GAP}${beginning(rest(name, from), length)}${isWhole ? '' : GAP}`;
+  return `${sliceTo(name, start)}${GAP}${sliceTo(sliceFrom(name, from), length)}${isWhole ? '' : GAP}`;
 }
 
 /** The longest cut of a name that fits; nothing shorter than three characters. */

@@ -65,7 +65,7 @@ describe('the graph of a definition', () => {
     [{ operator: '!=', expected: 'Departures' }, '!= Departures'],
     [{ operator: '==', expected: '' }, '== ""'],
     [{ operator: '<', expected: 4 }, '< 4'],
-    [{ operator: undefined, expected: undefined }, '? '],
+    [{ operator: undefined, expected: undefined }, '?'],
     [{ operator: '==', expected: 'A long text\nin two lines' }, '== A long text in…']
   ])('%o is written %s', (condition, text) => expect(edgeText(condition)).toBe(text));
 

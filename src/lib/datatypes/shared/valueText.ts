@@ -11,7 +11,7 @@ const LONGEST = 60;
 /** Text on one line, shortened for a sentence; never empty. `whole`: unchanged. */
 export function shorten(text: string, language: MessageLanguage, whole = false): string {
   if (whole) return text.trim() === '' ? valueWord(language, 'empty') : text;
-  const line = cutToLine(text.trim(), LONGEST);
+  const line = cutToLine(text, LONGEST);
   return line === '' ? valueWord(language, 'empty') : line;
 }
 

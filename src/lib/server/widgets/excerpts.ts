@@ -1,4 +1,4 @@
-import { beginning, rest } from '../../language/cut.js';
+import { sliceFrom, sliceTo } from '../../language/cut.js';
 import { folded } from '../../language/folding.js';
 
 /** Characters searched per text; matches are usually near the start. */
@@ -41,6 +41,6 @@ function* textsIn(value: unknown): Generator<string> {
 /** About `LENGTH` characters around a match, on one line. */
 function cut(text: string, at: number): string {
   const from = at <= BEFORE ? 0 : at - BEFORE;
-  const piece = beginning(rest(text, from), LENGTH).toWellFormed().replace(/\s+/g, ' ').trim();
+  const piece = sliceTo(sliceFrom(text, from), LENGTH).toWellFormed().replace(/\s+/g, ' ').trim();
   return `${from > 0 ? '…' : ''}${piece}${from + LENGTH < text.length ? '…' : ''}`;
 }
