@@ -56,7 +56,7 @@ describe('check', () => {
     expect(await check(text, options)).toEqual({ text, data, elements: data.Elements, findings: [] });
   });
 
-  test('data is only given where the root has its structure; elements are given all the same', async () => {
+  test('gives data only where the root has the right structure, but usable elements in any case', async () => {
     const Elements = [{ Id: 'b', DisplayName: 'B', DataType: 'boolean', Value: true }, 5];
     expect((await check(JSON.stringify({ ...root, Elements }), options)).data).toBeDefined();
     const broken = await check(JSON.stringify({ ...root, SpotVersion: 1, Elements }), options);
@@ -69,7 +69,7 @@ describe('check', () => {
     ['unknown-data-type-similar', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'Number', Value: 1 }] }],
     ['misspelt-key', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', value: 1 }] }],
     ['value-spelling', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'color', Value: '#abcdef' }] }]
-  ])('the fix of %s mends it and brings nothing new', async (code, data) => {
+  ])('the fix of %s resolves the finding and causes no other', async (code, data) => {
     const { findings } = await check(JSON.stringify(data), options);
     const fix = findings.find((found) => found.code === code)?.fix;
     expect(fix).toBeDefined();
@@ -77,7 +77,7 @@ describe('check', () => {
     expect(codes(after.findings)).toEqual([]);
   });
 
-  test('a key that is there in its right spelling too is not renamed onto it', async () => {
+  test('offers no fix for a misspelt key that is there in its right spelling too', async () => {
     const element = { Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1, value: 2 };
     const { findings } = await check(JSON.stringify({ ...root, Elements: [element] }), options);
     expect(findings).toMatchObject([{ code: 'misspelt-key' }]);
@@ -93,12 +93,12 @@ describe('check', () => {
     ]);
   });
 
-  test('an ApiVersion that is unknown is one error, without words about features', async () => {
+  test('reports an unknown ApiVersion as one error, and nothing about features', async () => {
     const data = { ...root, ApiVersion: 4, Options: { PossibleNumbersOfRows: [1] } };
     expect(codes((await check(JSON.stringify(data), options)).findings)).toEqual(['api-version-unknown']);
   });
 
-  test('findings come in the order of the file, with the closing word at the end', async () => {
+  test('gives findings in the order of the file, and last how many were left out', async () => {
     const Elements = Array.from({ length: MAX_FINDINGS + 5 }, () => null);
     const { findings } = await check(JSON.stringify({ ...root, Elements }, null, 1), options);
     expect(findings.length).toBe(MAX_FINDINGS + 1);
@@ -125,7 +125,7 @@ describe('DocumentFindings', () => {
     expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale', 'more-findings']);
   });
 
-  test('the closing word is an error exactly where errors are left out', () => {
+  test('the finding that counts those left out is an error exactly when errors were left out', () => {
     const found = new DocumentFindings(1);
     found.add(error);
     found.skip('info', 3);
@@ -134,7 +134,7 @@ describe('DocumentFindings', () => {
     expect(found.findings().at(-1)).toMatchObject({ code: 'more-errors', params: { count: 4 } });
   });
 
-  test('nothing left out, no closing word', () => {
+  test('no such finding is added where nothing was left out', () => {
     const found = new DocumentFindings(2);
     found.addAll([info, error]);
     expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale']);
@@ -158,7 +158,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('words in a sentence are in its language; parameters that look like placeholders stay what they are', () => {
+  test('a message translates known words, and leaves parameters that look like placeholders alone', () => {
     const params = { field: '{actual}', expected: 'array', actual: 'constructor' };
     const found = finding('wrong-type', '', params);
     expect(messageOf(found, 'en')).toBe('“{actual}” must be a list [ … ]; here it is constructor.');
@@ -166,7 +166,7 @@ describe('findings', () => {
   });
 });
 
-test('conditions on an element stand under what is wrong with its DataType', async () => {
+test('unusable conditions on an element are listed as consequences of its unknown DataType', async () => {
   const hide = (TargetId: string) => ({ Action: 'HIDE', TargetId, Operator: '==', Value: true });
   const flag = (Id: string, DataType: string, ...Conditions: object[]) => ({
     Id,
@@ -197,7 +197,7 @@ describe('similar', () => {
     ['id', 'Id'],
     ['Ix', undefined],
     ['', undefined]
-  ])('%j is most likely a slip of %j', (word, expected) => {
+  ])('the name most similar to %j is %j', (word, expected) => {
     expect(mostSimilar(word, ['Id', 'Value', 'Maximum', 'Minimum', 'Required', 'UseRGBA'])).toBe(expected);
   });
 
@@ -206,7 +206,7 @@ describe('similar', () => {
     ['on', ['off', 'ok']],
     ['Rot', ['Grün', 'Blau']],
     ['no', ['now']]
-  ])('%j is like none of %j', (word, candidates) => {
+  ])('%j is similar to none of %j', (word, candidates) => {
     expect(mostSimilar(word, candidates)).toBeUndefined();
   });
 });

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-20T00:00:00', 'en', '20 Nov 2026'],
   ['2026-11-20T20:30:00', 'en', '20 Nov 2026, 20:30'],
   ['soon', 'en', 'soon']
-])('the date %s is in the words of the language (%s) “%s”', (iso, language, words) => {
+])('the date %s in the language “%s” reads “%s”', (iso, language, words) => {
   expect(dateInWords(iso, language)).toBe(words);
 });

@@ -39,7 +39,7 @@ describe('parse', () => {
     );
   });
 
-  test('takes exactly the texts that are JSON', () => {
+  test('accepts exactly the texts that are JSON', () => {
     const damaged = fc
       .tuple(
         jsonText,
@@ -70,7 +70,7 @@ describe('parse', () => {
     );
   });
 
-  test('lines end with \\n, \\r\\n or \\r; columns count from 1 and leave a byte order mark out', () => {
+  test('ends a line at \\n, \\r\\n or \\r, and counts columns from 1 without a byte order mark', () => {
     const { locate } = parse('\ufeff{\r\n "a": 1,\r  "b": 2,\n\n"c": 3 }');
     expect(['', '/a', '/b', '/c'].map((pointer) => [locate(pointer)?.line, locate(pointer)?.column])).toEqual([
       [1, 1],
@@ -88,7 +88,7 @@ describe('parse', () => {
     expect(locateKey('/a')?.column).toBe(2);
   });
 
-  test('of a repeated key the last one counts, for the data and for places', () => {
+  test('uses the last of repeated keys, for the data and for its place', () => {
     const { data, locate, findings } = parse('{"a": 1, "\\u0061": 2}');
     expect(data).toEqual({ a: 2 });
     expect(locate('/a')?.column).toBe(20);
@@ -118,7 +118,7 @@ describe('decode', () => {
     expect(decode(bytes).findings).toMatchObject([{ code: 'encoding-invalid', line: 2, column: 8 }]);
   });
 
-  test('a byte order mark takes no column in front of an invalid byte either', () => {
+  test('a byte order mark is not counted as a column before an invalid byte either', () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('{ "a": "'), 0xff, 0x22, 0x7d]);
     expect(decode(bytes).findings).toMatchObject([{ code: 'encoding-invalid', line: 1, column: 9 }]);
   });
@@ -230,7 +230,7 @@ describe('replaceValues', () => {
     expect(replaceValues(before, new Map([['t', value]]))).toBe(after);
   });
 
-  test('only the first element of an Id, and no unknown Id, is written', () => {
+  test('only the first element with an Id is written, and an unknown Id is ignored', () => {
     const text = '{"Elements":[{"Id":"a","DataType":"number","Value":1},{"Id":"a","DataType":"number","Value":2}]}';
     const values = new Map([
       ['a', 7],
@@ -239,13 +239,13 @@ describe('replaceValues', () => {
     expect(replaceValues(text, values)).toBe(text.replace('"Value":1', '"Value":7'));
   });
 
-  test('a text that is no JSON is refused', () => {
+  test('a text that is not JSON is refused', () => {
     expect(() => replaceValues('{', new Map())).toThrow(TypeError);
   });
 });
 
 describe('elementsOf', () => {
-  test('gives objects with an Id and a known DataType, of equal Ids the first, in the order of the file', () => {
+  test('gives the objects with an Id and a known DataType in the order of the file, the first where Ids repeat', () => {
     const data = {
       Elements: [
         null,
@@ -271,7 +271,7 @@ describe('elementsOf', () => {
     }
   );
 
-  test('leaves out what has not the promised shape, and does not change its input', () => {
+  test('leaves out what lacks the promised shape, and does not change its input', () => {
     const data = JSON.parse(
       '{"Elements":[{"Id":"a","DataType":"list","DisplayName":5,"Items":["x",1],"Options":[],"Translations":{"de":{"x":1,"y":"z"},"__proto__":{"x":"1"},"fr":2}}]}'
     ) as unknown;
@@ -283,7 +283,7 @@ describe('elementsOf', () => {
     expect(JSON.stringify(data)).toBe(before);
   });
 
-  test('Conditions are handed on as they stand: an unusable one must keep the others from hiding alone', () => {
+  test('hands on Conditions unchanged, since an unusable one keeps the others from hiding the element', () => {
     const Conditions = [5, { Action: 'HIDE' }];
     const [element] = elementsOf({ Elements: [{ Id: 'a', DataType: 'boolean', Options: { Conditions } }] });
     expect(element?.Options?.Conditions).toBe(Conditions);

@@ -42,7 +42,7 @@ const documents = fc
   });
 
 describe('editText', () => {
-  test('means what the edits mean in the data, in every style', () => {
+  test('changes the data exactly as the edits say, whatever the style of the text', () => {
     fc.assert(
       fc.property(documents, ({ data, text, edits }) => {
         expect(JSON.stringify(dataOf(editText(text, edits)))).toBe(JSON.stringify(editData(data, edits)));
@@ -85,7 +85,7 @@ describe('editText', () => {
       [{ op: 'set', pointer: '/b/1/n', value: 'x' }],
       lines.with(3, '\t{ "n": "x" }, { "n": 3e0 }')
     ],
-    ['the same value is not', [{ op: 'set', pointer: '/b/0/n', value: 1 }], lines],
+    ['the same value is not written', [{ op: 'set', pointer: '/b/0/n', value: 1 }], lines],
     [
       'a member takes the place of another',
       [
@@ -104,9 +104,9 @@ describe('editText', () => {
   });
 
   test.each([
-    ['no JSON', '{', '/a', 'not valid JSON'],
-    ['the same key twice', '{"a":1,"a":2}', '/a', 'same key twice'],
-    ['nothing to add to', '{"a":1}', '/a/b', 'no object at /a']
+    ['a text that is not JSON', '{', '/a', 'not valid JSON'],
+    ['a text with the same key twice', '{"a":1,"a":2}', '/a', 'same key twice'],
+    ['a place inside something that is no object', '{"a":1}', '/a/b', 'no object at /a']
   ])('refuses %s', (_, broken, pointer, reason) => {
     expect(() => editText(broken, [{ op: 'set', pointer, value: 1 }])).toThrow(reason);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortBySeverity, type Severity } from './findings.js';
 
-it('errors come before warnings before hints, each in their order', () => {
+it('errors come before warnings and warnings before infos, each in their original order', () => {
   const found = (['info', 'error', 'warning', 'error', undefined] as (Severity | undefined)[]).map((severity, at) => ({
     at,
     ...(severity && { severity })

@@ -7,7 +7,7 @@ const runs = { seed: SEED, numRuns: 1000 };
 const merge = (base: string, mine: string, theirs: string) =>
   mergeLists([...base], [...mine], [...theirs], (entry) => entry)?.join('');
 
-describe('two lists of one origin', () => {
+describe('merging two edits of one list', () => {
   it.each([
     ['abc', 'Abc', 'abC', 'AbC', 'different entries'],
     ['abc', 'Abc', 'aBc', 'ABc', 'entries beside each other'],
@@ -20,7 +20,7 @@ describe('two lists of one origin', () => {
     ['abc', 'Xbc', 'Ybc', undefined, 'the same entry, differently'],
     ['abc', 'bc', 'Xbc', undefined, 'the same entry, changed and removed'],
     ['abc', 'bca', 'bac', undefined, 'the same entry, moved to two places']
-  ])('%s with %s and %s is %s: %s', (base, mine, theirs, merged, _rule) =>
+  ])('%s edited to %s and to %s gives %s: %s', (base, mine, theirs, merged, _rule) =>
     expect(merge(base, mine, theirs)).toBe(merged)
   );
 });
@@ -51,8 +51,8 @@ const base = fc.integer({ min: 0, max: 6 }).map((length) => Array.from({ length 
 const key = (entry: string) => entry;
 const isBefore = (list: readonly string[], one: string, other: string) => list.indexOf(one) < list.indexOf(other);
 
-describe('a merge loses no edit', () => {
-  it('what a side changed or added is there, what a side removed is gone, and what nobody touched stays', () => {
+describe('a merged list', () => {
+  it('has what a side changed or added and what neither touched, and lacks what a side removed', () => {
     fc.assert(
       fc.property(base, edits('m'), edits('t'), (origin, editMine, editTheirs) => {
         const [mine, theirs] = [editMine(origin), editTheirs(origin)];
@@ -69,7 +69,7 @@ describe('a merge loses no edit', () => {
     );
   });
 
-  it('entries of one side stand in the order that side gave them', () => {
+  it('has the entries of each side in the order of that side', () => {
     fc.assert(
       fc.property(base, edits('m'), edits('t'), (origin, editMine, editTheirs) => {
         const [mine, theirs] = [editMine(origin), editTheirs(origin)];
@@ -83,7 +83,7 @@ describe('a merge loses no edit', () => {
     );
   });
 
-  it('one who edited alone is always right, and so are two who made the same', () => {
+  it('is the edit of one side where the other changed nothing or made the same edit', () => {
     fc.assert(
       fc.property(base, edits('m'), (origin, edit) => {
         const edited = edit(origin);
@@ -95,7 +95,7 @@ describe('a merge loses no edit', () => {
     );
   });
 
-  it('nobody is asked where two changed different entries', () => {
+  it('needs no decision where the two sides changed different entries', () => {
     const pair = fc.array(fc.constantFrom('m', 't', ''), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(pair, (who) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTaken, nextName } from './nextName.js';
 
-describe('a name for a copy', () => {
+describe('the next free name', () => {
   it.each([
     ['Menu', [], 'Menu'],
     ['Menu', ['Menu'], 'Menu 2'],
@@ -10,7 +10,7 @@ describe('a name for a copy', () => {
     ['Room 101', ['Room 101'], 'Room 101 2'],
     ['x'.repeat(200), ['x'.repeat(200)], `${'x'.repeat(198)} 2`],
     ['😀'.repeat(200), ['😀'.repeat(200)], `${'😀'.repeat(198)} 2`]
-  ])('%s beside %j is %s', (name, taken, expected) => {
+  ])('for %s beside %j is %s', (name, taken, expected) => {
     expect(nextName(name, taken)).toBe(expected);
   });
 });
@@ -19,6 +19,6 @@ it.each([
   ['menu', true],
   ['Menü', true],
   ['Menu 2', false]
-])('beside “Menu”, is “%s” taken? %s', (name, expected) => {
+])('beside “Menu”, the name “%s” counts as taken: %s', (name, expected) => {
   expect(isTaken(name, ['Menu'])).toBe(expected);
 });

@@ -22,13 +22,13 @@ const SOURCE = `{
 }`;
 
 describe('translations in the text of an ascData.json', () => {
-  it('change where they stand, and nothing else does', () => {
+  it('are changed in place, and nothing else is', () => {
     expect(replaceTranslations(SOURCE, texts('de', { DisplayName: 'Überschrift' }))).toBe(
       SOURCE.replace('"Titel"', '"Überschrift"')
     );
   });
 
-  it('that mean the same already leave the file as it is', () => {
+  it('that are there already leave the file as it is', () => {
     expect(replaceTranslations(SOURCE, texts('de', { DisplayName: 'Titel' }))).toBe(SOURCE);
     expect(replaceTranslations(SOURCE, texts('fr', { DisplayName: '' }))).toBe(SOURCE);
   });
@@ -45,12 +45,12 @@ describe('translations in the text of an ascData.json', () => {
     ]);
   });
 
-  it('that are empty are taken away, with their language where it has no other', () => {
+  it('that are empty are removed, with their language where it has no others', () => {
     const [title] = elementsOf(dataOf(replaceTranslations(SOURCE, texts('de', { DisplayName: '' }))));
     expect(title?.Translations).toEqual({});
   });
 
-  it('of languages that are left out go, whatever is said of them', () => {
+  it('of languages to leave out are removed, even where a new text is given', () => {
     const without = replaceTranslations(SOURCE, texts('de', { DisplayName: 'Überschrift' }), new Set(['de']));
     expect(elementsOf(dataOf(without))[0]?.Translations).toEqual({});
   });
@@ -64,7 +64,7 @@ describe('translations in the text of an ascData.json', () => {
   );
   const change = fc.tuple(fc.constantFrom('A', 'B', '__proto__'), language, key, fc.string());
 
-  it('are what was asked for, and all else is what it was: for every file and however often', () => {
+  it('are as asked for and all else is unchanged, in any file, and a second time changes nothing', () => {
     const law = fc.property(
       fc.array(element, { maxLength: 4 }),
       fc.array(change),

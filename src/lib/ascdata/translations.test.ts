@@ -46,7 +46,7 @@ describe('lookup', () => {
     expect(textOf(list, 'On', 'On', '__proto__')).toBe('On');
   });
 
-  test.each(['', '-', 'de-', '-de'])('the odd code %j finds nothing and breaks nothing', (language) => {
+  test.each(['', '-', 'de-', '-de'])('the malformed language code %j finds nothing', (language) => {
     expect(textOf(list, 'x', 'source', language)).toBe('source');
   });
 });
@@ -58,7 +58,7 @@ describe('the language of a widget', () => {
     ['never another region', ['de-AT'], ['de-DE', 'de'], ''],
     ['a base does not read a region', ['de-AT'], ['de'], ''],
     ['the next language where the first has no texts', ['de', 'ja'], ['fr-CA', 'ja'], 'ja'],
-    ['tags are compared whatever their case', ['DE-at'], ['de-AT'], 'DE-at'],
+    ['tags are compared without regard to case', ['DE-at'], ['de-AT'], 'DE-at'],
     ['a script goes before the base', ['zh', 'zh-Hant'], ['zh-Hant-TW'], 'zh-Hant'],
     ['who reads English is not given French', ['fr'], ['en-GB', 'fr'], ''],
     ['English where it is a translation', ['fr', 'en'], ['en-GB', 'fr'], 'en'],
@@ -68,7 +68,7 @@ describe('the language of a widget', () => {
     expect(contentLanguageFor(available, wanted)).toBe(expected);
   });
 
-  test('a text is in the language it was found in, or in none that is known', () => {
+  test('a text has the language it was found in, or none where it is untranslated', () => {
     expect(textInLanguage(list, 'On', 'On', 'de-AT')).toEqual({ text: 'Ein', language: 'de-AT' });
     expect(textInLanguage(list, 'DisplayName', 'Mode', 'de-AT')).toEqual({ text: 'Modus', language: 'de' });
     expect(textInLanguage(list, 'Off', 'Off', 'de-AT')).toEqual({ text: 'Off', language: '' });
@@ -93,7 +93,7 @@ describe('coverage', () => {
     });
   });
 
-  test('keys that match no text are stale, in each language on its own', () => {
+  test('keys that match no text are stale, in each language separately', () => {
     expect(staleKeys(list, 'de', registry)).toEqual(['Gone']);
     expect(staleKeys(list, 'de-AT', registry)).toEqual([]);
     expect(staleKeys(plain, 'de', registry)).toEqual([]);

@@ -51,7 +51,7 @@ const matched = (index: number): AscElement => ({
 });
 
 describe('checkValues', () => {
-  test('an element without an entry is checked with the Value of the file', async () => {
+  test('checks an element without an entry with the Value of the file', async () => {
     const result = await checkValues([required, number], new Map([['n', 6]]), options('match'));
     expect([...result].map(([id, found]) => [id, found.map(({ code }) => code)])).toEqual([
       ['__proto__', ['text-required']],
@@ -61,7 +61,7 @@ describe('checkValues', () => {
     expect(effectiveValue(number, new Map([['n', undefined]]))).toBeUndefined();
   });
 
-  test('Required is not applied to an element that the Values hide, Maximum is', async () => {
+  test('does not apply Required to an element that the Values hide, but applies Maximum', async () => {
     const hide = { Action: 'HIDE', TargetId: 'n', Operator: '==', Value: 6 };
     const elements = [required, number].map((each) => ({ ...each, Options: { ...each.Options, Conditions: [hide] } }));
     const codes = async (n: number) => [...(await checkValues(elements, new Map([['n', n]]), options('match'))).keys()];
@@ -69,12 +69,12 @@ describe('checkValues', () => {
     expect(await codes(5)).toEqual(['__proto__']);
   });
 
-  test('a Value for an Id that no element has is an error', async () => {
+  test('reports a Value for an Id that no element has as an error', async () => {
     const result = await checkValues([number], new Map([['constructor', 1]]), options('match'));
     expect(result.get('constructor')).toMatchObject([{ code: 'unknown-element', severity: 'error' }]);
   });
 
-  test('patterns that need time are waited for', async () => {
+  test('waits for patterns that need time', async () => {
     const values = new Map<string, unknown>();
     const elements = [matched(1)];
     expect((await checkValues(elements, values, options('no-match'))).get('p1')).toMatchObject([
@@ -83,7 +83,7 @@ describe('checkValues', () => {
     expect((await checkValues(elements, values, options('match'))).size).toBe(0);
   });
 
-  test('after 20 that ran out of time no further pattern is tried, and each is reported', async () => {
+  test('tries no further pattern after 20 timeouts, and reports each it did not try', async () => {
     const slow = options('timeout');
     const elements = Array.from({ length: 30 }, (_, index) => matched(index));
     const result = await checkValues(elements, new Map(), slow);
@@ -94,7 +94,7 @@ describe('checkValues', () => {
     expect(slow.patterns.asked).toBe(20);
   });
 
-  test('those asked at once count too: of 120 texts of one element 20 are tried', async () => {
+  test('tries only 20 of the 120 texts of one element where all run out of time', async () => {
     const slow = options('timeout');
     const element = matched(1);
     const many = { ...element, Options: { ...element.Options, NumberOfInstances: 120 } };
@@ -105,7 +105,7 @@ describe('checkValues', () => {
     expect(slow.patterns.asked).toBe(20);
   });
 
-  test('others get their turn while very many Values are checked', async () => {
+  test('yields to other tasks while it checks many Values', async () => {
     const clock = vi.spyOn(performance, 'now');
     for (let call = 0; call < 20; call++) clock.mockReturnValueOnce(call * 15);
     let turns = 0;
@@ -117,7 +117,7 @@ describe('checkValues', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('any number of patterns that are answered in time', async () => {
+  test('tries all of 100 patterns that are answered in time', async () => {
     const quick = options('match');
     const elements = Array.from({ length: 100 }, (_, index) => matched(index));
     expect((await checkValues(elements, new Map(), quick)).size).toBe(0);

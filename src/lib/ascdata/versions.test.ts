@@ -30,7 +30,7 @@ describe('ApiVersion and platform version', () => {
     expect(supportedApiVersion(platform)).toBe(version);
   });
 
-  test('numbers are compared, not texts, and what is left out counts as 0', () => {
+  test('parts are compared as numbers, and a missing part counts as 0', () => {
     expect(comparePlatformVersions('11.10.0', '11.9.0')).toBeGreaterThan(0);
     expect(comparePlatformVersions('12.0', '12.0.0')).toBe(0);
     expect(comparePlatformVersions('11.3.0', '12')).toBeLessThan(0);
@@ -52,7 +52,7 @@ describe('ApiVersion and platform version', () => {
     ['11.x', false],
     ['', false],
     ['11.2.0.1', false]
-  ])('is %s a platform version of the product: %s', (text, expected) => {
+  ])('“%s” is a platform version of the product: %s', (text, expected) => {
     expect(isPlatformVersion(text)).toBe(expected);
   });
 });

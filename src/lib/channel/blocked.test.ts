@@ -46,7 +46,7 @@ describe('a blocked request in words', () => {
     ]
   ];
 
-  it.each(CASES)('%s by %s', (origin, directive, en, de) => {
+  it.each(CASES)('names what was blocked and why: %s by %s', (origin, directive, en, de) => {
     expect(blockedSentence({ origin, directive }, OWN, english)).toContain(`Blocked: ${en}`);
     expect(blockedSentence({ origin, directive }, OWN, german)).toContain(`Blockiert: ${de}`);
   });

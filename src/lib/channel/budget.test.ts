@@ -9,8 +9,8 @@ function spendable(budget: MessageBudget, now: number): number {
   return count;
 }
 
-describe('what a widget may send', () => {
-  it('is the burst at once', () => {
+describe('the message budget of a widget', () => {
+  it('starts with the whole burst', () => {
     expect(spendable(new MessageBudget(allowance, 0), 0)).toBe(8);
   });
 
@@ -30,13 +30,13 @@ describe('what a widget may send', () => {
     expect(budget.spend(0)).toBe(false);
   });
 
-  it('is used up for good by one message that is huge', () => {
+  it('is used up for good by one message that takes more than 250 ms to read', () => {
     const budget = new MessageBudget(allowance, 0);
     expect([budget.charge(250), budget.charge(251)]).toEqual([true, false]);
     expect(budget.spend(1_000_000)).toBe(false);
   });
 
-  it('is not touched by answers the container asked for', () => {
+  it('is not reduced by answers the container asked for', () => {
     const budget = new MessageBudget(allowance, 0);
     for (let answer = 0; answer < 1_000; answer++) {
       expect(budget.spend(0)).toBe(true);

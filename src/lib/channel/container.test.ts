@@ -8,7 +8,7 @@ import { container, hidePage, usePage, advanceTime } from './testing.js';
 usePage();
 
 describe('Ready', () => {
-  it('is waited for: data goes to the widget only after it, and Play once it is complete', () => {
+  it('must come before data is sent, and InitComplete before Play', () => {
     const { connection, load, ready, types, connects, acknowledge, send } = container();
     load();
     expect(types()).toEqual([]);
@@ -24,7 +24,7 @@ describe('Ready', () => {
     expect([connection.state, types()]).toEqual([{ name: 'live', ms: 20 }, ['Data', 'Play']]);
   });
 
-  it('that never comes is said 5 seconds after the page has loaded; a late one is served', () => {
+  it('is reported missing 5 seconds after the page has loaded, and still accepted later', () => {
     const { connection, load, live } = container();
     advanceTime(9_000);
     load();
@@ -36,7 +36,7 @@ describe('Ready', () => {
     expect(connection.state.name).toBe('live');
   });
 
-  it('of another window, or in another form, counts for nothing', () => {
+  it('is ignored from another window or with another protocol', () => {
     const { load, announce, connects } = container();
     load();
     const given = { protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' };
@@ -45,7 +45,7 @@ describe('Ready', () => {
     expect(connects).toEqual([]);
   });
 
-  it('comes through a port of its own: a message to the window without one, or with several, stays unread', () => {
+  it('is not read from a window message without exactly one port', () => {
     const logged: string[] = [];
     const { load, post, connects } = container({ onLog: ({ detail }) => logged.push(detail) });
     load();
@@ -57,7 +57,7 @@ describe('Ready', () => {
 });
 
 describe('InitComplete', () => {
-  it('missing 10 seconds after sendReady(true) is said, as errors during playback follow; Play is sent all the same', () => {
+  it('is reported missing 10 seconds after sendReady(true), and Play is sent all the same', () => {
     const { connection, load, ready, acknowledge, send, types } = container();
     load();
     ready(true);
@@ -79,7 +79,7 @@ describe('InitComplete', () => {
 });
 
 describe('DataChanged', () => {
-  it('of several Values that changed in one step is one message', () => {
+  it('is one message for all Values that changed in one step', () => {
     const { connection, live, received } = container();
     live();
     connection.update([
@@ -89,7 +89,7 @@ describe('DataChanged', () => {
     expect(received.flatMap((each) => (each.type === 'Patch' ? [each.json] : []))).toEqual(['[["a",2],["b",3]]']);
   });
 
-  it('comes one at a time: edits meanwhile are merged into the next', () => {
+  it('is sent one at a time, with edits in between merged into the next', () => {
     const { connection, live, received, acknowledge } = container();
     live();
     for (const value of [2, 3, 4]) connection.update([['a', value]]);
@@ -98,7 +98,7 @@ describe('DataChanged', () => {
     expect(patches).toEqual(['[["a",2]]', '[["a",4]]']);
   });
 
-  it('that is not answered within 4 seconds is no response, until the answer comes', () => {
+  it('shows the widget as not responding after 4 seconds without an answer, until one comes', () => {
     const { connection, live, acknowledge } = container();
     live();
     connection.update([['a', 2]]);
@@ -114,7 +114,7 @@ describe('DataChanged', () => {
 describe('a handler that throws', () => {
   const failure = { during: 'DataChanged', error: 'TypeError: no', calls: ['draw (main.js:12:5)'] } as const;
 
-  it('is the state of the widget instead of live, until a delivery runs through', () => {
+  it('puts the widget into the error state until a delivery succeeds', () => {
     const logged: LogEntry[] = [];
     const { connection, live, send, acknowledge } = container({ onLog: (entry) => logged.push(entry) });
     live();
@@ -131,7 +131,7 @@ describe('a handler that throws', () => {
     expect(connection.state.name).toBe('live');
   });
 
-  it('is told before a missing InitComplete, and goes with its page', () => {
+  it('is reported rather than a missing InitComplete, and forgotten with its page', () => {
     const { connection, load, ready, send, live } = container({ timings: { ping: 60_000 } });
     load();
     ready(true);
@@ -148,7 +148,7 @@ describe('a handler that throws', () => {
 });
 
 describe('a widget that hangs', () => {
-  it('is found by a question every 3 seconds that it does not answer in 4, and recovers when it does', () => {
+  it('is found by a Ping every 3 seconds that goes unanswered for 4, and recovers when it answers', () => {
     const { connection, live, send, types } = container();
     live();
     advanceTime(3_000);
@@ -159,7 +159,7 @@ describe('a widget that hangs', () => {
     expect(connection.state.name).toBe('live');
   });
 
-  it('is not asked while the page is hidden', () => {
+  it('is not pinged while the page is hidden', () => {
     const { connection, live, types } = container();
     live();
     hidePage();
@@ -167,7 +167,7 @@ describe('a widget that hangs', () => {
     expect([connection.state.name, types().includes('Ping')]).toEqual(['live', false]);
   });
 
-  it('before its page has loaded is said after 10 seconds', () => {
+  it('before its page has loaded is reported after 10 seconds', () => {
     const { connection } = container();
     advanceTime(9_999);
     expect(connection.state.name).toBe('loading');
@@ -176,7 +176,7 @@ describe('a widget that hangs', () => {
   });
 });
 
-describe('messages that are read elsewhere', () => {
+describe('messages that are read asynchronously', () => {
   /** Reads as in the page, but reports that everything is read when the test says so. */
   function readElsewhere() {
     const seen = { isBusy: false, settled: () => {}, arrived: (_: IncomingMessage) => {} };
@@ -187,7 +187,7 @@ describe('messages that are read elsewhere', () => {
     return { ...container({ openTransport }), seen };
   }
 
-  it('are waited for before a widget counts as silent: its answer may be there, unread', () => {
+  it('are read before a widget counts as not responding, since its answer may be among them', () => {
     const { connection, live, acknowledge, seen } = readElsewhere();
     live();
     seen.isBusy = true;
@@ -203,7 +203,7 @@ describe('messages that are read elsewhere', () => {
     expect(connection.state.name).toBe('not-responding');
   });
 
-  it('are waited for before a page that has loaded is served: its Ready may be there, unread', () => {
+  it('are read before a loaded page is served, since its Ready may be among them', () => {
     const { live, load, ready, connects, seen } = readElsewhere();
     live();
     seen.isBusy = true;
@@ -214,7 +214,7 @@ describe('messages that are read elsewhere', () => {
     expect(connects.map(({ instance }) => instance)).toEqual(['one', 'two']);
   });
 
-  it('get another port when theirs is lost with the reader; a page that was not heard of yet loads again', () => {
+  it('get a new port when the reader is lost, and a page not heard from yet is reloaded', () => {
     const { frame, live, ports, seen } = readElsewhere();
     seen.arrived({ type: 'Lost' });
     expect([frame.reloads, ports]).toEqual([1, []]);
@@ -225,7 +225,7 @@ describe('messages that are read elsewhere', () => {
 });
 
 describe('a widget that sends far too much', () => {
-  it.each(['window', 'port'])('through its %s is removed, and nothing of it is heard any more', (way) => {
+  it.each(['window', 'port'])('through its %s is removed and not heard again', (way) => {
     const { connection, live, post, send, frame, states } = container();
     live();
     for (let sent = 0; sent < 250; sent++) {
@@ -241,7 +241,7 @@ describe('a widget that sends far too much', () => {
 });
 
 describe('another page in the frame', () => {
-  it('gets a port of its own, and all of the data; the port of the page before is heard no longer', () => {
+  it('gets a port of its own and all the data, and the port of the page before is no longer read', () => {
     const { connection, live, ready, load, ports, types, send } = container();
     live();
     ready(false, 'two');
@@ -260,7 +260,7 @@ describe('another page in the frame', () => {
     expect(connection.state.name).toBe('loading');
   });
 
-  it('is served with a port of its own though its Ready comes after it has loaded', () => {
+  it('gets a port of its own even if its Ready comes after it has loaded', () => {
     const { live, load, ready, connects } = container();
     live();
     load();
@@ -268,7 +268,7 @@ describe('another page in the frame', () => {
     expect(connects.map(({ instance }) => instance)).toEqual(['one', 'one', 'two']);
   });
 
-  it('has 10 seconds of its own for InitComplete, and none to keep without sendReady(true)', () => {
+  it('has no deadline for InitComplete without sendReady(true), whatever the page before had', () => {
     const { connection, load, ready, acknowledge } = container({ timings: { ping: 60_000 } });
     load();
     ready(true);
@@ -281,7 +281,7 @@ describe('another page in the frame', () => {
     expect(connection.state.name).toBe('loading');
   });
 
-  it('that never uses the port which was renewed for it is said to have taken the place of one that did', () => {
+  it('that never uses its new port is reported as one the widget left for', () => {
     const { connection, live, load, ports } = container();
     live();
     load();
@@ -291,8 +291,8 @@ describe('another page in the frame', () => {
   });
 });
 
-describe('what is said twice, or out of turn', () => {
-  it('by a widget, is told in the log at most', () => {
+describe('a message that is repeated, late or frequent', () => {
+  it('has no effect beyond the log where it is repeated', () => {
     const logged: string[] = [];
     const { connection, live, ready, send, types, ports } = container({ onLog: ({ detail }) => logged.push(detail) });
     live();
@@ -305,7 +305,7 @@ describe('what is said twice, or out of turn', () => {
     expect(logged).toContain('Ready again');
   });
 
-  it('as the answer to an earlier question, is no answer', () => {
+  it('does not answer the latest Ping where it answers an earlier one', () => {
     const { connection, live, send } = container();
     live();
     advanceTime(7_000);
@@ -313,7 +313,7 @@ describe('what is said twice, or out of turn', () => {
     expect(connection.state.name).toBe('not-responding');
   });
 
-  it('costs nothing where the container asked for it', () => {
+  it('counts towards no limit where the container asked for it', () => {
     const { connection, live, acknowledge } = container();
     live();
     for (let edit = 0; edit < 500; edit++) {
@@ -325,7 +325,7 @@ describe('what is said twice, or out of turn', () => {
 });
 
 describe('Play, Stop and PrintRequested', () => {
-  it('go to the widget as the container says, Play only once the widget is complete', () => {
+  it('are sent when the container calls for them, Play only once the widget is complete', () => {
     const { connection, live, load, ready, types } = container({ playing: false });
     connection.print();
     load();
@@ -339,7 +339,7 @@ describe('Play, Stop and PrintRequested', () => {
     expect(types().slice(-2)).toEqual(['Play', 'PrintRequested']);
   });
 
-  it('who prints is asked about files again, though none was wanted before', async () => {
+  it('a user who declined all files is asked again after printing', async () => {
     let asked = 0;
     const { connection, live, send } = container({ onSave: ({ decline }) => decline(++asked > 0) });
     live();
@@ -356,7 +356,7 @@ describe('Play, Stop and PrintRequested', () => {
   });
 });
 
-describe('a page that the page around keeps from leaving', () => {
+describe('a widget that is kept from leaving its page', () => {
   const violation = (effectiveDirective: string, disposition: string) =>
     document.dispatchEvent(
       Object.assign(new Event('securitypolicyviolation'), {
@@ -366,7 +366,7 @@ describe('a page that the page around keeps from leaving', () => {
       })
     );
 
-  it('is named with its target, once its error page is there; what else is forbidden, or only reported, is not', () => {
+  it('is reported with its target, while other or report-only violations have no effect', () => {
     const { connection, live, load } = container();
     live();
     violation('img-src', 'enforce');
@@ -378,14 +378,14 @@ describe('a page that the page around keeps from leaving', () => {
   });
 });
 
-it('a container that is closed before its page has loaded says nothing', () => {
+it('a container that is closed before its page has loaded reports no state', () => {
   const { connection, states } = container();
   connection.close();
   advanceTime(60_000);
   expect(states).toEqual([]);
 });
 
-it('a container that is closed says nothing more', () => {
+it('a closed container reports no further state and hands out no further port', () => {
   const { connection, live, load, ready, states, ports } = container();
   live();
   connection.close();

@@ -8,18 +8,26 @@ const failure = (during: HandledEvent) => ({ during, error: `TypeError: in ${dur
 type Step = HandledEvent | 'delivering' | 'delivered' | 'page';
 
 it.each<[title: string, steps: Step[], counts: HandledEvent | undefined]>([
-  ['what threw in a handler of data counts', ['delivering', 'DataChanged', 'delivered'], 'DataChanged'],
-  ['until a delivery runs through', ['delivering', 'DataChanged', 'delivered', 'delivering', 'delivered'], undefined],
+  ['a failure in a data handler counts', ['delivering', 'DataChanged', 'delivered'], 'DataChanged'],
   [
-    'and on, as long as the next throws as well',
+    'a failure in a data handler ends with a delivery that succeeds',
+    ['delivering', 'DataChanged', 'delivered', 'delivering', 'delivered'],
+    undefined
+  ],
+  [
+    'a failure in the next delivery replaces the one before',
     ['delivering', 'DataChanged', 'delivered', 'delivering', 'SingleElementDataChanged', 'delivered'],
     'SingleElementDataChanged'
   ],
-  ['a promise of a handler counts though it fails later', ['delivering', 'delivered', 'DataChanged'], 'DataChanged'],
-  ['what threw at Play is not mended by data', ['Play', 'delivering', 'delivered'], 'Play'],
-  ['nor what threw outside the handlers', ['delivering', 'none', 'delivered', 'delivering', 'delivered'], 'none'],
-  ['of several that last the first counts', ['none', 'Play', 'delivering', 'DataChanged', 'delivered'], 'none'],
-  ['another page starts without', ['none', 'DataChanged', 'page'], undefined]
+  ['a promise that a data handler rejects later counts', ['delivering', 'delivered', 'DataChanged'], 'DataChanged'],
+  ['a failure at Play stays after a delivery that succeeds', ['Play', 'delivering', 'delivered'], 'Play'],
+  [
+    'a failure outside the handlers stays after deliveries that succeed',
+    ['delivering', 'none', 'delivered', 'delivering', 'delivered'],
+    'none'
+  ],
+  ['the first of several lasting failures counts', ['none', 'Play', 'delivering', 'DataChanged', 'delivered'], 'none'],
+  ['another page starts without failures', ['none', 'DataChanged', 'page'], undefined]
 ])('%s', (_, steps, counts) => {
   const failures = new Failures();
   for (const step of steps) {

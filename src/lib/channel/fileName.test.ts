@@ -41,7 +41,7 @@ describe('the name a file of a widget is saved under', () => {
     expect(cleanFileName('😀'.repeat(300)).isWellFormed()).toBe(true);
   });
 
-  it('whatever comes in: short, not empty, no path, nothing invisible, no device, and cleaning again changes nothing', () => {
+  it('is always short, visible, no path and no device name, and cleaning it again changes nothing', () => {
     const hostile = fc.string({
       unit: fc.oneof(
         fc.string({ unit: 'binary', maxLength: 1 }),

@@ -26,7 +26,7 @@ describe('endings of documents, data, pictures and sound are offered', () => {
     expect(offerOf(name, claimed)).toEqual({ ending: endingOf(name), kind, type });
   });
 
-  it('an ending in upper case is the same one, and stays as it is written', () => {
+  it('an ending in upper case counts as the same and is kept as written', () => {
     expect(offerOf('FIGURES.CSV', '')).toEqual({ ending: 'CSV', kind: 'data', type: 'text/csv' });
   });
 });
@@ -60,7 +60,7 @@ describe('the true ending decides', () => {
     ['x.constructor', 'ending'],
     [`${'a'.repeat(500)}.csv`, 'csv'],
     [`${'a'.repeat(500)}.exe`, 'ending']
-  ])('%j is judged by %j', (name, expected) => {
+  ])('the verdict on %j is %j', (name, expected) => {
     expect(judged(name)).toBe(expected);
   });
 
@@ -78,7 +78,7 @@ describe('the true ending decides', () => {
   });
 });
 
-describe('a claimed type has to fit the ending', () => {
+describe('a claimed type must fit the ending', () => {
   it.each([
     ['x.csv', 'text/html'],
     ['x.csv', 'application/x-msdownload'],
@@ -92,7 +92,7 @@ describe('a claimed type has to fit the ending', () => {
   });
 });
 
-it('whatever comes in: what is offered ends, as it will be written, in one of the endings of the list', () => {
+it('a file that is offered is saved with one of the listed endings, whatever its name was', () => {
   const parts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2 }),
     fc.constantFrom('.', ' ', '/', '\\', 'csv', 'exe', 'PNG', '\u202e', '\u200b', '\uff0e', '\u212a', ':', ';', 'con')

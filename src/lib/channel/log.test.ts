@@ -16,7 +16,7 @@ describe('the log of a channel', () => {
     expect(told[1]?.blocked).toEqual({ origin: 'https://a\\u202e.test', directive: 'img-src ' });
   });
 
-  it('makes an error harmless, and each of the calls that led to it', () => {
+  it('shows an error and its calls on one line, with invisible characters written out', () => {
     const { log, told } = logging();
     log.failed({
       during: 'DataChanged',
@@ -30,7 +30,7 @@ describe('the log of a channel', () => {
     });
   });
 
-  it('tells of messages that fit nothing the first 20, with what they call themselves', () => {
+  it('reports only the first 20 messages of unknown type, with the type they claim', () => {
     const { log, told } = logging();
     for (let sent = 0; sent < 30; sent++) log.ignored('unknown', 'No\u202Epe');
     expect(told).toHaveLength(20);

@@ -13,11 +13,11 @@ const taking = (ms: number, data: unknown = { type: 'Nope' }) => ({
 });
 const log = { type: 'Log', message: 'hello', failed: false };
 
-describe('what comes through the port of a widget', () => {
+describe('the reader of a widget’s messages', () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   afterEach(() => void (now = 0));
 
-  it('goes on as far as it fits the protocol, without what was added to it', () => {
+  it('passes on messages of the protocol without extra fields, and only the type of others', () => {
     const reader = new MessageReader();
     expect(reader.read({ data: { ...log, more: { than: 'that' } } })).toEqual(log);
     expect(reader.read({ data: { type: 'Nope'.repeat(100) } })).toEqual({
@@ -31,34 +31,34 @@ describe('what comes through the port of a widget', () => {
     ['an event that is none', { during: 'Tea', error: 'x', calls: [] }],
     ['an error that is too long', { during: 'Play', error: 'x'.repeat(4_001), calls: [] }],
     ['calls that are no list', { during: 'Play', error: 'x', calls: 'main.js' }],
-    ['more calls than are told', { during: 'Play', error: 'x', calls: Array.from({ length: 11 }, () => 'a') }],
+    ['more calls than are reported', { during: 'Play', error: 'x', calls: Array.from({ length: 11 }, () => 'a') }],
     ['a call that is no text', { during: 'Play', error: 'x', calls: [{}] }],
     ['nothing at all', null]
-  ])('tells of no failure with %s', (_, failure) => {
+  ])('ignores a failure with %s', (_, failure) => {
     expect(new MessageReader().read({ data: { type: 'Failed', failure } })).toEqual({
       type: 'Ignored',
       messageType: 'Failed'
     });
   });
 
-  it('is too much at once when one message that fits nothing takes a quarter of a second to read; that is told once', () => {
+  it('reports a flood once, when a message that fits nothing takes more than 250 ms to read', () => {
     const reader = new MessageReader();
     expect(reader.read(taking(250))?.type).toBe('Ignored');
     expect(reader.read(taking(251))).toEqual({ type: 'Flood' });
     expect(reader.read({ data: log })).toBeUndefined();
   });
 
-  it('is too much at the fourth that takes 8 ms', () => {
+  it('reports a flood at the fourth such message that takes more than 8 ms', () => {
     const reader = new MessageReader();
     expect([9, 9, 9, 9].map((ms) => reader.read(taking(ms))?.type)).toEqual(['Ignored', 'Ignored', 'Ignored', 'Flood']);
   });
 
-  it('is what fits, however busy the computer is', () => {
+  it('passes on what fits the protocol, however long it takes to read', () => {
     const reader = new MessageReader();
     for (let each = 0; each < 50; each++) expect(reader.read(taking(2_000, log))).toEqual(log);
   });
 
-  it('is Ready only through a port that announces a page, and nothing else is there', () => {
+  it('accepts Ready only through a port that announces a page, and nothing else there', () => {
     const reader = new MessageReader();
     const ready = {
       ...{ protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' }
@@ -69,7 +69,7 @@ describe('what comes through the port of a widget', () => {
     expect(reader.readAnnouncement(taking(251))).toEqual({ type: 'Flood' });
   });
 
-  it('costs nothing where it answers what the widget was last told, and once only', () => {
+  it('charges nothing for an answer to the latest message, unless it is repeated', () => {
     const reader = new MessageReader();
     for (let seq = 0; seq < 500; seq++) {
       reader.sent({ type: 'Patch', seq, json: '' });

@@ -29,7 +29,7 @@ describe('a frame that tried to leave', () => {
     expect(frame.target).toBe(target);
   });
 
-  it('is found although what the page before had sent arrives between the two', () => {
+  it('is found even if a message of its last page arrives between the report and the error page', () => {
     const frame = new NavigationWatch();
     frame.pageLoaded();
     frame.navigationBlocked(attempt());
@@ -47,7 +47,7 @@ describe('a frame that tried to leave', () => {
     expect(frame.target).toBe(target);
   });
 
-  it('without any attempt is not found in a page that only never speaks', () => {
+  it('is not suspected where a page merely sends nothing', () => {
     const frame = new NavigationWatch();
     frame.pageLoaded();
     expect(frame.target).toBeUndefined();
@@ -63,7 +63,7 @@ describe('of several frames', () => {
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
-  it('one that opens its next page afterwards is not named for it', () => {
+  it('one that opens its next page afterwards is not named', () => {
     const [left, stayed] = [live(), live()];
     const one = attempt();
     for (const frame of [left, stayed]) frame.navigationBlocked(one);
@@ -72,7 +72,7 @@ describe('of several frames', () => {
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
-  it('one that happens to load first is cleared as soon as it is heard, and the other is named', () => {
+  it('one that happens to load first is cleared as soon as it sends something, and the other is named', () => {
     const told: string[] = [];
     const left = new NavigationWatch(() => told.push(left.target ?? ''));
     const stayed = new NavigationWatch();
@@ -87,7 +87,7 @@ describe('of several frames', () => {
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
-  it('one with a page that never speaks is suspected only until the other is found, and told so', () => {
+  it('one whose page never sends anything is suspected only until the other is found, and told so', () => {
     const told: string[] = [];
     const mute = new NavigationWatch(() => told.push(mute.target ?? ''));
     const left = live();

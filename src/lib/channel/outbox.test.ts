@@ -40,7 +40,7 @@ describe('what the widget has not been told yet', () => {
     expect(data).toEqual(content(element('a', 1)));
   });
 
-  it('is said in the log in a line that is not too long', () => {
+  it('is summarised in the log in at most 160 characters', () => {
     const outbox = new Outbox();
     const data = content(element('a', 1), element('b', 2));
     expect(outbox.take(data, () => new Map())?.detail).toBe('Elements: 2');
@@ -62,7 +62,7 @@ describe('what the widget has not been told yet', () => {
     expect(outbox.take(data, () => new Map())?.detail).toHaveLength(160);
   });
 
-  it('is the whole content once more after a reset, and an edit before it is delivered only once', () => {
+  it('is the whole content again after a reset, and an edit before that is delivered only once', () => {
     const outbox = new Outbox();
     const data = content(element('a', 1));
     outbox.put('a', 2);
@@ -78,7 +78,7 @@ describe('what the widget has not been told yet', () => {
     expect(outbox.take(data, () => new Map())?.json).toBe('[["b",5]]');
   });
 
-  it('however deliveries fall between edits, the widget ends up with the newest Value of each element', () => {
+  it('reaches the widget as the newest Value of each element, however deliveries and edits alternate', () => {
     const edit = fc.tuple(fc.constantFrom('a', 'b', '__proto__', 'c'), fc.jsonValue());
     fc.assert(
       fc.property(fc.array(fc.oneof(edit, fc.constant('deliver' as const))), (steps) => {

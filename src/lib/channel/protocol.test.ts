@@ -21,7 +21,7 @@ describe('the clock in Connect', () => {
     ['0.9.9', false],
     ['', false],
     ['next', false]
-  ])('is taken by a library of version "%s": %s', (version, expected) => {
+  ])('is understood by version "%s" of the library: %s', (version, expected) => {
     expect(takesClock(version)).toBe(expected);
   });
 });

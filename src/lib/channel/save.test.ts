@@ -34,13 +34,13 @@ test('after three declined files in a row the user is not asked again, and sees 
   expect(seen).toEqual({ questions: 6, refusals: ['unwanted'] });
 });
 
-test('one answer is enough to be asked no more', async () => {
+test('a user who declines all files is not asked again', async () => {
   const { seen, add } = asked('never');
   for (let request = 0; request < 3; request++) await add();
   expect(seen).toEqual({ questions: 1, refusals: ['unwanted'] });
 });
 
-test('who prints is asked again', async () => {
+test('a user who prints is asked again', async () => {
   const { seen, queue, add } = asked('never');
   await add();
   await add();
@@ -68,7 +68,7 @@ function asking() {
   return { queue, requests, refusals, answered };
 }
 
-test('the user is asked about one file at a time, with a clean name, its true ending and the type of that', async () => {
+test('the user is asked about one file at a time, with a clean name, its true ending and the type that fits it', async () => {
   const { queue, requests, answered } = asking();
   queue.add({ ...file, fileName: '../a/figures.csv', fileType: 'Text/CSV' });
   queue.add({ ...file, fileName: 'Notes.TXT', fileType: 'application/octet-stream' });
@@ -79,7 +79,7 @@ test('the user is asked about one file at a time, with a clean name, its true en
   expect(requests[0]!.data).toBe(file.data);
 });
 
-test('a file that is too large is refused, one that just is not is offered', () => {
+test('a file above the size limit is refused, and one exactly at the limit is offered', () => {
   const { queue, requests, refusals } = asking();
   const sized = (size: number) => Object.defineProperty(new Blob([]), 'size', { value: size });
   queue.add({ ...file, data: sized(LIMITS.file + 1) });
@@ -88,7 +88,7 @@ test('a file that is too large is refused, one that just is not is offered', () 
   expect(requests).toHaveLength(1);
 });
 
-test('of a storm only the first three are asked about, and none until the widget has been quiet for 5 seconds', async () => {
+test('in a burst of files the user is asked about three, and about no more until 5 quiet seconds have passed', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { queue, requests, refusals, answered } = asking();
   const addAt = (now: number) => {
@@ -105,7 +105,7 @@ test('of a storm only the first three are asked about, and none until the widget
   clock.mockRestore();
 });
 
-test('who wants none of the files is not asked about those that wait already', async () => {
+test('a user who declines all files is not asked about those already waiting', async () => {
   const { queue, requests, answered } = asking();
   for (let request = 0; request < 3; request++) queue.add(file);
   requests[0]!.decline(true);
@@ -116,7 +116,7 @@ test('who wants none of the files is not asked about those that wait already', a
   expect(requests).toHaveLength(2);
 });
 
-test('a question that fails is logged, and the next one asked', async () => {
+test('a question that fails is logged, and the next one is asked', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   let questions = 0;
   const queue = new SaveQueue({ onSave: () => Promise.reject(new Error(`no ${++questions}`)) });
@@ -138,7 +138,7 @@ test('a closed queue asks about no further file', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a file with another extension, or with a type that does not fit it, is never offered; the user sees three of them, the log all', () => {
+test('files with a wrong ending or type are not offered; the user sees three refusals, the log all of them', () => {
   const { queue, requests, refusals } = asking();
   const told = [
     queue.add({ ...file, fileName: 'figures.csv.exe' }),
@@ -158,7 +158,7 @@ test('a file with another extension, or with a type that does not fit it, is nev
   expect(refusals).toHaveLength(4);
 });
 
-test('of a widget whose files were not wanted before it was started again, none is asked about until the user prints', () => {
+test('a restarted widget whose files were declined before is not asked about until the user prints', () => {
   const requests: SaveRequest[] = [];
   const queue = new SaveQueue({ onSave: (request) => void requests.push(request) }, true);
   expect(queue.add(file)?.reason).toBe('unwanted');
@@ -167,7 +167,7 @@ test('of a widget whose files were not wanted before it was started again, none 
   expect(requests).toHaveLength(1);
 });
 
-test('who shows the questions is told when the widget is gone', () => {
+test('an open question is aborted when the widget is gone', () => {
   const { queue, requests } = asking();
   queue.add(file);
   expect(requests[0]!.signal.aborted).toBe(false);

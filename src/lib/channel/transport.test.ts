@@ -19,7 +19,7 @@ function opened() {
   return { transport, heard, announce };
 }
 
-test('of what comes through a port that announces a page, only the first message is read', () => {
+test('only the first message is read from a port that announces a page', () => {
   const { heard, announce } = opened();
   const port = announce();
   port.postMessage(ready('one'));
@@ -27,7 +27,7 @@ test('of what comes through a port that announces a page, only the first message
   expect(heard).toEqual([ready('one')]);
 });
 
-test('a page that is announced takes the place of one that is not heard of yet', () => {
+test('a newly announced page replaces one that has not been heard from', () => {
   const { heard, announce } = opened();
   const [first, second] = [announce(), announce()];
   first.postMessage(ready('one'));

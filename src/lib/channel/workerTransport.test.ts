@@ -62,7 +62,7 @@ test('messages from a port that is no longer in use, or of a closed widget, are 
 });
 
 test.each<IncomingMessage>([ready, { type: 'Ignored', messageType: 'Nope' }, { type: 'Flood' }])(
-  '$type is heard, whichever port is in use by then',
+  '$type is passed on, whichever port is in use by then',
   (incoming) => {
     const heard: IncomingMessage[] = [];
     const transport = open((incoming) => heard.push(incoming));

@@ -6,12 +6,16 @@ afterEach(() => vi.unstubAllGlobals());
 const UNREACHED = { ok: false, status: 0 };
 
 it.each([
-  ['has a body', new Response('{"id":1}'), { ok: true, value: { id: 1 } }],
-  ['has none', new Response(undefined, { status: 204 }), { ok: true, value: undefined }],
-  ['broke off', new Response('{"id":'), UNREACHED],
-  ['refuses', new Response('{"code":"not-found","detail":"No."}', { status: 404 }), { ok: false, code: 'not-found' }],
+  ['has a body gives its value', new Response('{"id":1}'), { ok: true, value: { id: 1 } }],
+  ['has no body gives no value', new Response(undefined, { status: 204 }), { ok: true, value: undefined }],
+  ['breaks off counts as an unreachable server', new Response('{"id":'), UNREACHED],
   [
-    'refuses what was sent, place by place',
+    'refuses gives the code',
+    new Response('{"code":"not-found","detail":"No."}', { status: 404 }),
+    { ok: false, code: 'not-found' }
+  ],
+  [
+    'refuses single fields gives the sentence for each',
     new Response(
       '{"code":"body-invalid","detail":"Named below.","errors":[{"pointer":"/Name","detail":"Too long."},{"pointer":"/Rows","detail":"Too many."}]}',
       { status: 400 }
@@ -24,13 +28,17 @@ it.each([
       ])
     }
   ],
-  ['refuses without a word', new Response('', { status: 502, statusText: 'Bad Gateway' }), { text: '502 Bad Gateway' }]
+  [
+    'refuses without a body gives its status',
+    new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    { text: '502 Bad Gateway' }
+  ]
 ])('an answer that %s', async (_, response, answer) => {
   vi.stubGlobal('fetch', () => Promise.resolve(response));
   expect(await request('/api/Widgets/1')).toMatchObject(answer);
 });
 
-it('no answer is as if the server could not be reached, and is not waited for without end', async () => {
+it('a network failure counts as an unreachable server, and the request carries an AbortSignal', async () => {
   const asked = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', asked);
   expect(await request('/api/Widgets/1')).toMatchObject(UNREACHED);

@@ -27,8 +27,8 @@ async function sentTo(answers: readonly Answer<string>[], cancelledAfter = Infin
   return { answer, sent, pauses, told };
 }
 
-describe('what is sent to a server that is busy', () => {
-  it('is sent again after as long as it says, and that is said', async () => {
+describe('a request to a busy server', () => {
+  it('is repeated after the time the server asks for, and each wait is reported', async () => {
     expect(await sentTo([refused(503, 2), refused(503, 7), DONE])).toEqual({
       answer: DONE,
       sent: 3,
@@ -38,27 +38,27 @@ describe('what is sent to a server that is busy', () => {
   });
 
   it.each([
-    ['done', DONE],
-    ['refused', refused(400)],
-    ['stopped by an outage of which nobody knows the end', refused(503)],
-    ['asked to wait for another reason', refused(429, 3)],
-    ['not reached', refused(0)]
-  ])('is not sent again once it is %s', async (_, answer) => {
+    ['success', DONE],
+    ['a refusal', refused(400)],
+    ['an outage without a time to retry', refused(503)],
+    ['a request to wait for another reason', refused(429, 3)],
+    ['no connection', refused(0)]
+  ])('is not repeated after %s', async (_, answer) => {
     expect(await sentTo([answer, DONE])).toEqual({ answer, sent: 1, pauses: [], told: [] });
   });
 
-  it('is sent five times at most, half a minute apart at most', async () => {
+  it('is sent at most five times, at most 30 seconds apart', async () => {
     const busy = refused(503, 3_600);
     expect(await sentTo([busy])).toMatchObject({ answer: busy, sent: 5, pauses: [30_000, 30_000, 30_000, 30_000] });
   });
 
-  it('is not sent again when it is cancelled meanwhile', async () => {
+  it('is not repeated once it is cancelled', async () => {
     expect(await sentTo([refused(503, 2), DONE], 1)).toMatchObject({ answer: refused(503, 2), sent: 1 });
   });
 });
 
 describe('a pause', () => {
-  it('ends when it is given up, and leaves no timer', async () => {
+  it('ends when it is aborted, and leaves no timer', async () => {
     vi.useFakeTimers();
     const control = new AbortController();
     const pausing = pause(60_000, control.signal);

@@ -16,12 +16,12 @@ const overview = () => ({
 const CELLS: readonly Cell[] = [1, 2].flatMap((user) => [10, 11].map((group) => ({ user, group })));
 const grantsOf = (matrix: Matrix): Grant[] => CELLS.map((cell) => matrix.grant(cell));
 
-describe('permissions as they are edited', () => {
-  it('start as they are saved; what is not named is no permission', () => {
+describe('the permissions being edited', () => {
+  it('start as saved, with no permission where none is listed', () => {
     expect(grantsOf(new Matrix(overview()))).toEqual(['read', 'none', 'none', 'write']);
   });
 
-  it('a change names what was and what is, in the order of users and groups', () => {
+  it('list each change with the level before and after, in the order of users and groups', () => {
     const matrix = new Matrix(overview());
     matrix.set([{ user: 2, group: 10 }], 'read');
     matrix.set([{ user: 1, group: 10 }], 'none');
@@ -35,13 +35,13 @@ describe('permissions as they are edited', () => {
     ]);
   });
 
-  it('setting what is so already is no step', () => {
+  it('take no undo step for a level that is set already', () => {
     const matrix = new Matrix(overview());
     expect(matrix.set([{ user: 1, group: 10 }], 'read')).toBe(0);
     expect(matrix.canUndo).toBe(false);
   });
 
-  it('many cells set together are undone together', () => {
+  it('are undone together where they were set together', () => {
     const matrix = new Matrix(overview());
     expect(matrix.set(CELLS, 'write')).toBe(3);
     expect(matrix.undo()).toBe(3);
@@ -50,7 +50,7 @@ describe('permissions as they are edited', () => {
     expect(grantsOf(matrix)).toEqual(['write', 'write', 'write', 'write']);
   });
 
-  it('what is saved is no change any more, and undo makes it one again', () => {
+  it('count as unchanged after a save, and as changed again after undo', () => {
     const matrix = new Matrix(overview());
     matrix.set([{ user: 1, group: 11 }], 'write');
     matrix.markSaved(matrix.changes);
@@ -59,7 +59,7 @@ describe('permissions as they are edited', () => {
     expect(matrix.changes).toEqual([{ user: 1, group: 11, before: 'write', after: 'none' }]);
   });
 
-  it('what is edited while it is saved stays edited', () => {
+  it('keep an edit that was made during the save', () => {
     const matrix = new Matrix(overview());
     matrix.set([{ user: 1, group: 11 }], 'read');
     const sent = matrix.changes;
@@ -68,7 +68,7 @@ describe('permissions as they are edited', () => {
     expect(matrix.changes).toEqual([{ user: 1, group: 11, before: 'read', after: 'write' }]);
   });
 
-  it('undoing every step leads back to what is saved, and discarding can itself be undone', () => {
+  it('are as saved again once every step is undone, and discarding can be undone too', () => {
     const step = fc.tuple(fc.subarray([...CELLS]), fc.constantFrom(...GRANTS));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

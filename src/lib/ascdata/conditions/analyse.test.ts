@@ -6,7 +6,7 @@ import type { Models } from './evaluate.js';
 const context = { today: '2026-11-20' };
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 
-describe('the work is bounded', () => {
+describe('the analysis of conditions', () => {
   /** Counts comparisons of Values, and combinations of constants that need Values. */
   function workOn(elements: unknown[]): { evaluations: number; combinations: number } {
     const work = { evaluations: 0, combinations: 0 };
@@ -39,7 +39,7 @@ describe('the work is bounded', () => {
   const many = (length: number) => Array.from({ length }, (_, i) => hide('n', '!=', i));
   const tested = (Id: string, Conditions: unknown[]) => ({ ...hub, Id, DataType: 'boolean', Options: { Conditions } });
 
-  it('a proof about one element serves all that are defined alike', () => {
+  it('uses a proof about one element for all that are defined alike', () => {
     const ring = (length: number) =>
       Array.from({ length }, (_, i) => ({
         ...{ Id: `n${i}`, DisplayName: `Number ${i}`, DataType: 'number', Value: 0 },
@@ -48,18 +48,18 @@ describe('the work is bounded', () => {
     expect(evaluations(ring(2_000)) - evaluations(ring(1_000))).toBeLessThanOrEqual(3_000);
   });
 
-  it('10,000 conditions of one element on one target are examined only one by one', () => {
+  it('examines 10,000 conditions of one element on one target only one by one', () => {
     expect(evaluations([hub, tested('a', many(10_000))])).toBeLessThan(20_000);
   });
 
-  it('2,000 elements with 50 conditions each on one target stay within the limit for a file', () => {
+  it('stays within the limit for a file with 2,000 elements that have 50 conditions each on one target', () => {
     const elements = Array.from({ length: 2000 }, (_, i) => tested(`a${i}`, many(50 + i).slice(i)));
     const work = workOn([hub, ...elements]);
     expect(work.evaluations).toBeLessThan(12_000_000);
     expect(work.combinations).toBeLessThan(6_000_000);
   });
 
-  it('claims nothing where nothing can be entered: the Value in the file is not the only one possible', () => {
+  it('claims nothing where no Value can be entered, since the stored one may differ from the file', () => {
     const locked = { ...hub, Options: { Minimum: 5, Maximum: 1 } };
     for (const condition of [hide('n', '==', 0), hide('n', '>', 0)]) {
       const found = analyse([locked, tested('a', [condition])], registry, context, 2);
@@ -103,7 +103,7 @@ describe('the work is bounded', () => {
     expect(found?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
   });
 
-  it('compares only the first misspelt targets with all Ids that could be meant', () => {
+  it('looks for similar Ids only for the first misspelt targets', () => {
     const elements = Array.from({ length: 400 }, (_, i) => ({
       ...tested(`e${i}`, [hide(`Element ${(i + 1) % 400}`, '==', true)]),
       DisplayName: `Element ${i}`

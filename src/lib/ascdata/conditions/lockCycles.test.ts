@@ -8,7 +8,7 @@ describe('groups that no edge leaves', () => {
     return fc.array(node, { minLength: size, maxLength: size });
   });
 
-  it('are the smallest sets of nodes that all reach each other, and nothing else', () => {
+  it('are exactly the sets of nodes that reach each other and no other node', () => {
     fc.assert(
       fc.property(graph, (edges) => {
         const reach = edges.map((_, from) => {

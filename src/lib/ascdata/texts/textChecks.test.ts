@@ -10,8 +10,8 @@ const entry = (source: string, target: string) =>
 
 describe('the checks of a translated text', () => {
   it.each<[string, string, string, string[]]>([
-    ['says nothing about a good one', 'At most {max} lines', 'Höchstens {max} Zeilen', []],
-    ['nor about one that is missing', 'At most {max} lines', ' ', []],
+    ['accept a good translation', 'At most {max} lines', 'Höchstens {max} Zeilen', []],
+    ['accept a missing translation', 'At most {max} lines', ' ', []],
     ['a placeholder is missing', 'At most {max} lines', 'Höchstens viele Zeilen', ['placeholder-missing']],
     ['a placeholder was added', 'Lines', '{zeilen} Zeilen', ['placeholder-added']],
     ['a placeholder was renamed', '{min} minutes', '{minuten} Minuten', ['placeholder-missing', 'placeholder-added']],
@@ -19,24 +19,24 @@ describe('the checks of a translated text', () => {
     ['braces that are no placeholder', 'Format {4} digits', 'Format {4} Ziffern', []],
     ['numbers by value, in any script', '1,250 of 12', '١٬٢٥٠ من ١٢', []],
     ['numbers by value, grouped and pointed differently', '1,250.5 km', '1.250,5 km', []],
-    ['a point that makes another number', '1.5 km', '15 km', ['numbers']],
+    ['a decimal point that makes another number', '1.5 km', '15 km', ['numbers']],
     ['decimals that end with zeros', '1.50 km', '1,5 km', []],
     ['a number that may be grouped or pointed', '1,250 m', '1250 m', []],
-    ['an Arabic point', '1.5 km', '١٫٥ كم', []],
-    ['an Arabic group is no point', '1.5 km', '١٬٥٠٠ كم', ['numbers']],
+    ['an Arabic decimal separator', '1.5 km', '١٫٥ كم', []],
+    ['an Arabic group separator is no decimal separator', '1.5 km', '١٬٥٠٠ كم', ['numbers']],
     ['a date in another order', '24.11.2026', '11.24.2026', ['numbers']],
     ['the same date', '24.11.2026', '٢٤.١١.٢٠٢٦', []],
     ['numbers differ', '24 hours', '12 Stunden', ['numbers']],
     ['a number is missing', 'Last 3 days', 'Letzte Tage', ['numbers']],
     ['numbers of a placeholder do not count', '{line1}', '{line1}', ['same']],
     ['a blank at an end', 'Title', 'Titel ', ['blank-end']],
-    ['a blank at an end of the source, too', 'Title ', 'Titel ', []],
+    ['a blank at an end, as in the source', 'Title ', 'Titel ', []],
     ['three lines', 'Title', 'Ti\nt\nel', ['lines']],
-    ['three lines of three', 'T\ni\nt', 'Ti\nt\nel', []],
+    ['three lines, as in the source', 'T\ni\nt', 'Ti\nt\nel', []],
     ['the same as the source', 'Video', 'Video', ['same']]
   ])('%s', (_, source, target, expected) => expect(codes(source, target)).toEqual(expected));
 
-  it('the same as the source is nothing to say in English', () => {
+  it('accept a text that equals its source in English', () => {
     expect(codes('Video', 'Video', 'en-GB')).toEqual([]);
     expect(codes('Video', 'Video', 'enm')).toEqual(['same']);
   });
@@ -53,7 +53,7 @@ describe('the checks of a translated text', () => {
     }
   });
 
-  it('never fail, and never find a placeholder or number in a copy of the source', () => {
+  it('never throw, and find nothing wrong in a copy of the source but that it is one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         const found = codes(source, source);
@@ -64,7 +64,7 @@ describe('the checks of a translated text', () => {
 });
 
 describe('entries that read the same', () => {
-  it('name the first of them; one without a translation reads like its source', () => {
+  it('name the first of them, and read like the source where there is no translation', () => {
     const twice = duplicateEntries([entry('small', 'klein'), entry('tiny', 'klein '), entry('klein', '')]);
     expect([...twice]).toEqual([
       ['entry/a/tiny', { code: 'translation-twice', other: 'small' }],
@@ -72,7 +72,7 @@ describe('entries that read the same', () => {
     ]);
   });
 
-  it('are not the names of elements, nor an entry that stands there twice', () => {
+  it('do not include the names of elements, or an entry that occurs twice', () => {
     expect(duplicateEntries([text('small', 'klein'), entry('tiny', 'klein'), entry('tiny', 'klein')]).size).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ describe('the key of a text', () => {
   });
 
   it.each(['', 'name', 'name/a/b', 'entry/a', 'entry/a/b/c', 'title/a', 'name/a b', 'name/%2f', 'name/%'])(
-    'is not made of %j',
+    'cannot be read from %j',
     (id) => expect(textKeyOf(id)).toBeUndefined()
   );
 

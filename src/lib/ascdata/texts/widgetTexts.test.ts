@@ -53,7 +53,7 @@ describe('writing translations into the text of an ascData.json', () => {
     expect(textsIn(text, 'de')[0]!.target).toBe('Größe');
   });
 
-  it('is read back as it was written, whatever Ids, entries, languages and texts are, and other languages stay', () => {
+  it('is read back as written, whatever the Ids, entries and texts, and leaves other languages alone', () => {
     const word = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'a/b~c', 'DisplayName'));
     const elements = fc.uniqueArray(
       fc.record({ id: word, items: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }) }),
