@@ -100,7 +100,7 @@ describe('a package that cannot be used', () => {
       for (const { detail } of problem.errors ?? []) expect(detail).toMatch(/^[^\p{Cc}{}]{10,}$/u);
     });
 
-    it('that broke off in the middle is refused and changes nothing', async () => {
+    it('is refused and changes nothing when the upload breaks off in the middle', async () => {
       const { body, type } = await multipart(await sample({ identifier }));
       const half = () => brokenOff(body.subarray(0, body.length / 2));
       const [status, { code }] = await refused(({ headers }) =>
@@ -133,7 +133,7 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
     return found.map(({ severity, code }) => [severity, code]);
   };
 
-  it('with libraries that were edited is taken, and says so', async () => {
+  it('is accepted with edited libraries, with a warning', async () => {
     const edited = (by: string) =>
       sample({ identifier, files: { 'lib/WizardBase.js': `class WizardBase { /* ${by} */ }` } });
     const uploaded = await post(await edited('me'));
@@ -145,7 +145,7 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
     expect(await findings(replaced)).toContainEqual(['warning', 'package-library-edited']);
   });
 
-  it('with a bomb packed inside is stored as it is: what is inside is never unpacked', async () => {
+  it('is stored with a zip bomb inside it, which is not unpacked', async () => {
     const inner = { name: 'inner.zip', content: bombs[0]!.bytes() };
     expect((await post(buildZip([...(await soundEntries(identifier)), inner]))).status).toBe(201);
     const sizes: number[] = [];
@@ -153,7 +153,7 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
     expect(Math.max(...sizes)).toBe(inner.content.length);
   });
 
-  it('with other content under a SpotIdentifier that is taken is refused, leaves nothing behind, and names Replace', async () => {
+  it('is refused if its SpotIdentifier is taken by other content, stores nothing, and suggests Replace', async () => {
     await upload(await sample({ identifier }));
     const before = await stored(server);
     const response = await post(await sample({ identifier, files: { 'more.txt': 'something else' } }));
@@ -164,7 +164,7 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
     ]);
   });
 
-  describe('that finds the disk full', () => {
+  describe('that meets a full disk', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
     beforeEach(() => setLogLevel('silent'));
@@ -173,7 +173,7 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
       vi.restoreAllMocks();
     });
 
-    it('is refused with 507, uploaded or sent to replace, changes nothing, and is taken once there is room', async () => {
+    it('is refused with 507, uploaded or as a replacement, changes nothing, and is accepted once there is room', async () => {
       const id = await upload(await sample({ identifier }));
       const next = await sample({ identifier, files: { 'more.txt': 'more' } });
       const other = await sample({ identifier: `${identifier}.other` });
@@ -194,7 +194,7 @@ describe('a package for which the database has no room left', () => {
   afterEach(() => setLogLevel('warn'));
 
   // SQLite's own refusal, which is hard to provoke on PostgreSQL.
-  it('is refused with 507, uploaded or sent to replace, and nothing of it is kept', async () => {
+  it('is refused with 507, uploaded or as a replacement, stores nothing, and is accepted once there is room', async () => {
     await using server = await serve();
     const { db } = server.app.store;
     const elements = [{ ...TEXT_ELEMENT, Options: {}, Value: [{ Text: noise(MIB / 4) }] }];
@@ -217,7 +217,7 @@ describe('a package for which the database has no room left', () => {
 });
 
 describe('memory', () => {
-  it('is back after every bomb, and after uploads that broke off', { timeout: 60_000 }, async () => {
+  it('is freed after every zip bomb and after uploads that broke off', { timeout: 60_000 }, async () => {
     const server = await serve();
     const id = await upload(await sample());
     const sent = bombs.map((bomb) => form([FILE, bomb.bytes()]));

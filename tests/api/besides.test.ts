@@ -36,7 +36,7 @@ function counted(store: Store): { begun: number; again: number; end(): void } {
 
 const shared = engines.filter(({ name }) => name === 'postgres');
 
-describe.each(shared)('people who change different things at the same moment, on $name', (engine) => {
+describe.each(shared)('people who change different things at the same time, on $name', (engine) => {
   let server: Server;
   let widgets: number[];
   let dashboards: number[];
@@ -99,7 +99,7 @@ describe.each(shared)('people who change different things at the same moment, on
     expect(count).toMatchObject({ begun: PEOPLE * ROUNDS, again: 0 });
   });
 
-  it('and replace their package in the meantime: no answered save is lost', async () => {
+  it('lose no answered save when their package is replaced at the same time', async () => {
     const { values } = server.app;
     const versions = await Promise.all(widgets.map(async (id) => (await values.read(administrator, id)).Version));
     const next = await nextOf(widgets[0]!, [{ ...NUMBER_ELEMENT, Options: { Maximum: 2000 } }]);

@@ -109,12 +109,12 @@ it.each(LEFT_TO_KEYS)('a key of an administrator %s', async (...operation) => {
   expect((await send(operation, boss.key)).ok).toBe(true);
 });
 
-it('who has no right to do it is told that, not to sign in', async () => {
+it('a key without the permission is told so, not told to sign in', async () => {
   const refused = await ask(`/api/Users/${boss.id}/Keys`, { method: 'POST', as: anna.key, json: {} });
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not-allowed' }]);
 });
 
-it('the operations that are no key’s say so in the document', () => {
+it('the OpenAPI document marks the operations that always need a session', () => {
   const always = specified.filter(({ spec }) => spec.needsSession === 'always').map((operation) => named(operation));
   expect(always.sort()).toEqual(['POST /Account/Keys', 'POST /Users/{id}/Keys', 'PUT /Account/Password']);
 });

@@ -37,13 +37,13 @@ const withJson = specified
   .filter(({ spec }) => takesJson(spec))
   .map((operation) => [named(operation), operation] as const);
 
-describe('a body of JSON is not read beyond the limit of its operation', () => {
+describe('a JSON body is not read beyond the limit of its operation', () => {
   /** Values are read only for an existing widget, and what needs a session is refused unread. */
   const always = withJson.filter(
     ([name, { spec }]) => name !== 'PUT /Widgets/{id}/Values' && spec.needsSession !== 'always'
   );
 
-  it.each(always)('%s: in pieces without a length', async (_name, { path, method, spec }) => {
+  it.each(always)('%s: sent in chunks without a length', async (_name, { path, method, spec }) => {
     const { bytes } = limitOf(spec);
     const sent = counted(KILOBYTE, 4096);
     const response = await ask(addressOf(path), { method, headers: JSON_TYPE, body: sent.body });
@@ -51,14 +51,14 @@ describe('a body of JSON is not read beyond the limit of its operation', () => {
     expect(sent.read()).toBe(bytes / 1024 + 1);
   });
 
-  it.each(always)('%s: announced', async (_name, { path, method, spec }) => {
+  it.each(always)('%s: with its true length announced', async (_name, { path, method, spec }) => {
     const sent = counted(KILOBYTE, 4096);
     const headers = { ...JSON_TYPE, 'content-length': String(limitOf(spec).bytes + 1) };
     const response = await ask(addressOf(path), { method, headers, body: sent.body });
     expect([response.status, sent.read()]).toEqual([413, 0]);
   });
 
-  it.each(always)('%s: announced as less than it is', async (_name, { path, method, spec }) => {
+  it.each(always)('%s: with too short a length announced', async (_name, { path, method, spec }) => {
     const sent = counted(KILOBYTE, 4096);
     const response = await ask(addressOf(path), {
       method,
@@ -69,7 +69,7 @@ describe('a body of JSON is not read beyond the limit of its operation', () => {
   });
 });
 
-describe('who may not do something does not make the server read what was sent', () => {
+describe('a request that is refused anyway is not read', () => {
   /** Guests of a shared draft have no sign-in. */
   const closed = withJson.filter(([name]) => name !== 'POST /SharedDrafts/{token}/Comments');
 
@@ -88,7 +88,7 @@ describe('who may not do something does not make the server read what was sent',
     expect([response.status, sent.read()]).toEqual([403, 0]);
   });
 
-  it('nor who has lost a race: the Values of a widget that somebody saved since', async () => {
+  it('the Values of a widget that was saved in the meantime', async () => {
     const id = await upload(await sample());
     const sent = counted(KILOBYTE, 4);
     const headers = { ...JSON_TYPE, 'if-match': '"7"' };
@@ -97,14 +97,14 @@ describe('who may not do something does not make the server read what was sent',
   });
 });
 
-describe('a list is counted before anybody looks at its entries', () => {
+describe('a list is counted before its entries are checked', () => {
   it('990,000 tiles are refused unread', async () => {
     const body = `{"Tiles":[${Array.from({ length: 990_000 }, () => '{}').join(',')}]}`;
     const response = await ask('/api/Dashboards/1', { method: 'PUT', headers: JSON_TYPE, body });
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'body-too-large' }]);
   });
 
-  it('of 201 tiles only their number is named', async () => {
+  it('for 201 tiles only their number is reported', async () => {
     const json = { Tiles: Array.from({ length: 201 }, () => ({})) };
     const response = await ask('/api/Dashboards/1', { method: 'PUT', headers: { 'if-match': '"1"' }, json });
     const { errors } = (await response.json()) as ProblemBody;
@@ -114,7 +114,7 @@ describe('a list is counted before anybody looks at its entries', () => {
     ]);
   });
 
-  it('of 10,000 wrong permissions the first 50 places are named', async () => {
+  it('for 10,000 wrong permissions the first 50 places are reported', async () => {
     const json = { Changes: Array.from({ length: 10_000 }, () => ({ UserId: 'x' })) };
     const response = await ask('/api/Permissions', { method: 'PUT', json });
     const { errors = [] } = (await response.json()) as ProblemBody;
@@ -122,7 +122,7 @@ describe('a list is counted before anybody looks at its entries', () => {
   });
 });
 
-describe('JSON with more values than the operation takes is refused before it is made into anything', () => {
+describe('JSON with more values than the operation takes is refused', () => {
   it.each([
     ['numbers', `{"Name":[${'0,'.repeat(1_000)}0]}`],
     ['keys in escapes', `{${Array.from({ length: 1_001 }, (_, at) => `"\\u0061${at}":0`).join(',')}}`],
@@ -133,7 +133,7 @@ describe('JSON with more values than the operation takes is refused before it is
   });
 });
 
-describe('a try to sign in counts for its address, whatever was sent', () => {
+describe('an attempt to sign in counts for its address, whatever was sent', () => {
   /** One more than the burst of an address. */
   const TRIES = 31;
   const bodies: [what: string, body: () => BodyInit][] = [

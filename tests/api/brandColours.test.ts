@@ -23,19 +23,19 @@ describe.each(engines)('the brand palette on $name', (engine) => {
     return { tag: answer.headers.get('etag') ?? '', ...((await answer.json()) as BrandColours) };
   };
 
-  it('is empty at first, and everybody reads what an administrator put there, in that order', async () => {
+  it('is empty at first, and everybody reads what an administrator saved, in that order', async () => {
     expect((await colours(user)).Colours).toEqual([]);
     expect((await put([RED, BLUE])).status).toBe(200);
     expect((await colours(user)).Colours).toEqual([RED, BLUE]);
   });
 
-  it('is changed by administrators only', async () => {
+  it('can be changed by administrators only', async () => {
     const before = await colours();
     expect((await put([], '*', { as: user })).status).toBe(403);
     expect(await colours()).toEqual(before);
   });
 
-  it('loses nobody’s change: the second of two gets the list as it is now', async () => {
+  it('keeps the first of two changes, and answers the second with the current list', async () => {
     const { tag } = await colours();
     expect((await put([RED], tag)).status).toBe(200);
     const second = await put([BLUE], tag);

@@ -18,7 +18,7 @@ const lookup = async (query: string) => (await (await ask(`/api/catalogue/${quer
 const names = ({ Items: items }: CataloguePage) => items.map(({ Name }) => Name);
 
 describe('the demo catalogue', () => {
-  it('has realistic numbers of everything, under numeric Ids that are unique by kind', () => {
+  it('has realistic numbers of objects, with Ids that are unique within their kind', () => {
     const count = (kind: string) => objects.filter((row) => row.kind === kind).length;
     expect(count('media')).toBe(100_000);
     expect(count('player')).toBe(2_000);
@@ -38,7 +38,7 @@ describe('the demo catalogue', () => {
     expect(others).toEqual([]);
   });
 
-  it('nests its locations in four levels, every path being that of the parents', () => {
+  it('nests its locations in four levels, with the names of the parents as path', () => {
     const locations = new Map(objects.filter(({ kind }) => kind === 'location').map((row) => [row.id, row]));
     const depths = new Set<number>();
     for (const row of locations.values()) {
@@ -52,7 +52,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('a search', () => {
-  it('reaches the last of 100,000 objects, in one order over all pages', async () => {
+  it('reaches the last of 100,000 objects, without repeating one across the last pages', async () => {
     const last = await page('media?offset=99900&limit=200');
     expect([last.Total, last.Offset, last.Items.length]).toEqual([100_000, 99_900, 100]);
     const before = await page('media?offset=99800');
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect((await page('media?offset=10000000')).Items).toEqual([]);
   });
 
-  it('finds a part of the name or path; case and accents do not count', async () => {
+  it('finds part of a name or path, ignoring case and accents', async () => {
     const isIn = ({ kind, name, path }: ObjectRow) => kind === 'location' && `${name} ${path}`.includes('Zürich');
     const expected = objects.filter(isIn).length;
     for (const search of ['zürich', 'ZURICH', '  Zürich ']) {
@@ -69,7 +69,7 @@ describe('a search', () => {
     }
   });
 
-  it('lists names that hold the words before other lines that do, also where many thousand are found', async () => {
+  it('lists matching names before other matching lines, even among many thousands', async () => {
     const media = objects.filter(({ kind }) => kind === 'media');
     const named = media.filter(({ name_key }) => name_key.includes('o'));
     const all = media.filter(({ search_key }) => search_key.includes('o'));
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect((await page(`media?search=o&offset=${all.length}`)).Items).toEqual([]);
   });
 
-  it.each(['%', '_', '\\', "'", '"; drop table objects; --', '%25%25'])('takes %s as it stands', async (search) => {
+  it.each(['%', '_', '\\', "'", '"; drop table objects; --', '%25%25'])('takes %s literally', async (search) => {
     const found = objects.filter(({ kind, name }) => kind === 'spot' && name.includes(search)).length;
     expect((await page(`spot?search=${encodeURIComponent(search)}`)).Total).toBe(found);
   });
@@ -145,18 +145,18 @@ describe('a search', () => {
   });
 });
 
-describe('a look-up', () => {
-  it('gives those that exist, in the order asked for', async () => {
+describe('a lookup', () => {
+  it('returns the objects that exist, in the order asked for', async () => {
     const found = await lookup('media/lookup?ids=1003,999999,1001');
     expect(found.map(({ Id }) => Id)).toEqual([1003, 1001]);
   });
 
-  it('of nothing gives nothing', async () => {
+  it('returns nothing when no Id is given', async () => {
     expect(await lookup('media/lookup?ids=')).toEqual([]);
     expect(await lookup('media/lookup')).toEqual([]);
   });
 
-  it('looks into its own kind only', async () => {
+  it('finds objects of its own kind only', async () => {
     expect(await lookup('edition/lookup?ids=90000')).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('anyone who may see the widget reads, says, and marks as done; one’s own can be deleted', async () => {
+  it('can be read, written and marked as done by anyone who may see the widget, and deleted by their author', async () => {
     const id = await widget();
     const [first] = await say(id, 'Count', 'Too many?');
     expect(first).toMatchObject({ Element: 'Count', Text: 'Too many?', By: 'Anna', DoneBy: null, Own: true });
@@ -55,7 +55,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
     expect(await refused(one, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
   });
 
-  it('is told live to whoever follows the widget, and counted at the beginning', async () => {
+  it('are announced live to anyone who follows the widget, and to those who come later', async () => {
     const id = await widget();
     const listener = await Listener.open(`${id}/Events`, { as: ben });
     await listener.next();
@@ -66,7 +66,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
     await Promise.all([listener.cut(), later.cut()]);
   });
 
-  it('goes along with a renamed setting, waits where the setting is gone, and is back with it', async () => {
+  it('move with a renamed setting, wait while the setting is gone, and are back with it', async () => {
     const id = await widget();
     await say(id, 'Count', 'Too many?');
     await say(id, 'Title', 'Shorter.');
@@ -80,7 +80,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
     expect(await elements()).toEqual(['Count', 'Title']);
   });
 
-  it('is deleted for good with the widget', async () => {
+  it('are deleted for good with the widget', async () => {
     const id = await widget();
     await say(id, 'Count', 'Too many?');
     await ask(`/api/Widgets/${id}`, DELETE);
@@ -92,16 +92,21 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
 
   it.each([
     ['without a setting', { Text: 'What?' }, 400, 'body-invalid'],
-    ['on a setting that the package has not', { Element: '__proto__', Text: 'What?' }, 400, 'comment-setting-unknown'],
+    [
+      'on a setting that the package does not have',
+      { Element: '__proto__', Text: 'What?' },
+      400,
+      'comment-setting-unknown'
+    ],
     ['without a text', { Element: 'Count', Text: '' }, 400, 'body-invalid'],
     ['of 2,001 characters', { Element: 'Count', Text: 'x'.repeat(2_001) }, 400, 'body-invalid'],
     ['of half a character', { Element: 'Count', Text: '\ud800' }, 400, 'body-invalid']
-  ])('%s is refused', async (_, body, status, code) => {
+  ])('are refused %s', async (_, body, status, code) => {
     const id = await widget();
     expect(await refused(`${id}/Comments`, { ...post(body), as: anna })).toEqual([status, code]);
   });
 
-  it('is refused to who may not see the widget, and on what is not there', async () => {
+  it('are refused to those who may not see the widget, and where the widget or comment does not exist', async () => {
     const id = await widget();
     const stranger = await somebody({});
     expect(await refused(`${id}/Comments`, { as: stranger })).toEqual([403, 'not-allowed']);
@@ -115,7 +120,7 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
     expect(await refused(`${id}/Comments/${said!.Id}`, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
   });
 
-  it('says no when a widget has a thousand', async () => {
+  it('are refused once a widget has a thousand', async () => {
     const id = await widget();
     const row = { variant_id: id, element: 'Count', text: 'x', at: '2026-11-24T08:00:00Z', by: null };
     const rows = Array.from({ length: 1_000 }, () => ({ ...row, user_id: null, done_by: null }));

@@ -6,14 +6,14 @@ import { connectionsFrom } from '../../src/server/settings.js';
 import { App } from '../e2e/server.js';
 
 describe('settings of connections', () => {
-  it('keep an idle connection longer than proxies do, which give theirs up after 60 seconds', () => {
+  it('keep an idle connection longer than proxies, which give up theirs after 60 seconds', () => {
     expect(connectionsFrom({})).toEqual({ keepAliveSeconds: 75, maxConnections: 10_000 });
     const { keepAliveTimeout, headersTimeout } = serverOptions(75);
     expect([keepAliveTimeout, headersTimeout! > keepAliveTimeout!]).toEqual([75_000, true]);
   });
 
   it.each([{ KEEP_ALIVE_SECONDS: '0' }, { KEEP_ALIVE_SECONDS: '1.5' }, { MAX_CONNECTIONS: 'many' }])(
-    'that are not usable are said: %o',
+    'that cannot be used are refused with their range: %o',
     (env) => {
       expect(() => connectionsFrom(env)).toThrow(
         `${Object.keys(env)[0]} is not usable: it is a whole number from 1 to`
@@ -32,7 +32,7 @@ class FakeBody {
   destroy = () => (this.ended = true);
 }
 
-describe('a body on its way', () => {
+describe('a request body on its way', () => {
   /** Whether a body is broken off that brings this many bytes between two checks. */
   function looked(body: FakeBody, each: number, looks = 4): boolean {
     const bodies = new Bodies();
@@ -48,15 +48,15 @@ describe('a body on its way', () => {
     expect(looked(new FakeBody(), 64 * 1024, 1_000)).toBe(false);
   });
 
-  it('ends with its connection when it stands still, or all but still', () => {
+  it('is ended with its connection when it stalls or nearly stalls', () => {
     expect([looked(new FakeBody(), 0), looked(new FakeBody(), 60)]).toEqual([true, true]);
   });
 
-  it('is not judged before it had the time between two looks', () => {
+  it('is not judged before it has had the full time between two checks', () => {
     expect(looked(new FakeBody(), 0, 1)).toBe(false);
   });
 
-  it('is not blamed while the server does not take more', () => {
+  it('is not blamed while the server itself takes no more', () => {
     expect(looked(new FakeBody(true), 0)).toBe(false);
   });
 });
@@ -81,18 +81,18 @@ describe('the built server', () => {
     return { status: answer.statusCode, headers: answer.headers, connection };
   }
 
-  it('says how long it keeps a connection', async () => {
+  it('says how long it keeps an idle connection', async () => {
     expect((await ask('/healthz')).headers['keep-alive']).toBe('timeout=60');
   });
 
-  it('refuses a body that is too large in words, and goes on answering on that connection', async () => {
+  it('refuses a body that is too large, and goes on answering on the same connection', async () => {
     const headers = { 'content-type': 'application/json' };
     const refused = await ask('/sign-in', { method: 'POST', headers }, ' '.repeat(4 * 1024 * 1024));
     const next = await ask('/healthz');
     expect([refused.status, next.status, next.connection]).toEqual([413, 200, refused.connection]);
   });
 
-  it('stops at once, however many connections are kept', async () => {
+  it('stops on SIGTERM although a connection is kept', async () => {
     await ask('/healthz');
     await app.kill('SIGTERM');
     await expect(ask('/healthz')).rejects.toThrow();

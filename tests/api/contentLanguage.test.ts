@@ -78,7 +78,7 @@ const IN_GERMAN = { name: NAMES.de, text: TEXTS.de };
 const IN_FRENCH = { name: NAMES.fr, text: TEXTS.fr };
 
 describe.each(engines)('the standard widgets, on $name', (engine) => {
-  it('speak the language of the first sign-in ever from then on, and open pages hear of it', async () => {
+  it('take the language of the very first sign-in, keep it, and open pages are told', async () => {
     await shipAll();
     const place = await engine.place();
     const app = await start(place);
@@ -98,7 +98,7 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
     expect(await board(await start(place))).toEqual({ id: before.id, ...IN_GERMAN });
   });
 
-  it('speak every language of the interface, and turn from one to another only where nobody has touched them', async () => {
+  it('come in every language of the interface, and change language only while nobody has edited them', async () => {
     await shipAll();
     const place = await engine.place();
     await signIn(await start(place), FRENCH);
@@ -112,7 +112,7 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
     expect(await board(await start(place))).toMatchObject(IN_FRENCH);
   });
 
-  it('stay English where an English reader came first, or one whose language is not said', async () => {
+  it('stay English if the first to sign in reads English or states no language', async () => {
     await shipAll();
     const readers: Record<string, string>[] = [{ 'accept-language': 'en-GB' }, {}];
     for (const first of readers) {
@@ -126,7 +126,7 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
     }
   });
 
-  it('go on being what somebody changed, in the language they had, also when newer ones come', async () => {
+  it('keep their language once somebody has changed them, even when newer versions come', async () => {
     type Touch = (app: App, id: number) => Promise<unknown>;
     const touches: Record<string, Touch> = {
       saved: ({ values }, id) =>
@@ -159,7 +159,7 @@ describe('the language of the standard widgets', () => {
   const [sqlite] = engines;
   const place = () => sqlite!.place();
 
-  it('is that of the one-time link, where the first way in is that', async () => {
+  it('is that of the request with the one-time link if that is the first way in', async () => {
     await shipAll();
     const app = await start(await place(), { ADMIN_PASSWORD: '' });
     const { headers } = await new Browser().ask(`/sign-in/link/${app.people.link}?to=/dashboard`, { headers: GERMAN });
@@ -168,7 +168,7 @@ describe('the language of the standard widgets', () => {
     expect(await board(app)).toMatchObject(IN_GERMAN);
   });
 
-  it('is not decided by who is not let in, or asks with a key', async () => {
+  it('is not decided by a failed sign-in or a request with a key', async () => {
     await shipAll();
     const app = await start(await place());
     const json = { Name: 'admin', Password: 'wrong' };
@@ -179,7 +179,7 @@ describe('the language of the standard widgets', () => {
     expect(await board(app)).toMatchObject(ENGLISH);
   });
 
-  it('is what CONTENT_LANGUAGE says, whoever comes, also on a store that spoke another, and after it is no longer set', async () => {
+  it('is CONTENT_LANGUAGE, whoever signs in, on a store with another language too, and after it is unset', async () => {
     await shipAll();
     const at = await place();
     const german = await start(at, { CONTENT_LANGUAGE: 'de' });
@@ -193,7 +193,7 @@ describe('the language of the standard widgets', () => {
     expect(await board(await start(at, { CONTENT_LANGUAGE: 'de' }))).toMatchObject(IN_GERMAN);
   });
 
-  it('is that of the packages where a folder has no German ones', async () => {
+  it('is that of the packages while the folder has no German ones', async () => {
     await ship('en');
     const at = await place();
     const app = await start(at);
@@ -205,7 +205,7 @@ describe('the language of the standard widgets', () => {
     expect(await board(await start(at))).toMatchObject(IN_GERMAN);
   });
 
-  it('does not keep anybody from signing in where a package cannot be used, and comes with the next start', async () => {
+  it('lets people sign in although a package cannot be used, and is applied at the next start', async () => {
     const warned = vi.spyOn(log(), 'warn').mockReturnValue();
     await shipAll();
     writeFileSync(join(widgets, 'de', 'board.dash.zip'), 'no zip');

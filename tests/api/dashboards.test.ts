@@ -43,13 +43,13 @@ describe.each(engines)('dashboards on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('one is shared by default, and still there alone after another start', async () => {
+  it('one is shared by default, and another start adds no second one', async () => {
     expect(await list(anna.key)).toEqual([expect.objectContaining({ Id: shared, Shared: true, Editable: false })]);
     await server.app.dashboards.ensureShared();
     expect(await list(ADMIN_KEY)).toEqual([expect.objectContaining({ Id: shared, Editable: true })]);
   });
 
-  it('a user has several, seen by nobody else', async () => {
+  it('a user can have several, seen by nobody else', async () => {
     const ids = [await own(), await own()];
     expect((await list(anna.key)).map(({ Id }) => Id)).toEqual([shared, ...ids]);
     expect((await list(ben.key)).map(({ Id }) => Id)).toEqual([shared]);
@@ -64,7 +64,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect(await read(id, anna.key)).toMatchObject({ Version: 2, Tiles: tiles });
   });
 
-  it('a lost race is refused with the current dashboard, and nothing is overwritten', async () => {
+  it('a save based on an old version is refused with the current dashboard, and overwrites nothing', async () => {
     const id = await own();
     await ask(`/api/Dashboards/${id}`, { ...put([tile('a', 0, 0)], 1), as: anna.key });
     const lost = await ask(`/api/Dashboards/${id}`, { ...put([], 1), as: anna.key });
@@ -79,7 +79,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('everybody copies the shared one to one of the own', async () => {
+  it('a user can copy the shared one to one of their own', async () => {
     await ask(`/api/Dashboards/${shared}`, put([tile('a', 1, 0)]));
     const copy = await own(ben.key, { CopyOf: shared });
     expect(await read(copy, ben.key)).toMatchObject({ Shared: false, Editable: true, Tiles: [tile('a', 1, 0)] });
@@ -87,7 +87,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect((await read(shared)).Tiles).toEqual([tile('a', 1, 0)]);
   });
 
-  it('nobody copies the one of another user', async () => {
+  it('nobody can copy that of another user', async () => {
     const id = await own(ben.key);
     const before = await dump(server);
     const copy = post({ Name: 'x', CopyOf: id });
@@ -101,14 +101,14 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect(await read(id, anna.key)).toMatchObject({ Name: 'Morning', Version: 1 });
   });
 
-  it('those of a user go with the user', async () => {
+  it('those of a user are deleted with the user', async () => {
     const carl = await userWith();
     const id = await own(carl.key);
     await ask(`/api/Users/${carl.id}`, { method: 'DELETE' });
     expect(await outcome(`Dashboards/${id}`)).toEqual([404, 'dashboard-not-found']);
   });
 
-  it('a widget that was deleted keeps its tile', async () => {
+  it('a widget that is deleted keeps its tile', async () => {
     const gone = await upload(await sample({ identifier: 'test.gone' }));
     const id = await own();
     await ask(`/api/Dashboards/${id}`, { ...put([tile('a', 0, 0, { WidgetId: gone })]), as: anna.key });
@@ -116,7 +116,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect((await read(id, anna.key)).Tiles).toEqual([tile('a', 0, 0, { WidgetId: gone })]);
   });
 
-  it('a tile of a widget that its owner may not see says nothing of its Options', async () => {
+  it('saving a tile for a widget the user may not see reveals nothing about its Options', async () => {
     const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'For administrators', SpotGroupId: null });
     const hidden = await ask(`/api/Widgets/${widget}/Variants`, post({ WidgetGroupId }));
     const { Id: WidgetId } = (await hidden.json()) as { Id: number };
@@ -188,7 +188,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     });
   });
 
-  it('what a tile needs to run its widget is there in one answer', async () => {
+  it('one request returns what a tile needs to run its widget', async () => {
     const answer = await ask(`/api/Widgets/${widget}/Content`, { as: anna.key });
     expect(await answer.json()).toMatchObject({
       Id: widget,

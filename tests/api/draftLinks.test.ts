@@ -63,7 +63,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     outcome(`SharedDrafts/${token}/Comments`, { ...options, ...post(json) });
   const ENDED = [404, 'draft-link-ended'];
 
-  it('shows guests the widgets of the draft with both of their Values, and nothing besides', async () => {
+  it('shows guests the widgets of the draft with live and draft Values, and nothing else', async () => {
     const { id, first, far, outside, template } = await draftOfTwo();
     await somebody({ [spotGroup]: 'write' });
     const body = await shared(await share(id, TOMORROW));
@@ -87,7 +87,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect(JSON.stringify(body)).not.toContain(`"Widget":${far}`);
   });
 
-  it('without guests it opens for nobody but those who may read one of its widgets', async () => {
+  it('opens only for those who may read one of its widgets when guests are not allowed', async () => {
     const { id } = await draftOfTwo();
     const token = await share(id, null);
     const [reader, stranger] = [await somebody({ [spotGroup]: 'read' }), await somebody({})];
@@ -96,7 +96,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   });
 
   it.each<[what: string, end: (id: number) => Promise<unknown>]>([
-    ['it is called back', (id) => ask(`/api/Drafts/${id}/Link`, DELETE)],
+    ['it is revoked', (id) => ask(`/api/Drafts/${id}/Link`, DELETE)],
     ['there is a new one', (id) => share(id, TOMORROW)],
     ['it is closed for guests', (id) => ask(`/api/Drafts/${id}/Link`, put({ GuestUntil: null }))],
     ['the draft is deleted', (id) => ask(`/api/Drafts/${id}`, DELETE)],
@@ -112,7 +112,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect(await preview(path)).toBe(403);
   });
 
-  it('a preview of a guest ends when its widget leaves the draft or is deleted', async () => {
+  it('lets a guest’s preview end when its widget leaves the draft or is deleted', async () => {
     const { id, first, far } = await draftOfTwo();
     const { Widgets } = await shared(await share(id, TOMORROW));
     const paths = Widgets.map(({ PreviewPath }) => PreviewPath);
@@ -121,7 +121,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect(await Promise.all(paths.map(preview))).toEqual([403, 403]);
   });
 
-  it('guests comment in plain text under a name, on what the draft changes, and nothing else', async () => {
+  it('lets guests comment in plain text, under a name, on the draft and the settings it changes', async () => {
     const { id } = await draftOfTwo();
     const token = await share(id, TOMORROW);
     const Text = '<b>Too early</b>';
@@ -133,7 +133,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect((await ask(`/api/Drafts/${id}/Approval`, { method: 'PUT', as: null })).status).toBe(401);
   });
 
-  it('what guests said is deleted by the owner of the draft, and by no other', async () => {
+  it('lets the owner of the draft delete comments of guests, but not a colleague', async () => {
     const { outside } = await draftOfTwo();
     const [owner, colleague] = [await somebody({ [spotGroup]: 'write' }), await somebody({ [spotGroup]: 'write' })];
     const Cells = [{ Widget: outside, Element: 'Count', Value: 4 }];
@@ -148,7 +148,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect(await seenBy(owner)).toEqual([]);
   });
 
-  it('a colleague comments in their own name, whatever name is sent', async () => {
+  it('takes comments of a colleague under their own name, whatever name is sent', async () => {
     const { id } = await draftOfTwo();
     const token = await share(id, null);
     const reader = await somebody({ [spotGroup]: 'read' });
@@ -158,7 +158,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect(Said[0]!.By).not.toBe('The owner');
   });
 
-  it('guests of one network say little at once, and leave room for others', async () => {
+  it('limits how fast guests of one network can comment, and leaves users room when guests have used up theirs', async () => {
     const { id } = await draftOfTwo();
     const token = await share(id, TOMORROW);
     const one = guest();
@@ -176,12 +176,12 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   it.each([
     ['now', START.toISOString()],
     ['in 31 days', '2026-12-03T12:00:00Z']
-  ])('is not opened for guests until %s', async (_, GuestUntil) => {
+  ])('cannot be open to guests until %s', async (_, GuestUntil) => {
     const { id } = await draftOfTwo();
     expect(await outcome(`Drafts/${id}/Link`, post({ GuestUntil }))).toEqual([400, 'draft-guests-too-long']);
   });
 
-  it('says that it is there and until when, to whoever may edit the draft, and only its hash is stored', async () => {
+  it('can be opened to guests until a time by those who may edit the draft, and is stored only as a hash', async () => {
     const { id } = await draftOfTwo();
     expect(await outcome(`Drafts/${id}/Link`, put({ GuestUntil: TOMORROW }))).toEqual([409, 'draft-not-shared']);
     const token = await share(id, null);
@@ -195,8 +195,8 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   });
 });
 
-describe('where administrators forbid links without an account', () => {
-  it('there are none, and those that were open are closed', async () => {
+describe('an installation that allows no links for guests', () => {
+  it('refuses new ones, and closes those that were open', async () => {
     await using server = await serveOn(engines[0]!, { GUEST_LINKS: '0' });
     const widget = await upload(await sample({ identifier: 'test.noguests', elements: [NUMBER_ELEMENT] }));
     const Cells = [{ Widget: widget, Element: 'Count', Value: 4 }];

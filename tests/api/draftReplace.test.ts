@@ -9,7 +9,7 @@ import { post } from './widgetGroups.js';
 const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 const RENAMED = [{ from: 'Count', to: 'Guests' }];
 
-describe.each(engines)('another package under drafts on $name', (engine) => {
+describe.each(engines)('drafts whose package is replaced, on $name', (engine) => {
   let server: Server;
   let templates = 0;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('another package under drafts on $name', (engine) => {
     return JSON.parse((await rows.executeTakeFirstOrThrow()).own_values) as unknown;
   };
 
-  it('a renamed setting keeps the Value of a draft and what it began with, and the dry run says so', async () => {
+  it('keep the Value and its base for a renamed setting, as the dry run says', async () => {
     const { template, Id } = await draftOf(4, 2);
     const next = await nextOf(template, [TEXT_ELEMENT, GUESTS]);
     const tried = await replaced(template, next, { query: '?dryRun=1', mapping: RENAMED });
@@ -48,7 +48,7 @@ describe.each(engines)('another package under drafts on $name', (engine) => {
     expect(await own(template)).toEqual({ Guests: 4 });
   });
 
-  it('a live draft goes back to what was there before, under the new name', async () => {
+  it('go back from live to the earlier Value, under the new Id of the setting', async () => {
     const { template, Id } = await draftOf(4, 2);
     await send(`Drafts/${Id}/Live`, {});
     await replaced(template, await nextOf(template, [TEXT_ELEMENT, GUESTS]), { mapping: RENAMED });
@@ -57,7 +57,7 @@ describe.each(engines)('another package under drafts on $name', (engine) => {
     expect(await own(template)).toEqual({ Guests: 2 });
   });
 
-  it('what fits no setting waits in the draft until a version that has it is restored', async () => {
+  it('hold a Value that fits no setting until a version that has the setting is restored', async () => {
     const { template, Id } = await draftOf(4, 2);
     await replaced(template, await nextOf(template, [TEXT_ELEMENT]));
     await send(`Drafts/${Id}/Live`, {});

@@ -75,7 +75,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     return JSON.parse(row.own_values) as Record<string, unknown>;
   };
 
-  it('keeps Values of several widgets under a name, and nothing of it is live', async () => {
+  it('keep Values of several widgets under a name without making them live', async () => {
     const { first, second } = await family();
     const draft = await keep(first, [count(first, 4), count(second, 5)]);
     expect(draft).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(list).toMatchObject([{ Id: draft.Id, Here: true }]);
   });
 
-  it('goes live at its minute and goes back at its end, with both in the history', async () => {
+  it('go live at their start and back at their end, and the history shows both', async () => {
     const { first, second } = await family();
     await setValues(second, { Count: 7 });
     const { Id } = await keep(first, [count(first, 4), count(second, 5, 7)]);
@@ -117,7 +117,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(Entries.map(({ Step }) => Step?.Widgets)).toEqual([2, 2, undefined]);
   });
 
-  it('leaves at its end what somebody saved meanwhile', async () => {
+  it('leave alone at their end what somebody saved in the meantime', async () => {
     const { first, second } = await family();
     const { Id } = await keep(first, [count(first, 4), count(second, 5)]);
     await send(`Drafts/${Id}/Live`, POST);
@@ -126,7 +126,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([await own(first), await own(second)]).toEqual([{ Count: 6 }, {}]);
   });
 
-  it('hands what it would go back to on to a draft that went live later, so that nothing that ended comes back', async () => {
+  it('pass on what they would go back to, so that no Value of an ended draft returns', async () => {
     const { first } = await family();
     const early = await keep(first, [count(first, 4)]);
     const late = await keep(first, [count(first, 5)]);
@@ -138,7 +138,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await own(first)).toEqual({});
   });
 
-  it('catches up after the server was down, unless the end has passed too', async () => {
+  it('catch up after the server was down, unless their end has passed too', async () => {
     const { first, second } = await family();
     const one = await keep(first, [count(first, 4)]);
     const other = await keep(second, [count(second, 4)]);
@@ -150,7 +150,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect((await send(`Drafts/${other.Id}`)).Refused).toMatchObject({ en: expect.stringContaining('not running') });
   });
 
-  it('asks for the rights of who planned it again, and then changes nothing and says why', async () => {
+  it('check the permissions of their planner again when they start, and say why they were refused', async () => {
     const { first } = await family();
     const mine = await somebody({ [spotGroups.own]: 'write' });
     const { Id } = await keep(first, [count(first, 4)], { as: mine });
@@ -171,7 +171,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([State, Refused?.en]).toEqual(['failed', expect.any(String)]);
   });
 
-  it('refuses a time that the clock skips, with the next two, and takes the first of one that occurs twice', async () => {
+  it('refuse a time that the clock skips, naming its neighbours, and take the first of one that occurs twice', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)]);
     const skipped = { Start: '2027-03-28T02:30:00', End: null, Zone: 'Europe/Vienna' };
@@ -188,7 +188,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await outcome(`Drafts/${Id}/Plan`, put({ ...backwards, Zone: 'Mars' }))).toEqual([400, 'time-zone-unknown']);
   });
 
-  it('a Value that somebody saved since is in conflict: the draft counts unless the other is chosen', async () => {
+  it('report a Value that was saved since as a conflict, and win unless the live one is chosen', async () => {
     const { first, second } = await family();
     const { Id } = await keep(first, [count(first, 4), count(second, 4)]);
     await setValues(first, { Count: 9 });
@@ -200,7 +200,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([await own(first), await own(second)]).toEqual([{ Count: 4 }, { Count: 9 }]);
   });
 
-  it('shows the widgets one may read, and is changed by whoever may edit each of them', async () => {
+  it('show only the widgets a user may read, and go live only for those who may edit every widget', async () => {
     const { first, far } = await family();
     const { Id } = await keep(first, [count(first, 4), count(far, 4)]);
     const seen = await send(`Drafts/${Id}`, { as: writer });
@@ -212,7 +212,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await own(first)).toEqual({});
   });
 
-  it('a deleted widget leaves the draft, and the others go live', async () => {
+  it('lose a widget that is deleted, and go live with the others', async () => {
     const { first, second } = await family();
     const { Id } = await keep(first, [count(first, 4), count(second, 4)]);
     await ask(`/api/Widgets/${second}`, DELETE);
@@ -221,7 +221,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([await own(first), await own(second)]).toEqual([{ Count: 4 }, {}]);
   });
 
-  it('an approval is of a version, by somebody else than its owner', async () => {
+  it('are approved by somebody other than their owner, and only in the version approved', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)], { as: writer });
     expect(await outcome(`Drafts/${Id}/Approval`, { method: 'PUT', as: writer })).toEqual([409, 'draft-own']);
@@ -232,7 +232,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([Approved, People[0]?.Approved, Version]).toEqual([false, 1, 2]);
   });
 
-  it('comments are open until they are done, and deleted by who said them', async () => {
+  it('count comments until they are done, and let only their author delete them', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)]);
     const reader = await somebody({ [spotGroups.own]: 'read' });
@@ -244,7 +244,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await send(path, { ...DELETE, as: reader })).toMatchObject({ Said: [] });
   });
 
-  it('says which other draft holds the same settings at the same time', async () => {
+  it('name another draft that holds the same settings at the same time', async () => {
     const { first } = await family();
     const one = await keep(first, [count(first, 4)]);
     const other = await keep(first, [count(first, 5)]);
@@ -254,7 +254,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(Clashes).toEqual([{ Id: one.Id, Name: 'Christmas', Elements: ['Count'], Widgets: 1 }]);
   });
 
-  it('tells whoever follows a widget of its template of each change, and who comes later of the last', async () => {
+  it('announce each change to those who follow a widget of the template, and the latest to those who come later', async () => {
     const { first, second } = await family();
     const listener = await Listener.open(`${second}/Events`);
     await listener.next();
@@ -277,13 +277,13 @@ describe.each(engines)('named drafts on $name', (engine) => {
       'draft-values-invalid'
     ],
     ['a Value above its Maximum', (id: number) => count(id, 99), 400, 'draft-values-invalid']
-  ])('refuses %s', async (_, cell, status, code) => {
+  ])('refuse %s', async (_, cell, status, code) => {
     const { first } = await family();
     const body = { Widget: first, Name: 'Christmas', Cells: [cell(first)] };
     expect(await outcome('Drafts', post(body))).toEqual([status, code]);
   });
 
-  it('a draft that is live is ended before it is changed or deleted, and a deleted one can be brought back', async () => {
+  it('must be ended before a live one is changed or deleted, and can be restored once deleted', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)]);
     await send(`Drafts/${Id}/Live`, POST);
@@ -296,7 +296,7 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await send(`Drafts/${Id}/Restore`, POST)).toMatchObject({ Id, Values: [{ Value: 4 }] });
   });
 
-  it('after all drafts have ended, everything nobody saved in between is as before, in whatever order they went live and ended, planned or not', async () => {
+  it('leave the last saved Values once all have ended, in whatever order they went live and ended, planned or not', async () => {
     const hours = fc.integer({ min: 1, max: 3 });
     const step = fc.oneof(
       fc.record({ does: fc.constantFrom('Live', 'End'), draft: fc.nat(2) }),

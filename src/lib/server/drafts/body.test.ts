@@ -31,12 +31,12 @@ async function turnsDuring(pending: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it('the Values of a draft say what is live, and which of them somebody changed meanwhile', async () => {
+it('each Value of a draft says what is live, and is in conflict if somebody changed it since', async () => {
   const [first, second] = await valueBodies(undefined as never, opened, 'unnamed');
   expect(first).toMatchObject({ Base: 'own', Value: 'new', Live: 'saved meanwhile', Conflict: { By: null } });
   expect(second).toMatchObject({ Widget: 1, Base: 'own', Value: 'new', Live: 'own', Conflict: null });
 });
 
-it('a draft of many widgets lets other requests have their turn after each of them', async () => {
+it('reading a draft of many widgets lets other requests run after each widget', async () => {
   expect(await turnsDuring(valueBodies(undefined as never, opened, 'unnamed'))).toBeGreaterThan(1.9 * WIDGETS);
 });

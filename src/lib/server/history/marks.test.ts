@@ -3,7 +3,7 @@ import { marksOf } from './marks.js';
 
 const save = (id: number, at: string, name: string | null = null) => ({ id, at: `2026-${at}:00.000Z`, name });
 
-it('the last save of a day is marked, and each that has a name', () => {
+it('the last save of each day gets a mark, and so does each save with a name', () => {
   const saves = [
     save(5, '04-02T10:00'),
     save(4, '04-02T09:00', 'Easter'),

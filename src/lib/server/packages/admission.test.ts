@@ -11,7 +11,7 @@ function held(limits: { each: number; all: number }) {
 
 const refused = expect.objectContaining({ kind: 'busy', code: 'packages-busy' }) as Error;
 
-it('one owner has so many at once; another is let in all the same', async () => {
+it('an owner who has reached the limit is refused, while another owner is still admitted', async () => {
   const { begin, ends } = held({ each: 2, all: 10 });
   const running = [begin('a'), begin('a'), begin('b')];
   await expect(begin('a')).rejects.toEqual(refused);
@@ -19,7 +19,7 @@ it('one owner has so many at once; another is let in all the same', async () => 
   await Promise.all(running);
 });
 
-it('all together have so many at once', async () => {
+it('all owners together are held to a limit as well', async () => {
   const { begin, ends } = held({ each: 2, all: 3 });
   const running = ['a', 'b', 'c'].map(begin);
   await expect(begin('d')).rejects.toEqual(refused);
@@ -27,7 +27,7 @@ it('all together have so many at once', async () => {
   await Promise.all(running);
 });
 
-it('whatever is over makes room, also what failed', async () => {
+it('work that has ended makes room, even if it failed', async () => {
   const admission = new Admission({ each: 1, all: 1 });
   await expect(admission.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await admission.run('b', () => Promise.resolve('in'))).toBe('in');

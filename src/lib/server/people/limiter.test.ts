@@ -9,17 +9,17 @@ function limiter(atOnce: number, perSecond: number) {
 const take = (each: Limiter, name: string, times: number) => Array.from({ length: times }, () => each.take(name));
 
 describe('a limit', () => {
-  it('lets so many through at once, and says in whole seconds when the next is', () => {
+  it('lets a set number through at once, then says in how many whole seconds the next may come', () => {
     const { limiter: each } = limiter(3, 1 / 10);
     expect(take(each, 'a', 4)).toEqual([undefined, undefined, undefined, 10]);
   });
 
-  it('counts each name for itself', () => {
+  it('counts each name separately', () => {
     const { limiter: each } = limiter(1, 1);
     expect([each.take('a'), each.take('b'), each.take('a')]).toEqual([undefined, undefined, 1]);
   });
 
-  it('fills up again with time, and not beyond the beginning', () => {
+  it('refills over time, but not beyond what it began with', () => {
     const { clock, limiter: each } = limiter(2, 1 / 10);
     take(each, 'a', 3);
     clock.seconds += 9;
@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect(take(each, 'a', 2)).toEqual([undefined, 1]);
   });
 
-  it('bears a clock that is set back', () => {
+  it('copes with a clock that is set back', () => {
     const { clock, limiter: each } = limiter(1, 1);
     each.take('a');
     clock.seconds -= 500;

@@ -21,7 +21,7 @@ describe('the network that tries are counted for', () => {
   });
 
   it.each(['', 'unknown', '_hidden', 'evil.example', '192.0.2.7, 192.0.2.8', '192.0.2', 'x'.repeat(10_000)])(
-    'is one for all that is no address, such as %s',
+    'is the same one for anything that is not an address, such as %s',
     (text) => {
       expect(networkOf(text)).toBe('unknown');
     }

@@ -11,7 +11,7 @@ describe('where a sign-in leads', () => {
     ['/search?to=https://other.example', '/search?to=https://other.example'],
     ['/%2Fevil.example', '/%2Fevil.example'],
     ['/%5Cevil.example', '/%5Cevil.example']
-  ])('is, for %s, %s', (given, path) => {
+  ])('for %s is %s', (given, path) => {
     expect(ownPath(given)).toBe(path);
   });
 
@@ -44,7 +44,7 @@ describe('where a sign-in leads', () => {
     expect(ownPath(given)).toBe('/');
   });
 
-  it('is always a path that a browser takes as one of our own, whatever is given', () => {
+  it('is always a path that a browser resolves to our own origin, whatever is given', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -29,29 +29,29 @@ function line(inLine = 100, milliseconds = 1_000_000) {
   return { ask, finish, refused, queue };
 }
 
-describe('the line of those who wait for a picture', () => {
-  it('serves owners in turn, whoever came first with how many', async () => {
+describe('the queue for pictures', () => {
+  it('serves owners in turn, however many requests one of them made first', async () => {
     const { ask, finish } = line();
     for (const name of ['h1', 'h2', 'h3', 'h4']) ask(name, of('hostile'));
     for (const name of ['u1', 'u2']) ask(name, of('honest'));
     expect(await finish()).toEqual(['h1', 'u1', 'h2', 'u2', 'h3', 'h4']);
   });
 
-  it('serves the packages of one owner in turn', async () => {
+  it('alternates between the packages of one owner', async () => {
     const { ask, finish } = line();
     for (const name of ['a1', 'a2', 'a3']) ask(name, of('owner', 'a'));
     ask('b1', of('owner', 'b'));
     expect(await finish()).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('serves last what is known to use up its time, whoever asks for it', async () => {
+  it('serves what is known to use up its time after everything else', async () => {
     const { ask, finish } = line();
     ask('burning', of('one', 'a', true));
     for (const name of ['x', 'y']) ask(name, of('two'));
     expect(await finish()).toEqual(['x', 'y', 'burning']);
   });
 
-  it('serves what several wait for when the first of them has the turn', async () => {
+  it('serves what several owners wait for as soon as one of them has a turn', async () => {
     const { ask, finish } = line();
     const shared = new Set(['hostile']);
     for (const name of ['h1', 'h2', 'h3']) ask(name, of('hostile'));
@@ -60,7 +60,7 @@ describe('the line of those who wait for a picture', () => {
     expect(await finish()).toEqual(['h1', 'shared', 'h2', 'h3']);
   });
 
-  it('gives a newcomer the place of the owner with most in a full line, and refuses who has as many', async () => {
+  it('when full, gives a newcomer a place of the owner with the most, and refuses an owner who has as many', async () => {
     const { ask, finish, refused } = line(4);
     for (const name of ['h1', 'h2', 'h3', 'h4']) ask(name, of('hostile'));
     for (const name of ['u1', 'u2', 'u3']) ask(name, of('honest'));
@@ -68,11 +68,11 @@ describe('the line of those who wait for a picture', () => {
     expect(refused.sort()).toEqual(['h3', 'h4', 'u3']);
   });
 
-  describe('when it takes too long', () => {
+  describe('when the wait is too long', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('refuses who waited for the whole time, and serves the others', async () => {
+    it('refuses what has waited for the whole time, and serves the rest', async () => {
       const { ask, finish, refused } = line(100, 1_000);
       ask('early', of('a'));
       await vi.advanceTimersByTimeAsync(600);
@@ -82,7 +82,7 @@ describe('the line of those who wait for a picture', () => {
     });
   });
 
-  it('lets nobody wait for more than one of each other owner before each of their own', async () => {
+  it('never lets a waiting owner fall more than one behind any other owner', async () => {
     const asked = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(asked, async (owners) => {

@@ -8,12 +8,12 @@ describe('a date with time', () => {
     ['2026-11-21T08:00:00', '2026-11-21T08:00:00.000Z'],
     ['2026-11-21T08:00', '2026-11-21T08:00:00.000Z'],
     ['2028-02-29T23:59:59.5Z', '2028-02-29T23:59:59.500Z']
-  ])('%s is %s: without an offset it is UTC', (text, expected) => {
+  ])('is read from %s as %s: without an offset it is UTC', (text, expected) => {
     expect(new Date(instantOf(text) ?? 0).toISOString()).toBe(expected);
   });
 
   it.each(['', '2026-11-21', '2026-02-29T00:00:00Z', '2026-13-01T00:00:00Z', '2026-01-01T25:00:00Z', '21.11.2026'])(
-    '%j is none',
+    'is not read from %j',
     (text) => {
       expect(instantOf(text)).toBeUndefined();
     }

@@ -14,7 +14,7 @@ describe('LruCache', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b', 'a']);
   });
 
-  it('keeps the most recently used that weigh no more than the limit together', () => {
+  it('keeps the most recently used values whose total weight is within the limit', () => {
     const uses = fc.array(fc.record({ key: fc.integer({ min: 0, max: 9 }), isDeleted: fc.boolean() }), {
       maxLength: 60
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapYielding } from './mapYielding.js';
 
 test.each([0, 1, 499, 500, 501, 1_700])(
-  'a list of %i items is mapped in its order, with a turn for others after each 500',
+  'a list of %i items is mapped in order, and other work runs after every 500',
   async (length) => {
     const items = Array.from({ length }, (_, at) => at);
     let turns = 0;

@@ -52,13 +52,13 @@ describe('a name', () => {
     expect([isReadable(text), checkedName(` ${text} `), cleanName(text)]).toEqual([true, text, text]);
   });
 
-  it('has at most 200 characters, of however many code units', () => {
+  it('has at most 200 characters, however many code units each takes', () => {
     const longest = '😀'.repeat(200);
     expect(checkedName(longest)).toBe(longest);
     expect(() => checkedName(`${longest}x`)).toThrow(expect.objectContaining({ code: 'name-invalid' }));
   });
 
-  it.each(UNREADABLE)('made of %s is readable, or nothing', (_what, text) => {
+  it.each(UNREADABLE)('made from %s is readable or empty', (_what, text) => {
     const name = cleanName(text);
     expect(name === '' || isReadable(name)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('a name', () => {
     ['a\u2028b', 'ab'],
     [`${'x'.repeat(199)} y`, 'x'.repeat(199)],
     ['😀'.repeat(300), '😀'.repeat(200)]
-  ])('made of %j is %j', (text, name) => {
+  ])('made from %j is %j', (text, name) => {
     expect(cleanName(text)).toBe(name);
   });
 });

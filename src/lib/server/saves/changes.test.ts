@@ -22,7 +22,7 @@ function savesOf(states: readonly ReadonlyMap<string, unknown>[]) {
 }
 
 describe('the changes of saves', () => {
-  it('walked back from now arrive at each earlier state', () => {
+  it('lead from the present back to each earlier state', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 2, maxLength: 8 }), (states) => {
         const { saves, valueOf } = savesOf(states);
@@ -34,7 +34,7 @@ describe('the changes of saves', () => {
     );
   });
 
-  it('composed, change the same as one after the other', () => {
+  it('have the same effect composed as one after the other', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, third) => {
         const { saves, valueOf } = savesOf([first, second, third]);

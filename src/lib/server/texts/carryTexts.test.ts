@@ -67,7 +67,7 @@ describe('stored texts of a template that gets another package', () => {
     expect([done([saved('A', 'b')], carried)[0]?.kept?.text, carried.conflicts.length]).toEqual([kept, conflicts]);
   });
 
-  it('of an entry go to its new name, unless somebody has translated that already', async () => {
+  it('of a renamed entry move to its new name, unless that is translated already', async () => {
     const list = (...Items: string[]): AscElement[] => [
       { Id: 'A', DisplayName: '1', DataType: 'list', Items, Value: '' }
     ];
@@ -89,7 +89,7 @@ describe('stored texts of a template that gets another package', () => {
     expect(await entries(...both)).toEqual(['Large: groß', 'Very large: sehr groß']);
   });
 
-  it('are taken along in slices, between which others have their turn', async () => {
+  it('are carried over in slices, between which other work runs', async () => {
     const texts = Array.from({ length: 10_000 }, (_, at) => saved(`E${at}`, 'text'));
     const packages = await move({ A: 'a' }, { A: 'a' }, new Map([['A', 'A']]));
     let turns = 0;
@@ -104,7 +104,7 @@ describe('stored texts of a template that gets another package', () => {
     expect(turns).toBeGreaterThanOrEqual(2 * (10_000 / 1_000) - 1);
   });
 
-  it('whose Id another element has now wait until their package is restored', async () => {
+  it('wait while another element has their Id, and are back once their package is restored', async () => {
     const texts = [saved('A', 'of A'), saved('B', 'of B')];
     const [old, fresh] = [{ A: '', B: '' }, { A: '' }];
     const there = done(texts, await carryTexts(texts, await move(old, fresh, new Map([['B', 'A']]))));
@@ -115,7 +115,7 @@ describe('stored texts of a template that gets another package', () => {
     );
   });
 
-  it('are never lost, and all back in their places once the old package is restored: whatever Ids change', async () => {
+  it('are never lost, whatever Ids change, and are all back in place once the old package is restored', async () => {
     const pairing = fc
       .tuple(fc.shuffledSubarray(IDS, { minLength: 0 }), fc.shuffledSubarray(IDS, { minLength: 0 }))
       .map(([olds, news]) => new Map(olds.slice(0, news.length).map((id, at) => [id, news[at]!])));
@@ -145,7 +145,7 @@ describe('stored texts of a template that gets another package', () => {
   });
   const shown = (texts: readonly PlacedText[]) => texts.map(({ place, key, kept }) => [place, key, kept]);
 
-  it('are never lost on a way through three packages, and all back with their states, publications and entries on the way back', async () => {
+  it('survive a move through three packages, and are back with state, publication and entry on the way back', async () => {
     const pairing = fc
       .tuple(fc.shuffledSubarray(IDS), fc.shuffledSubarray(IDS))
       .map(([olds, news]) => new Map(olds.slice(0, news.length).map((id, at) => [id, news[at]!])));
@@ -191,7 +191,7 @@ describe('stored texts of a template that gets another package', () => {
     await fc.assert(law, { seed: 20_261_124 });
   });
 
-  it('are the package’s only where nobody here wrote another one, or where a person says so; what is published here goes with them', async () => {
+  it('give way to the package’s only if nobody changed them here or a person says so, and then lose their review', async () => {
     const word = fc.constantFrom('', 'eins', 'zwei', 'drei');
     const law = fc.asyncProperty(word, word, word, fc.boolean(), async (base, ours, theirs, isTheirs) => {
       const texts = [saved('A', ours)];

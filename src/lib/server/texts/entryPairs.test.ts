@@ -25,7 +25,7 @@ describe('entries that were renamed', () => {
     expect(await pairsOf(before, after)).toEqual(pairs);
   });
 
-  it('are said with the new Id of their element', async () => {
+  it('are reported with the new Id of their element', async () => {
     const [pair] = await entryPairs(listOf(['large']), listOf(['Large'], 'B'), [{ before: 'A', after: 'B' }]);
     expect(pair).toEqual({ element: 'B', before: 'large', after: 'Large' });
   });

@@ -34,7 +34,7 @@ describe('versions', () => {
   });
 
   it.each(['', '1.', '.1', '1..2', '1.2-beta', 'v1', '1.2.3.4.5.6.7.8.9', '1234567890', '-1', '1 '])(
-    '%j is none',
+    'do not include %j',
     (text) => {
       expect(() => versionKey(text)).toThrow(TypeError);
     }
@@ -50,15 +50,15 @@ describe('what a player installs', () => {
   const versions = (from: string, ...steps: ReturnType<typeof step>[]) =>
     path(versionKey(from), steps).map(({ version }) => version);
 
-  it('is only what is newer than its version', () => {
+  it('is only what is newer than its own version', () => {
     expect(versions('1.9', step('1.8'), step('1.9'), step('1.9.0'), step('1.10'))).toEqual(['1.10']);
   });
 
-  it('leaves out what needs a version the player does not get to', () => {
+  it('leaves out an update that needs a version the player does not reach', () => {
     expect(versions('1.0', step('2.0', '1.5'), step('3.0'))).toEqual(['3.0']);
   });
 
-  it('holds what needs a version that an earlier one brings', () => {
+  it('includes an update that needs a version which an earlier update brings', () => {
     expect(versions('1.0', step('1.5'), step('2.0', '1.5'), step('3.0', '2.1'))).toEqual(['1.5', '2.0']);
   });
 });

@@ -14,14 +14,18 @@ describe('a text is found in a Value', () => {
   ])('%s', (_, value, query, excerpt) => expect(found(value, query)).toBe(excerpt));
 
   it.each([
-    ['no names of members', { lobby: 1 }, 'lobby'],
-    ['no words from two texts', ['open', 'nine'], 'open nine'],
-    ['nothing for blanks', 'open', '  '],
-    ['no more than is looked at', 'x'.repeat(20_000) + 'lobby', 'lobby'],
-    ['no parts without end', Array.from({ length: 5_000 }, (_, at) => (at === 4_999 ? 'lobby' : 'x')), 'lobby']
-  ])('%s', (_, value, query) => expect(found(value, query)).toBeUndefined());
+    ['by the name of a member', { lobby: 1 }, 'lobby'],
+    ['by words from two texts', ['open', 'nine'], 'open nine'],
+    ['by blanks', 'open', '  '],
+    ['beyond the characters that are searched', 'x'.repeat(20_000) + 'lobby', 'lobby'],
+    [
+      'beyond the parts that are searched',
+      Array.from({ length: 5_000 }, (_, at) => (at === 4_999 ? 'lobby' : 'x')),
+      'lobby'
+    ]
+  ])('but not %s', (_, value, query) => expect(found(value, query)).toBeUndefined());
 
-  it('as a short piece that holds it, however far behind', () =>
+  it('as a short excerpt that contains it, however far into the Value it is', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 500 }), fc.string({ maxLength: 500 }), (before, after) => {
         const excerpt = found(`${before.replaceAll(/\P{ASCII}|q/giu, 'x')}qq${after}`, 'qq')!;

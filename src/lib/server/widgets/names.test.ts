@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameFor } from './names.js';
 
-describe('the name of a widget that came as a file', () => {
+describe('the name of a widget that was uploaded as a file', () => {
   it.each([
     ['Menu.dash.zip', 'com.example.menu', 'Menu'],
     ['C:\\widgets\\Menu.DASH.ZIP', 'com.example.menu', 'Menu'],
@@ -10,7 +10,7 @@ describe('the name of a widget that came as a file', () => {
     ['\u200b.dash.zip', ' menu\u2028', 'menu'],
     ['.dash.zip', '  ', 'Widget'],
     ['', '\u200b', 'Widget']
-  ])('%j of %j is %j', (fileName, spotIdentifier, name) => {
+  ])('for file %j with SpotIdentifier %j is %j', (fileName, spotIdentifier, name) => {
     expect(nameFor(fileName, spotIdentifier)).toBe(name);
   });
 });

@@ -16,6 +16,6 @@ it.each([
   ['image/png', false],
   ['', false],
   [null, false]
-])('who sends Accept: %s asks for JSON: %s', (accept, asked) => {
+])('a request with Accept: %s asks for JSON: %s', (accept, asked) => {
   expect(asksForJson(accept)).toBe(asked);
 });

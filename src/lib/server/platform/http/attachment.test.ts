@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disposition } from './attachment.js';
 
-describe('the name that a file is saved under', () => {
+describe('the name that a downloaded file is saved under', () => {
   it.each([
     ['clock.dash.zip', 'clock.dash.zip', 'clock.dash.zip'],
     ['../../Grüße\r\n".zip', '__.._Gr__e___.zip', '__.._Gr%C3%BC%C3%9Fe___.zip'],

@@ -14,7 +14,7 @@ describe('the names of cookies', () => {
   );
 
   it.each([undefined, 'http://widgets.example.org'])(
-    'have no prefix that needs https where there is none: %s',
+    'have no prefix that needs https where the origin does not use it: %s',
     (origin) => {
       expect(cookieNames(origin)).toEqual({
         prefix: 'ascdata',
@@ -56,19 +56,19 @@ describe('the one cookie of a name', () => {
     'c=a,b',
     'c=\u00e9',
     `c=${'x'.repeat(501)}`
-  ])('in %j is none', (header) => {
+  ])('is missing in %j', (header) => {
     expect(onlyCookie(header, 'c')).toBe('none');
   });
 
   it.each(['c=1; c=2', 'c=1;c=1', 'c=; c=1', 'c; c=1', 'c=1; a=2; \tc = "3"', 'a="c=1; c=2"; c=3'])(
-    'in %j is none of several',
+    'is not chosen from several in %j',
     (header) => {
       expect(onlyCookie(header, 'c')).toBe('several');
     }
   );
 });
 
-describe('a browser is rid of a cookie', () => {
+describe('a browser is told to delete a cookie', () => {
   const places = (name: string, address: string) =>
     forgetCookie(name, new URL(address)).map((line) =>
       line.replace(`${name}=; Max-Age=0; HttpOnly; SameSite=Lax; `, '')
@@ -86,11 +86,11 @@ describe('a browser is rid of a cookie', () => {
     expect(places('c', address)).toEqual(['Path=/']);
   });
 
-  it('of a name that only this host can set in one line', () => {
+  it('in one line if only this host can set its name', () => {
     expect(places('__Host-c', 'https://w.example.org/api/Widgets')).toEqual(['Path=/; Secure']);
   });
 
-  it('in no more lines than a proxy takes, and with nothing of the address beside a path', () => {
+  it('in no more lines than a proxy accepts, with nothing from the address that would end the path', () => {
     const lines = forgetCookie('c', new URL(`http://a.b.c.d.example.org/${'x/'.repeat(100)}a;Domain=evil/b`));
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.join()).not.toContain('evil');

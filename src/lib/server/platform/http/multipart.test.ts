@@ -42,7 +42,7 @@ const content = fc
   .map((pieces) => pieces.join(''));
 
 describe('a multipart body', () => {
-  it('gives every part as it was, however it is cut into chunks', async () => {
+  it('yields every part as it was sent, however it is cut into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         content,
@@ -65,7 +65,7 @@ describe('a multipart body', () => {
     );
   });
 
-  it('skips what nobody reads', async () => {
+  it('skips a part that nobody reads', async () => {
     const form = new FormData();
     form.append('big', new File(['x'.repeat(100_000)], 'big'));
     form.append('after', 'here');

@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(two.on(7)[0]?.element).toBe('Text');
   });
 
-  it('moves with its page from one widget to another, and says so of both', () => {
+  it('moves with its page from one widget to another, and reports a change on both', () => {
     const { one, changed, names } = instances();
     one.show(ANNA, at(7));
     one.show(ANNA, at(8));
@@ -50,14 +50,14 @@ describe('presence', () => {
     expect(changed).toEqual([7, 7, 8]);
   });
 
-  it('ends when the page is left, whichever instance hears so', () => {
+  it('ends when the page is left, whichever instance is told', () => {
     const { one, two, names } = instances();
     one.show(ANNA, at(7));
     two.leave(ANNA.userId, PAGE);
     expect([names(one), names(two)]).toEqual([[], []]);
   });
 
-  it('ends after the silence of an instance that stopped without a word, and not while it is heard of', () => {
+  it('ends when nothing has been heard of it for too long, and stays while it is renewed', () => {
     const { one, two, clock, names } = instances();
     one.show(ANNA, at(7));
     one.show(BEN, at(7));
@@ -68,7 +68,7 @@ describe('presence', () => {
     expect(names(two)).toEqual(['Ben']);
   });
 
-  it('is nothing new as long as nobody moves', () => {
+  it('reports no change while nobody moves', () => {
     const { one, changed } = instances();
     one.show(ANNA, at(7, 'Count'));
     one.show(ANNA, at(7, 'Count'));
@@ -76,13 +76,13 @@ describe('presence', () => {
     expect(changed).toEqual([7]);
   });
 
-  it('shows no key that belongs to nobody', () => {
+  it('does not include a key that belongs to no user', () => {
     const { one, names } = instances();
     one.show({ userId: null, name: 'ADMIN_API_KEY' }, at(7));
     expect(names()).toEqual([]);
   });
 
-  it('is bounded: pages of one user, people of one widget, characters of a name', () => {
+  it('has a limit for the pages of a user, the people of a widget and the characters of a name', () => {
     const { one, two } = instances();
     for (let index = 0; index < 300; index++) one.show(ANNA, at(index + 1, null, `page${index + 1000}`));
     expect(

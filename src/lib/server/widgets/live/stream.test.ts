@@ -23,12 +23,12 @@ async function rest(reader: ReadableStreamDefaultReader<string>): Promise<string
 }
 
 describe('a live stream', () => {
-  it('begins at once, so that its reader knows that it is there', async () => {
+  it('sends something at once, so that its reader knows it is open', async () => {
     const { reader } = opened();
     expect((await reader.read()).value).toBe('retry: 2000\n\n');
   });
 
-  it('says at the beginning whether the folder of a widget can be used, and each time that changes', async () => {
+  it('says whether the folder of a widget can be used, at the start and whenever that changes', async () => {
     const { stream, reader } = opened([1]);
     const problem = { en: 'No JSON.', de: 'Kein JSON.', fr: 'No JSON.' };
     for (const folder of [null, null, problem, problem, null]) {
@@ -42,14 +42,14 @@ describe('a live stream', () => {
     expect(said).toEqual([null, problem, null]);
   });
 
-  it('says that it is there while nothing is saved', async () => {
+  it('shows with a heartbeat that it is open while nothing is saved', async () => {
     const { stream, reader } = opened();
     stream.beat();
     stream.end();
     expect(await rest(reader)).toBe('retry: 2000\n\n:\n\n');
   });
 
-  it('keeps one state for each widget of a reader that does not read, and gives it the newest', async () => {
+  it('keeps little more than the latest state of each widget for a slow reader, and ends with the newest', async () => {
     const { stream, reader } = opened();
     for (let version = 1; version <= 1000; version++) stream.offer(at(version));
     const parser = new EventParser();
@@ -66,7 +66,7 @@ describe('a live stream', () => {
     expect(count).toBeLessThan(3 * IDS.length);
   });
 
-  it('cuts a reader off that takes nothing for two beats, and one that reads is left alone', () => {
+  it('disconnects a reader that takes nothing for two heartbeats, and not before', () => {
     const { stream, ended, cut } = opened();
     stream.beat();
     for (let version = 1; version <= 100; version++) stream.offer(at(version));
@@ -76,7 +76,7 @@ describe('a live stream', () => {
     expect([ended, cut].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('says nothing of an older version, in whatever order reads come in', async () => {
+  it('does not tell of an older version that was read late', async () => {
     const { stream, reader } = opened([1]);
     stream.offer(new Map([[1, { name: 'A', version: 6, by: 'B' }]]));
     stream.offer(new Map([[1, { name: 'A', version: 5, by: 'A' }]]));
@@ -84,7 +84,7 @@ describe('a live stream', () => {
     expect(new EventParser().push(await rest(reader)).map(({ id }) => id)).toEqual(['1:6']);
   });
 
-  it('goes on when a widget that its reader might not see is to be seen again, and is deleted then', () => {
+  it('stays open while its widgets are only deleted, and ends once all are gone and one is hidden', () => {
     const { stream, ended } = opened([1, 2]);
     const one = { name: 'A', version: 1, by: null };
     stream.offer(
@@ -106,7 +106,7 @@ describe('a live stream', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('says a new name once, and at the beginning none', async () => {
+  it('tells a new name once, and none at the start', async () => {
     const { stream, reader } = opened([1]);
     for (const name of ['A', 'B', 'B']) stream.offer(new Map([[1, { name, version: 1, by: null }]]));
     stream.end();
@@ -118,7 +118,7 @@ describe('a live stream', () => {
     expect(JSON.parse(events[1]!.data)).toEqual({ Id: 1, Name: 'B' });
   });
 
-  it('says who saved in any letters, in one line', async () => {
+  it('tells who saved in one line, whatever characters the name has', async () => {
     const { stream, reader } = opened([1]);
     const by = 'Zoë\n\ndata: {"Id":2}';
     stream.offer(new Map([[1, { name: 'A', version: 1, by }]]));
@@ -127,7 +127,7 @@ describe('a live stream', () => {
     expect(events.map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ Id: 1, Version: 1, By: by }]);
   });
 
-  it('is over once for its owner, whoever ends it', async () => {
+  it('tells its owner only once that it has ended, whoever ends it', async () => {
     const { stream, reader, ended } = opened([1]);
     await reader.cancel();
     stream.end();
