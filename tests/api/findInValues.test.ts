@@ -31,7 +31,7 @@ describe.each(engines)('a search in Values on $name', (engine) => {
   };
   const idsOf = async (search: string, as?: string) => (await find(search, as)).Items.map(({ Id }) => Id);
 
-  it('finds a widget’s own Values and those of its template, with the text round them', async () => {
+  it('finds a widget’s own Values and those of its template, with the surrounding text', async () => {
     expect(await find('CAFE lobby')).toEqual({
       Items: [
         { Id: template, ElementId: 'Title', Excerpt: 'Café in the lobby' },
@@ -41,12 +41,12 @@ describe.each(engines)('a search in Values on $name', (engine) => {
     });
   });
 
-  it('finds nothing that an own Value hides', async () => {
+  it('does not find a template’s Value that the widget’s own Value overrides', async () => {
     expect(await idsOf('secret')).toEqual([hidden]);
     expect(await idsOf('lobby')).not.toContain(hidden);
   });
 
-  it('finds nothing in widgets that one may not see, and none that are deleted', async () => {
+  it('finds nothing in widgets that the user may not see or that are deleted', async () => {
     expect(await idsOf('cafe', reader)).toEqual([template, heir]);
     const copy = await variant(heir, { WidgetGroupId: null });
     await setValues(copy.Id, { Title: [{ Text: 'Gone soon' }] });
@@ -55,12 +55,12 @@ describe.each(engines)('a search in Values on $name', (engine) => {
     expect(await idsOf('gone soon')).toEqual([]);
   });
 
-  it('takes signs that a database knows literally', async () => {
+  it('takes database wildcards literally', async () => {
     expect(await idsOf('%%')).toEqual([]);
     expect(await idsOf('__')).toEqual([]);
   });
 
-  it('and a list says who saved each widget last', async () => {
+  it('goes with a list of widgets that names who saved each one last', async () => {
     const { key } = await userWith({ name: 'Ada', role: 'administrator' });
     await ask(`/api/Widgets/${heir}/Values`, {
       method: 'PUT',

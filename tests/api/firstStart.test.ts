@@ -27,7 +27,7 @@ afterEach(async () => {
 const open = (link: string | undefined, browser = new Browser()) => browser.ask(`/sign-in/link/${link}`);
 
 describe('the first start', () => {
-  it('makes the user admin and a link that signs it in, once', async () => {
+  it('creates the user admin and a link that signs it in once', async () => {
     const { link } = (await start()).app.people;
     expect(link).toMatch(/^[\w-]{43}$/);
     const browser = new Browser();
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect(await second.whoAmI()).toBeUndefined();
   });
 
-  it('keeps no more of the link than its hash', async () => {
+  it('does not store the link itself', async () => {
     const { app } = await start();
     const facts = await app.store.db.selectFrom('facts').selectAll().execute();
     expect(JSON.stringify(facts)).not.toContain(app.people.link);
@@ -51,12 +51,12 @@ describe('the first start', () => {
     ['?to=https://evil.example', '/'],
     ['?to=%2F%2Fevil.example', '/'],
     ['?to=%2F%09%2Fevil.example', '/']
-  ])('leads with %s to %s', async (search, location) => {
+  ])('makes a link that leads with %s to %s', async (search, location) => {
     const { link } = (await start()).app.people;
     expect((await open(`${link}${search}`)).headers.get('location')).toBe(location);
   });
 
-  it('is not used up by a look at the headers, nor by guessing', async () => {
+  it('makes a link that neither a HEAD request nor a wrong guess uses up', async () => {
     const { link } = (await start()).app.people;
     await ask(`/sign-in/link/${link}`, { method: 'HEAD', as: null });
     await open('x'.repeat(43));
@@ -82,7 +82,7 @@ describe('the first sign-in with ADMIN_PASSWORD', () => {
     return ((await signIn({ locals: {}, url } as never)) as { to: string }).to;
   };
 
-  it('leads to the prepared dashboard, as the link does, and the ones after it to the start page', async () => {
+  it('leads to the prepared dashboard, and later sign-ins to the start page', async () => {
     const { app } = await start({ ADMIN_PASSWORD: PASSWORD });
     expect([await leadsTo(), await leadsTo('?to=/widgets/5')]).toEqual(['/dashboard', '/widgets/5']);
     expect(await (await new Browser().signIn('admin', PASSWORD)).whoAmI()).toBe('admin');
@@ -104,7 +104,7 @@ describe('each start after that', () => {
     expect(await browser.whoAmI()).toBe('admin');
   });
 
-  it('makes none once who came in by the link has set a password, which needs no present one', async () => {
+  it('makes no link once the user of the link has set a password, which needs no current one', async () => {
     const browser = new Browser();
     await open((await start()).app.people.link, browser);
     expect(await (await browser.ask('/api/Account')).json()).toMatchObject({ HasPassword: false });
@@ -115,7 +115,7 @@ describe('each start after that', () => {
     expect(await (await new Browser().signIn('admin', PASSWORD)).whoAmI()).toBe('admin');
   });
 
-  it('takes ADMIN_PASSWORD while there is none, and never instead of one', async () => {
+  it('takes ADMIN_PASSWORD while there is no password, but does not replace one with it', async () => {
     const { link } = (await start({ ADMIN_PASSWORD: PASSWORD })).app.people;
     expect(link).toBeUndefined();
     await start({ ADMIN_PASSWORD: 'battery staple' });
@@ -123,7 +123,7 @@ describe('each start after that', () => {
     expect(await (await new Browser().signIn('admin', PASSWORD)).whoAmI()).toBe('admin');
   });
 
-  it('does not make admin again when it was deleted', async () => {
+  it('does not create admin again after it was deleted', async () => {
     await start({ ADMIN_PASSWORD: PASSWORD });
     await userWith({ name: 'boss', role: 'administrator', password: PASSWORD });
     await ask('/api/Users/1', { method: 'DELETE' });

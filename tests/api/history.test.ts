@@ -67,7 +67,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect({ Next, KeptDays }).toEqual({ Next: null, KeptDays: 365 });
   });
 
-  it('a save of 300 settings is kept, with the Values before it', async () => {
+  it('keeps a save of 300 settings, and the Values before it', async () => {
     const ids = Array.from({ length: 300 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex'));
     const elements = ids.map((Id) => ({ ...NUMBER_ELEMENT, Id }));
     const id = await upload(await sample({ identifier: `test.history${++count}`, elements }));
@@ -78,7 +78,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(new Set(Object.values(shownThen(await momentOf(id, first!.Moment))))).toEqual(new Set([4]));
   });
 
-  it('a moment has the Values of that time, with those of the template at that time', async () => {
+  it('shows in a moment the Values of that time, including those of the template then', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const heir = await heirOf(template);
@@ -99,7 +99,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(shownThen(first!)).toEqual({ Title: text('Hello'), Count: 4 });
   });
 
-  it('a Value that is long is kept once, left out of the list, and whole in the moment', async () => {
+  it('leaves a long Value out of the list, and shows it whole in the moment', async () => {
     const free = { ...TEXT_ELEMENT, Options: {} };
     const id = await upload(await sample({ identifier: `test.history${++count}`, elements: [free] }));
     const long = text('long '.repeat(2_000));
@@ -112,7 +112,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(JSON.parse((await momentOf(id, Entries[1]!.Moment)).Before)).toEqual({ Title: long });
   });
 
-  it('the year has a mark for each day with a save, and for each named moment', async () => {
+  it('has a mark in the year for each day with a save and for each named moment', async () => {
     const id = await newTemplate();
     for (const Count of [4, 5]) await setValues(id, { Count });
     const [last, before] = (await historyOf(id)).Entries;
@@ -129,7 +129,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     ]);
   });
 
-  it('50 moments are a page; `until` gives what was in force then', async () => {
+  it('has pages of 50 moments, and `until` returns what was in force then', async () => {
     const id = await newTemplate();
     for (let value = 1; value <= 51; value++) await setValues(id, { Count: value % 10 });
     const first = await historyOf(id);
@@ -142,7 +142,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await historyOf(id, '?until=2001-01-01T00:00:00Z')).Entries).toEqual([]);
   });
 
-  it('after a replacement a moment has the definition of that time, and says which setting is which now', async () => {
+  it('shows in a moment before a replacement the package of that time, paired with the current settings', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     await replaced(id, await nextOf(id, [TEXT_ELEMENT, RENAMED]), { mapping: [{ from: 'Count', to: 'Rows' }] });
@@ -155,7 +155,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(page.status).toBe(200);
   });
 
-  it('a moment is named by those who may edit the widget, and read by those who may read it', async () => {
+  it('lets those who may edit the widget name a moment, and those who may read it see the name', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(heir, { Count: 4 });
@@ -176,7 +176,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(await outcome(`Widgets/${heir}/History/4711`)).toEqual([404, 'moment-not-found']);
   });
 
-  it('says who saved, and what was restored or undone', async () => {
+  it('says who saved, and what a save restored, undid or applied', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(heir, { Count: 4 });
@@ -208,7 +208,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await historyOf(own)).Entries[0]).toMatchObject({ By: 'Ada', ById: admin.id });
   });
 
-  it('says which saves were one step, of how many widgets, and whether it can be undone', async () => {
+  it('says which saves were one step, how many widgets it had, and whether it can be undone', async () => {
     const template = await newTemplate();
     const [one, other] = [await heirOf(template), await heirOf(template)];
     const table = async (json: object) =>
@@ -228,7 +228,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await momentOf(other, first!.Moment)).Step).toEqual(first!.Step);
   });
 
-  it('is hidden with the widget, and goes with it', async () => {
+  it('is hidden like the widget, and gone once the widget is deleted', async () => {
     const template = await newTemplate();
     const nobody = await somebody({});
     const heir = await heirOf(template);
@@ -237,7 +237,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`/api/Widgets/${heir}/History`)).status).toBe(404);
   });
 
-  it('a moment has the package of that time and the current Ids, after more replacements than can be restored', async () => {
+  it('keeps the package of a moment, paired with the current Ids, after more replacements than can be restored', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     const first = (await historyOf(id)).Entries[0]!.Moment;
@@ -255,7 +255,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`${moment.PreviewPath}index.html`)).status).toBe(200);
   });
 
-  it('names a setting that the package no longer has as it was called last, and no other', async () => {
+  it('labels only settings that the package no longer has, with their last name', async () => {
     const id = await newTemplate();
     await setValues(id, { Count: 4 });
     await replaced(id, await nextOf(id, [TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: 'Rows' }]));
@@ -271,7 +271,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(Changes.map(({ Id, Label }) => `${Id} ${Label}`)).toEqual(['Count Rows']);
   });
 
-  it('of a variant whose template is deleted for good has what it inherited', async () => {
+  it('keeps what a variant inherited after its template is deleted for good', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const [heir, other] = [await heirOf(template), await heirOf(template)];

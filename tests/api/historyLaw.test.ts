@@ -36,7 +36,7 @@ describe.each(engines)('the history of a variant on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('shows in each moment what was shown then, whatever was done since (law)', async () => {
+  it('shows in each moment what the variant showed then, whatever was done since (law)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
         const template = await upload(

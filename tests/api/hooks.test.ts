@@ -13,7 +13,7 @@ const named =
     return response;
   };
 
-it('hooks are gone through from the first to the last, and back', async () => {
+it('hooks run from the first to the last, and back', async () => {
   const said: string[] = [];
   const resolve = () => {
     said.push('page');
@@ -23,7 +23,7 @@ it('hooks are gone through from the first to the last, and back', async () => {
   expect(said).toEqual(['a in', 'b in', 'page', 'b out', 'a out']);
 });
 
-it('what one hook wants done with the page reaches it through the others', async () => {
+it('the options that one hook passes to the page get past the other hooks', async () => {
   const wanted: ResolveOptions = { transformPageChunk: ({ html }) => html.toUpperCase() };
   let got: ResolveOptions | undefined;
   const resolve = (_event: RequestEvent, options?: ResolveOptions) => {
@@ -34,7 +34,7 @@ it('what one hook wants done with the page reaches it through the others', async
   expect(got).toBe(wanted);
 });
 
-it('a hook that answers itself ends the way', async () => {
+it('a hook that answers itself keeps later hooks from running', async () => {
   const answer = new Response('mine');
   const asked: string[] = [];
   const handle = sequence(() => answer, named('never', asked));
@@ -42,7 +42,7 @@ it('a hook that answers itself ends the way', async () => {
   expect(asked).toEqual([]);
 });
 
-it('a page that could not be made because the database is away says so with 503, in the language of the reader', async () => {
+it('a page that fails because the database is away says so with 503, in the language of the reader', async () => {
   const url = new URL('http://127.0.0.1/sign-in');
   const locals: App.Locals = { language: 'de' };
   const asked = { url, locals, request: new Request(url), route: { id: '/sign-in' }, isDataRequest: false };

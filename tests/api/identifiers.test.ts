@@ -50,7 +50,7 @@ describe.each(engines)('a SpotIdentifier on $name', (engine) => {
     expect((await send(next, `/api/Widgets/${id}`, 'PUT')).status).toBe(200);
   });
 
-  it('that was stored before there was a limit gives a file name that fits a header', async () => {
+  it('stored before the limit existed is shortened in the file name of a download', async () => {
     const id = await upload(await sample({ identifier: 'stored.before' }));
     const { db } = server.app.store;
     await db
@@ -65,7 +65,7 @@ describe.each(engines)('a SpotIdentifier on $name', (engine) => {
     ]);
   });
 
-  it('may stand beside texts with a NUL or half a character: those come back as they were sent', async () => {
+  it('can be beside texts with a NUL or half a character, which come back as they were sent', async () => {
     const odd = 'a\u0000b\ud800c';
     const element = { ...TEXT_ELEMENT, DisplayName: odd, Value: [{ Text: odd }] };
     const id = await upload(await sample({ identifier: 'odd.texts', elements: [element] }));

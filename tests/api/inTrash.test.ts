@@ -22,7 +22,7 @@ async function answer(load: (event: never) => Promise<unknown>, id: number, acto
   }
 }
 
-describe('the address of what lies in the Trash', () => {
+describe('the address of something in the Trash', () => {
   let server: Server;
   let lobby: number;
   let widget: number;
@@ -45,26 +45,26 @@ describe('the address of what lies in the Trash', () => {
     ['its editor', editor],
     ['the screen of Replace', replace],
     ['the Values set aside', setAside]
-  ])('of a widget, %s, says so and who deleted it', async (name, load) => {
+  ])('of a widget, at %s, says so and who deleted it', async (name, load) => {
     expect(await answer(load, widget, administrator), name).toMatchObject({
       status: 404,
       trash: { kind: 'widget', name: 'Soup', deletedBy: expect.any(String), restorable: true }
     });
   });
 
-  it('of a widget tells those who may read it there, and offers to restore it to those who may write', async () => {
+  it('of a widget offers to restore it only to those who may write to it', async () => {
     const restorable = async (actor: Actor) => (await answer(editor, widget, actor))?.trash?.restorable;
     expect([await restorable(may('read')), await restorable(may('write'))]).toEqual([false, true]);
   });
 
-  it('of a widget that one was not allowed to see is like one that never was', async () => {
+  it('of a widget that the user may not see is like one that never existed', async () => {
     const stranger = actorWith({ groups: new Map([[lobby + 1, 'write']]) });
     const never = await answer(editor, 4711, stranger);
     expect(never).toMatchObject({ status: 404, trash: undefined });
     expect(await answer(editor, widget, stranger)).toEqual(never);
   });
 
-  it('of a dashboard for all says so to everybody, and offers to restore it to administrators', async () => {
+  it('of a shared dashboard says so to everybody, and offers to restore it only to administrators', async () => {
     const note = { kind: 'dashboard', name: 'Hall' };
     expect(await answer(board, shared, administrator)).toMatchObject({
       status: 404,
@@ -73,7 +73,7 @@ describe('the address of what lies in the Trash', () => {
     expect(await answer(board, shared, may('read'))).toMatchObject({ trash: { ...note, restorable: false } });
   });
 
-  it('of somebody else’s dashboard is like one that never was', async () => {
+  it('of somebody else’s dashboard is like one that never existed', async () => {
     const now = new Date().toISOString();
     const row = { name: 'Own', tiles: '[]', version: 1, created_at: now, changed_at: now, deleted_at: now };
     const { id: owner } = await server.app.store.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ describe('the address of what lies in the Trash', () => {
     expect(await answer(board, id, actorWith({ userId: owner }))).toMatchObject({ trash: { restorable: true } });
   });
 
-  it('says nothing of it once the 30 days are over', async () => {
+  it('says nothing about the Trash once the 30 days are over', async () => {
     const past = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
     await server.app.store.db.updateTable('variants').set({ deleted_at: past }).where('id', '=', widget).execute();
     expect(await answer(editor, widget, administrator)).toMatchObject({ status: 404, trash: undefined });

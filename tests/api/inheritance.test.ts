@@ -12,7 +12,7 @@ import { DELETE, patch, somebody, variant } from './widgetGroups.js';
 const HELLO = [{ Text: 'Hello' }];
 const text = (Text: string) => [{ Text }];
 
-describe.each(engines)('variants inherit from their template on $name', (engine) => {
+describe.each(engines)('variants that inherit from a template, on $name', (engine) => {
   let server: Server;
   let groups: Record<'own' | 'other', number>;
   let writer: string;
@@ -40,7 +40,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
   const put = (id: number, Values: object, options: Ask = {}) =>
     ask(`/api/Widgets/${id}/Values`, { method: 'PUT', json: { Values }, headers: { 'if-match': '*' }, ...options });
 
-  it('a variant has the Values of its template, before and after the template is saved', async () => {
+  it('show its Values, before and after the template is saved', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const heir = await heirOf(template);
@@ -52,7 +52,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await contentOf(template)).toMatchObject({ Inherits: null, Heirs: 1 });
   });
 
-  it('a Value of its own stays, also one that the package has, and goes back to the template where it is left out', async () => {
+  it('keep a Value of their own, even if it equals the default, until a save leaves it out', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const heir = await heirOf(template);
@@ -65,7 +65,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await bodyOf(heir)).toMatchObject({ Values: { Count: 5 }, Inherited: {} });
   });
 
-  it('what is sent back as it was read changes nothing about what is inherited', async () => {
+  it('keep inheriting the same settings when a save sends back what was read', async () => {
     const template = await newTemplate();
     await setValues(template, { Title: text('Menu') });
     const heir = await heirOf(template);
@@ -77,7 +77,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await bodyOf(heir)).toMatchObject({ Values: { Title: text('Food'), Count: 7 } });
   });
 
-  it('a save of the template reaches open editors of its variants, with the name of who saved', async () => {
+  it('are told of a save of the template in their open editors', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     const listener = await Listener.open(`${heir}/Events`);
@@ -87,7 +87,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     await listener.cut();
   });
 
-  it('a save that began before the template’s is refused, with what is shown now', async () => {
+  it('refuse a save that began before one of the template, answering with what is shown now', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(template, { Count: 6 });
@@ -96,7 +96,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await response.json()).toMatchObject({ current: { Version: 2, Values: { Count: 6 } } });
   });
 
-  it('a copy of a variant has its own Values and inherits the others; a further template inherits nothing', async () => {
+  it('can be copied: a copy in a group inherits as well, a copy as a further template does not', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(heir, { Count: 8 });
@@ -108,7 +108,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await bodyOf(second)).not.toHaveProperty('Inherited');
   });
 
-  it('what is inherited is in the download', async () => {
+  it('have what they inherit in their download', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(template, { Title: text('From the template') });
@@ -118,7 +118,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(new TextDecoder().decode(ascData?.bytes)).toContain('From the template');
   });
 
-  it('is checked with what it inherits: a rule that the inherited Value hides is not asked for', async () => {
+  it('need no Value for a required setting that an inherited Value hides', async () => {
     const conditions = [{ Action: 'HIDE', TargetId: 'On', Operator: '==', Value: false }];
     const template = await newTemplate([
       { Id: 'On', DisplayName: 'On', DataType: 'boolean', Value: true },
@@ -130,7 +130,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect((await put(heir, { Title: text('') })).status).toBe(200);
   });
 
-  it('a template that reaches groups is saved by those who may write in all of them', async () => {
+  it('restrict saves of the template to those who may write in all of their groups', async () => {
     const template = await newTemplate();
     expect((await put(template, { Count: 4 }, { as: writer })).status).toBe(200);
     await heirOf(template);
@@ -151,7 +151,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect((await put(template, { Count: 6 }, { as: writer })).status).toBe(200);
   });
 
-  it('says whom a save of the template reaches, and what would be wrong there, and saves nothing', async () => {
+  it('are listed before a save of the template, with what would be invalid there, and nothing is saved', async () => {
     const conditions = [{ Action: 'HIDE', TargetId: 'On', Operator: '==', Value: false }];
     const template = await newTemplate([
       { Id: 'On', DisplayName: 'On', DataType: 'boolean', Value: false },
@@ -177,7 +177,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     await ask(`/api/Widgets/${theirs}`, DELETE);
   });
 
-  it('a template that is deleted is still inherited from; deleted for good, it leaves what was shown', async () => {
+  it('keep what they show when the template is deleted, and when it is deleted for good', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });
     const heir = await heirOf(template);
@@ -190,7 +190,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect(await bodyOf(heir)).not.toHaveProperty('Inherited');
   });
 
-  it('a replacement takes the Values of the template and those of its variants along', async () => {
+  it('keep inheriting through a replacement of the package', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4, Title: text('Menu') });
     const heir = await heirOf(template);
@@ -203,7 +203,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect((await bodyOf(heir)).Values).toEqual({ Title: text('Menu'), Wind: 3 });
   });
 
-  it('moves to another group without a change of what it shows', async () => {
+  it('show the same after a move to another group', async () => {
     const template = await newTemplate();
     const heir = await heirOf(template);
     await setValues(template, { Count: 4 });
@@ -211,7 +211,7 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect((await bodyOf(heir)).Values).toMatchObject({ Count: 4 });
   });
 
-  it('shows the newest of what it and its template were set to, whatever is saved in between (law)', async () => {
+  it('show their own Value or else the template’s, whatever is saved in between (law)', async () => {
     const template = await newTemplate();
     const heirs = [await heirOf(template), await heirOf(template)];
     const widgets = [template, ...heirs];

@@ -49,21 +49,25 @@ const outcomes = async (all: readonly Promise<unknown>[]) =>
   );
 
 describe.each(engines)('saves of the Values of one widget at the same moment, on $name', (engine) => {
-  it('of one version: exactly one wins, and the others are told so', { timeout: 60_000 }, async () => {
-    const place = await engine.place();
-    await using at = await instances(place, engine.name === 'postgres' ? 2 : 1);
-    const [widget] = await at.apps[0]!.widgets.list(administrator);
-    const attempts = Array.from({ length: 12 }, (_, index) =>
-      save(at.apps[index % at.apps.length]!, widget!.Id, 1, index)
-    );
-    const said = await outcomes(attempts);
-    expect(said.toSorted()).toEqual(['saved', ...Array.from({ length: 11 }, () => 'version-conflict')].toSorted());
-    const winner = said.indexOf('saved');
-    expect(await at.apps[0]!.values.read(administrator, widget!.Id)).toMatchObject({
-      Version: 2,
-      Values: { Count: winner }
-    });
-  });
+  it(
+    'let exactly one of those based on one version win, and refuse the others as conflicts',
+    { timeout: 60_000 },
+    async () => {
+      const place = await engine.place();
+      await using at = await instances(place, engine.name === 'postgres' ? 2 : 1);
+      const [widget] = await at.apps[0]!.widgets.list(administrator);
+      const attempts = Array.from({ length: 12 }, (_, index) =>
+        save(at.apps[index % at.apps.length]!, widget!.Id, 1, index)
+      );
+      const said = await outcomes(attempts);
+      expect(said.toSorted()).toEqual(['saved', ...Array.from({ length: 11 }, () => 'version-conflict')].toSorted());
+      const winner = said.indexOf('saved');
+      expect(await at.apps[0]!.values.read(administrator, widget!.Id)).toMatchObject({
+        Version: 2,
+        Values: { Count: winner }
+      });
+    }
+  );
 });
 
 describe.each(shared)('two instances on one database, on $name', { timeout: 120_000 }, (engine) => {
@@ -80,7 +84,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     expect(files[0]!.file.sha256).toBe(files[1]!.file.sha256);
   });
 
-  it('that start at the same moment on nothing make everything once', async () => {
+  it('create everything only once when they start at the same time on an empty database', async () => {
     await using at = await instances(await engine.place('empty'), 3, { ADMIN_API_KEY: 'a key of the administrator' });
     for (const app of at.apps) {
       const widgets = await app.widgets.list(administrator);
@@ -95,7 +99,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     expect(new Set(users.map(({ name }) => name)).size).toBe(users.length);
   });
 
-  it('open each other’s previews, and close them when the session ends on the other', async () => {
+  it('open each other’s previews, and close them when the session ends on the other one', async () => {
     await using at = await instances(await engine.place(), 2, { ADMIN_PASSWORD: 'a password of these tests' });
     const [one, two] = at.apps as [App, App];
     const visitor = { address: '127.0.0.1', userAgent: null };
@@ -150,7 +154,7 @@ describe.each(shared)('live streams of two instances on one database, on $name',
     expect(await listener.next()).toBeUndefined();
   });
 
-  it('told that news may have been missed, they tell what is saved now', async () => {
+  it('tell what is saved now after news may have been missed', async () => {
     await using at = await instances(await engine.place(), 1, { ADMIN_API_KEY: adminKey });
     const [one] = at.apps as [App];
     const { Id: id } = (await one.widgets.list(administrator))[0]!;

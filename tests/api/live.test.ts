@@ -21,7 +21,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   describe('opened', () => {
-    it('is an event stream that no proxy keeps or collects', async () => {
+    it('is an event stream that no proxy stores or buffers', async () => {
       const response = await ask(`/api/Widgets/${await widget()}/Events`);
       await response.body?.cancel();
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       });
     });
 
-    it('says the present version and nothing older, then each save with who saved', async () => {
+    it('tells the current version and nothing older, then each save with who saved', async () => {
       const id = await widget();
       await save(id, 4);
       const listener = await Listener.open(`${id}/Events`);
@@ -42,7 +42,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
-    it('is answered by its headers alone to HEAD', async () => {
+    it('answers HEAD with the headers alone', async () => {
       const response = await ask(`/api/Widgets/${await widget()}/Events`, { method: 'HEAD' });
       expect([response.status, response.body]).toEqual([200, null]);
       for (const path of ['999999/Events', 'Events?ids=999999']) {
@@ -63,13 +63,13 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       expect(await outcome(`Widgets/${path}`)).toEqual([status, code]);
     });
 
-    it('is refused to who is not signed in', async () => {
+    it('is refused to anyone who is not signed in', async () => {
       expect(await outcome(`Widgets/${await widget()}/Events`, { as: null })).toEqual([401, 'not-signed-in']);
     });
   });
 
   describe('of several widgets', () => {
-    it('tells of each, and of those that are not there that they are gone', async () => {
+    it('tells of each one, and that those which do not exist are gone', async () => {
       const [one, two] = [await widget(), await widget()];
       const listener = await Listener.open(`Events?ids=${one},${two},999999`);
       const first = [await listener.next(), await listener.next(), await listener.next()];
@@ -83,7 +83,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
-    it('tells that one is restored, as it is now', async () => {
+    it('tells when one is restored, with its current version', async () => {
       const [kept, deleted] = [await widget(), await widget()];
       const listener = await Listener.open(`Events?ids=${kept},${deleted}`);
       await listener.next();
@@ -97,7 +97,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
-    it('tells nothing of the others', async () => {
+    it('tells nothing of other widgets', async () => {
       const [watched, other] = [await widget(), await widget()];
       const listener = await Listener.open(`Events?ids=${watched}`);
       await listener.next();
@@ -111,7 +111,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
   describe('about a widget that', () => {
     const restored = (id: number) => ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
 
-    it('is deleted says that it is gone, and when it is restored', async () => {
+    it('is deleted tells that it is gone, and when it is restored', async () => {
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`);
       await listener.next();
@@ -122,7 +122,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
-    it('was deleted meanwhile says so to who resumes, once, and when it is restored', async () => {
+    it('was deleted in the meantime tells a resuming reader so once, and when it is restored', async () => {
       const id = await widget();
       await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
       const resumed = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': `${id}:1` } });
@@ -134,7 +134,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await again.cut();
     });
 
-    it('is renamed says its name and no new version: its Values are the same', async () => {
+    it('is renamed tells the new name and no new version', async () => {
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`);
       await listener.next();
@@ -146,7 +146,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
-    it('is not saved because a race was lost says nothing', async () => {
+    it('refuses a save as outdated tells nothing of it', async () => {
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`);
       await listener.next();
@@ -159,7 +159,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
   });
 
   describe('resumed with Last-Event-ID', () => {
-    it('says at once what was saved meanwhile, the newest only', async () => {
+    it('tells at once what was saved in the meantime, the newest only', async () => {
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`);
       await listener.next();
@@ -185,7 +185,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
     });
 
     it(
-      'any saves, cuts and resumes: each version at most once, the newest in the end',
+      'tells each version at most once and the newest in the end, whatever is saved, cut and resumed',
       { timeout: 120_000 },
       async () => {
         const ids = [await widget(), await widget()];
@@ -280,7 +280,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       expect(await listener.next()).toBeUndefined();
     });
 
-    it('and goes on for who keeps the right, through changes of others', async () => {
+    it('but continues for a user who keeps the permission, while another user is locked', async () => {
       const { key } = await writer();
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`, { as: key });
@@ -292,7 +292,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
     });
   });
 
-  it('does not count as a use of the session: an open stream prolongs nothing', async () => {
+  it('does not count as use: it leaves the last-seen time of its user unchanged', async () => {
     const { id, key } = await writer();
     const listener = await Listener.open(`${await widget()}/Events`, { as: key });
     const seen = async () => ((await (await ask(`/api/Users/${id}`)).json()) as { LastSeenAt: string }).LastSeenAt;
@@ -307,7 +307,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
 });
 
 describe('the streams of one instance', () => {
-  it('are bounded for each user, and a closed one makes room', async () => {
+  it('are limited for each user, and a closed one makes room', async () => {
     await using server = await serveOn(engines[0]!);
     const id = await upload(await sample());
     const path = `Widgets/${id}/Events`;
@@ -321,7 +321,7 @@ describe('the streams of one instance', () => {
     expect(server.app.store.engine.name).toBe('sqlite');
   });
 
-  it('end when the server stops, and none is opened after', async () => {
+  it('end when the server stops, and none is opened afterwards', async () => {
     await using server = await serveOn(engines[0]!);
     const id = await upload(await sample());
     const listener = await Listener.open(`${id}/Events`);

@@ -4,7 +4,7 @@ import { savedStates } from '../../src/lib/server/widgets/states.js';
 import { administrator } from '../rights/actors.js';
 import { sample, serve, upload } from './harness.js';
 
-it('the live stream of a user who no longer exists ends, even without a notice', async () => {
+it('the live stream of a user who no longer exists ends even if no change was announced', async () => {
   await using server = await serve();
   const id = await upload(await sample());
   let who: typeof administrator | undefined = administrator;

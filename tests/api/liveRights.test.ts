@@ -5,7 +5,7 @@ import { Listener, save } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 import { patch, somebody, variant } from './widgetGroups.js';
 
-describe.each(engines)('a live stream tells only of widgets that may be seen on $name', (engine) => {
+describe.each(engines)('the live stream of a user who may not see every widget, on $name', (engine) => {
   let server: Server;
   let template: number;
   let spotGroup: number;
@@ -25,11 +25,11 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('one that may not be seen is refused by its Id', async () => {
+  it('is refused for a widget that may not be seen', async () => {
     expect(await outcome(`Widgets/${await inGroup(closed)}/Events`, { as: reader })).toEqual([403, 'not-allowed']);
   });
 
-  it('among several it looks as if it were not there, and its saves are not told', async () => {
+  it('reports a hidden widget among several as gone, and tells nothing of its saves', async () => {
     const [open, hidden] = [await inGroup(seen), await inGroup(closed)];
     const listener = await Listener.open(`Events?ids=${open},${hidden}`, { as: reader });
     expect([await listener.next(), await listener.next()]).toMatchObject([
@@ -42,7 +42,7 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
     await listener.cut();
   });
 
-  it('one that is moved out of sight is gone, and the stream of it alone ends', async () => {
+  it('reports a widget that is moved out of sight as gone, and ends if that was its only one', async () => {
     const id = await inGroup(seen);
     const listener = await Listener.open(`${id}/Events`, { as: reader });
     await listener.next();
@@ -50,7 +50,7 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
     expect([await listener.next(), await listener.next()]).toEqual([['gone', { Id: id }], undefined]);
   });
 
-  it('one that is restored out of sight ends the stream of it alone, and is refused to who resumes', async () => {
+  it('ends when its only widget is restored out of sight, and cannot be resumed', async () => {
     const group = (await made('WidgetGroups', { Name: 'Closed later', SpotGroupId: spotGroup })).Id;
     const id = await inGroup(group);
     const listener = await Listener.open(`${id}/Events`, { as: reader });
@@ -64,7 +64,7 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
     expect(await outcome(`Widgets/${id}/Events`, again)).toEqual([403, 'not-allowed']);
   });
 
-  it('one whose widget group gets another spot group is gone', async () => {
+  it('reports a widget as gone when its widget group gets another spot group', async () => {
     const group = (await made('WidgetGroups', { Name: 'Given away', SpotGroupId: spotGroup })).Id;
     const id = await inGroup(group);
     const listener = await Listener.open(`${id}/Events`, { as: reader });
@@ -73,7 +73,7 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
     expect(await listener.next()).toEqual(['gone', { Id: id }]);
   });
 
-  it('one whose spot group the reader may no longer read is gone at once', async () => {
+  it('reports a widget as gone at once when the user may no longer read its spot group', async () => {
     const id = await inGroup(seen);
     const someone = await userWith({ permissions: [{ SpotGroupId: spotGroup, Level: 'read' }] });
     const listener = await Listener.open(`Events?ids=${id},${template}`, { as: someone.key });

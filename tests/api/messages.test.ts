@@ -31,7 +31,7 @@ describe.each(engines)('on $name', (engine) => {
   }
 
   describe('a message to a player', () => {
-    it('is answered with 201, its Id and where the player fetches it', async () => {
+    it('is answered with 201, its Id and the address where the player fetches it', async () => {
       const response = await send(1, { Content: { Type: 'Reload' } });
       expect(response.status).toBe(201);
       const { Id } = (await response.json()) as { Id: number };
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(JSON.stringify((JSON.parse(text) as { Content: unknown }).Content)).toBe(JSON.stringify(Content));
     });
 
-    it('holds 256 kB', async () => {
+    it('may have 256 kB of content', async () => {
       const Content = 'x'.repeat(256 * 1024 - 2);
       const id = await sent(1, { Content });
       expect(((await (await fast(1, id)).json()) as { Content: string }).Content).toBe(Content);
@@ -73,14 +73,14 @@ describe.each(engines)('on $name', (engine) => {
       expect((await problem(response)).errors?.map((place) => place.pointer)).toContain(pointer);
     });
 
-    it('nested 100,000 deep is refused, not a failure', async () => {
+    it('nested 100,000 deep is refused with 400', async () => {
       const body = `{"Content":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const headers = { 'content-type': 'application/json' };
       expect((await ask('/api/Players/1/Messages', { method: 'POST', body, headers })).status).toBe(400);
     });
 
     it.each(['99', '0', '-1', 'abc', '1e3', '99999999999999999999'])(
-      'to an unknown player (%s): 404',
+      'to an unknown player (%s) is answered with 404',
       async (player) => {
         expect((await send(player, { Content: 1 })).status).toBe(404);
       }
@@ -88,7 +88,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('GET {base_url}/v1.18/Fast/player/{playerId}/{messageId}', () => {
-    it('answers at every version of the API, and without one', async () => {
+    it('answers for every version of the API, and without one', async () => {
       const id = await sent(1, { Content: 'here' });
       const paths = ['', ...Array.from({ length: 19 }, (_, version) => `/v1.${version}`)];
       for (const path of paths) expect((await ask(`/api${path}/Fast/player/1/${id}`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     it(
-      'must be complete: a reader never sees a part of a message while others are written',
+      'must be complete: a message is read whole or not at all while others are written',
       { timeout: 60_000 },
       async () => {
         const Content = Array.from({ length: 20_000 }, (_, index) => index);
@@ -155,7 +155,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('messages and rights', () => {
     const message = { content: '"secret"', validUntil: undefined };
 
-    it('a location user sends to and reads from the players of their own location, and no others', async () => {
+    it('a location user sends and reads messages for players of their own location only', async () => {
       const { messages } = server.app;
       const location = actorOf('location');
       const own = await messages.send(location, 1, message);
@@ -170,7 +170,7 @@ describe.each(engines)('on $name', (engine) => {
       }
     });
 
-    it('hold for the HTTP operations: 401 without a key, 403 for the players of other locations', async () => {
+    it('the HTTP operations answer 401 without a key and 403 for players of other locations', async () => {
       const made = await ask('/api/Locations', { method: 'POST', json: { Name: 'Own' } });
       const { Id: locationId } = (await made.json()) as { Id: number };
       await addPlayer(server.app.store, 4, `/${locationId}/`);
@@ -188,7 +188,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await refused.text()).not.toContain('secret');
     });
 
-    it('a user neither reads nor sends', async () => {
+    it('a user can neither read nor send them', async () => {
       const { messages, store } = server.app;
       const count = async () => (await store.db.selectFrom('messages').select('id').execute()).length;
       const before = await count();
@@ -198,7 +198,7 @@ describe.each(engines)('on $name', (engine) => {
       await expect(messages.find(actorOf('user'), 2, id)).rejects.toMatchObject({ code: 'not-allowed' });
     });
 
-    it('a player reads its own, sends none, and is not told which others there are', async () => {
+    it('a player reads its own, cannot send any, and cannot find out which others exist', async () => {
       const { messages } = server.app;
       const player = actorOf('player');
       const [own, other] = [1, 2].map((id) => messages.send(actorOf('administrator'), id, message));

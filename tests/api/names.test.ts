@@ -41,7 +41,7 @@ describe('a name', () => {
     ['Users', { Role: 'user', Password: PASSWORD }]
   ];
 
-  it.each(named)('in %s is one that can be read', async (path, more = {}) => {
+  it.each(named)('in %s must be readable', async (path, more = {}) => {
     const as = await adminSession();
     const post = (Name: string) => ask(`/api/${path}`, { method: 'POST', as, json: { Name, ...more } });
     const before = await dump(server);
@@ -58,7 +58,7 @@ describe('a name', () => {
     for (const name of READABLE) expect([name, (await post(name)).status]).toEqual([name, 201]);
   });
 
-  it('of a widget is one that can be read', async () => {
+  it('of a widget must be readable', async () => {
     const rename = (Name: string) => ask(`/api/Widgets/${widget}`, { method: 'PATCH', json: { Name } });
     for (const name of UNREADABLE) {
       const response = await rename(name);
@@ -71,7 +71,7 @@ describe('a name', () => {
     for (const name of READABLE) expect([name, (await rename(name)).status]).toEqual([name, 200]);
   });
 
-  it('of a widget that came as a file without one is its SpotIdentifier, or “Widget”', async () => {
+  it('of a widget uploaded as a file without one is its SpotIdentifier or “Widget”', async () => {
     for (const [identifier, name] of [
       ['com.example.menu', 'com.example.menu'],
       ['  ', 'Widget']
@@ -85,7 +85,7 @@ describe('a name', () => {
   it.each([
     ['a tag of a spot', { Tags: ['lunch', '\u200b'] }, '/Tags/1'],
     ['the type of a medium', { Type: '\u200b' }, '/Type']
-  ])('goes for %s too', async (_what, given, pointer) => {
+  ])('must be readable for %s too', async (_what, given, pointer) => {
     const { Id } = (await (
       await ask('/api/Spots', { method: 'POST', json: { Name: 'Poster', Type: 'Image' } })
     ).json()) as { Id: number };
@@ -99,22 +99,25 @@ describe('a name', () => {
     ]);
   });
 
-  describe('what is kept and shown in one line, as a name is,', () => {
+  describe('a text shown in one line, like a name,', () => {
     const turned = 'a\u202eb';
     const tile = { Id: turned, WidgetId: 1, Slot: 0, Row: 0, Slots: 1, Rows: 1 };
     it.each([
       ['the name of a key', 'Account/Keys', 'POST', { Name: turned }, '/Name'],
       ['the Id of a tile', 'Dashboards/1', 'PUT', { Tiles: [tile] }, '/Tiles/0/Id']
-    ])('holds nothing that turns the writing direction: %s', async (_what, path, method, json, pointer) => {
-      const session = await adminSession();
-      const response = await ask(`/api/${path}`, { method, json, as: session, headers: { 'if-match': '*' } });
-      const { errors = [] } = (await response.json()) as ProblemBody;
-      expect([response.status, errors]).toEqual([400, [expect.objectContaining({ pointer, code: 'format' })]]);
-    });
+    ])(
+      'may not contain a character that turns the writing direction: %s',
+      async (_what, path, method, json, pointer) => {
+        const session = await adminSession();
+        const response = await ask(`/api/${path}`, { method, json, as: session, headers: { 'if-match': '*' } });
+        const { errors = [] } = (await response.json()) as ProblemBody;
+        expect([response.status, errors]).toEqual([400, [expect.objectContaining({ pointer, code: 'format' })]]);
+      }
+    );
   });
 
   it.each(['WidgetGroups', 'Locations', 'Users', 'Widgets', 'SpotGroups', 'catalogue/location'])(
-    'is found in %s as it was copied from a sentence, with the isolates round it',
+    'is found in %s when it is copied from a sentence with the isolates around it',
     async (path) => {
       if (path === 'WidgetGroups' || path === 'Locations' || path === 'SpotGroups')
         await ask(`/api/${path}`, { method: 'POST', json: { Name: 'Copied hall' } });

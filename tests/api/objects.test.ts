@@ -6,7 +6,7 @@ import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 const NAMES = RESOURCES.map(({ path }) => path);
 
-describe.each(engines)('lists of things on $name', (engine) => {
+describe.each(engines)('lists of objects on $name', (engine) => {
   let server: Server;
   beforeAll(async () => {
     server = await serveOn(engine);
@@ -14,7 +14,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
   afterAll(() => server[Symbol.asyncDispose]());
 
   describe.each(NAMES)('%s', (resource) => {
-    it('POST answers 201 with Id, Name and where it can be read', async () => {
+    it('POST answers 201 with Id, Name and the address to read it', async () => {
       const response = await ask(`/api/v1.18/${resource}`, { method: 'POST', json: { Name: '  Ä first ' } });
       const entry = (await response.json()) as { Id: number };
       expect([response.status, entry]).toMatchObject([201, { Id: expect.any(Number) as number, Name: 'Ä first' }]);
@@ -23,7 +23,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       expect(await read.json()).toEqual([entry]);
     });
 
-    it('GET is a plain array, page by page, with every entry once', async () => {
+    it('GET returns a plain array in pages, with every entry once', async () => {
       for (let count = 0; count < 5; count++) await made(resource, { Name: `Page ${count}` });
       const all = await everyPage(resource);
       const paged = await everyPage(`${resource}?limit=2`);
@@ -32,7 +32,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       expect((await page(`${resource}?limit=2`)).entries).toHaveLength(2);
     });
 
-    it('search finds a part of the name; case and accents do not count', async () => {
+    it('search finds part of a name, ignoring case and accents', async () => {
       const wanted = await made(resource, { Name: 'Größe 100 %' });
       for (const search of ['GROSSE', 'größe 100', '00 %']) {
         const found = await everyPage(`${resource}?search=${encodeURIComponent(search)}`);
@@ -47,7 +47,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       expect(found.map(({ Name }) => Name)).toEqual(['Needle 0', 'Needle 1', 'Needle 2']);
     });
 
-    it('answers 304 to who has the list already, and 200 once it has changed', async () => {
+    it('GET answers 304 while the client has the current list, and 200 once it has changed', async () => {
       const etag = (await ask(`/api/${resource}`)).headers.get('etag') ?? '';
       const again = () => ask(`/api/${resource}`, { headers: { 'if-none-match': etag } });
       const same = await again();
@@ -56,7 +56,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       expect((await again()).status).toBe(200);
     });
 
-    it('an Id that is unknown: 404', async () => {
+    it('GET answers 404 for an unknown Id', async () => {
       expect((await outcome(`${resource}?id=999999`))[0]).toBe(404);
     });
 
@@ -91,25 +91,25 @@ describe.each(engines)('lists of things on $name', (engine) => {
     });
   });
 
-  it('Ids are counted by kind and not given again', async () => {
+  it('have Ids that are counted by kind and not reused', async () => {
     const first = await made('Playlists', { Name: 'A' });
     await server.app.store.db.deleteFrom('objects').where('kind', '=', 'playlist').where('id', '=', first.Id).execute();
     expect((await made('Playlists', { Name: 'B' })).Id).toBe(first.Id + 1);
   });
 
-  it('Ids of things made at the same moment differ', async () => {
+  it('have different Ids for objects created at the same time', async () => {
     const entries = await Promise.all(Array.from({ length: 12 }, (_, each) => made('Media', { Name: `M ${each}` })));
     expect(new Set(entries.map(({ Id }) => Id)).size).toBe(12);
   });
 
-  it('an edition gets a Guid unless it brings one', async () => {
+  it('give an edition a Guid unless it brings one', async () => {
     const Guid = '6F9619FF-8B86-4011-B42D-00C04FC964FF';
     expect(await made('Editions', { Name: 'With', Guid })).toMatchObject({ Guid });
     expect((await made('Editions', { Name: 'Without' })).Guid).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/);
     expect((await outcome('Editions', { method: 'POST', json: { Name: 'Bad', Guid: 'x' } }))[0]).toBe(400);
   });
 
-  it.each(['Locations', 'Categories'])('%s lie in one another, and name what they lie in', async (resource) => {
+  it.each(['Locations', 'Categories'])('nest %s, which name their parents', async (resource) => {
     const top = await made(resource, { Name: 'Top' });
     expect(top).toMatchObject({ ParentId: null, Path: [], HasChildren: false });
     const middle = await made(resource, { Name: 'Middle', ParentId: top.Id });
@@ -122,7 +122,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
     expect((await outcome(resource, unknown))[0]).toBe(404);
   });
 
-  it('a tree ends at 32 levels', async () => {
+  it('refuse a tree of more than 32 levels', async () => {
     let parent = await made('Categories', { Name: 'Level 1' });
     for (let level = 2; level <= 32; level++) {
       parent = await made('Categories', { Name: `Level ${level}`, ParentId: parent.Id });
@@ -131,7 +131,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
     expect(await outcome('Categories', tooDeep)).toEqual([400, 'too-deep']);
   });
 
-  it('players stand at a location, media lie in a media group; what is not there is refused', async () => {
+  it('put players at a location and media in a media group, which must exist', async () => {
     const place = await made('Locations', { Name: 'Shop' });
     const group = await made('MediaGroups', { Name: 'Pictures' });
     expect(await made('Players', { Name: 'Door', LocationId: place.Id })).toMatchObject({ LocationId: place.Id });
@@ -142,7 +142,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
     expect(await outcome('Media', post({ Name: 'M', MediaGroupId: 4711 }))).toEqual([404, 'media-group-not-found']);
   });
 
-  it('GET /Playlists?name= gives those whose name contains it, all of them when it is empty or absent', async () => {
+  it('filter GET /Playlists by ?name=, and return all playlists when it is empty or absent', async () => {
     await made('Playlists', { Name: 'Morning Show' });
     await made('Playlists', { Name: 'Evening' });
     const names = async (query: string) => (await everyPage(`Playlists?${query}`)).map(({ Name }) => Name);
@@ -165,7 +165,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       await made('Players', { Name: 'Not mine', LocationId: other });
     });
 
-    it('creates a location below the own one, whether or not it names a parent', async () => {
+    it('creates a location below their own, whether or not it names a parent', async () => {
       const plain = await made('Locations', { Name: 'Square' }, { as: user.key });
       expect(plain).toMatchObject({ ParentId: own, Path: ['Town'] });
       expect(await made('Locations', { Name: 'Shop', ParentId: plain.Id }, { as: user.key })).toMatchObject({
@@ -173,14 +173,14 @@ describe.each(engines)('lists of things on $name', (engine) => {
       });
     });
 
-    it('creates nothing outside', async () => {
+    it('cannot create a location outside it', async () => {
       const before = await dump(server);
       const outside = { method: 'POST', json: { Name: 'Shop', ParentId: other }, as: user.key };
       expect(await outcome('Locations', outside)).toEqual([403, 'not-allowed']);
       expect(await dump(server)).toBe(before);
     });
 
-    it('sees locations and players of the own tree only, in lists, by Id and in pickers', async () => {
+    it('sees only locations and players of their own tree, in lists, by Id and in pickers', async () => {
       const asked = { as: user.key };
       const locations = await everyPage('Locations', asked);
       expect(locations.map(({ Name }) => Name)).toEqual(['Town', 'Square', 'Shop']);

@@ -24,7 +24,7 @@ const holding = (policy: string | null, source: string): string[] =>
 const policyAt = async (path: string): Promise<string | null> =>
   (await ask(path, { as: null })).headers.get('content-security-policy');
 
-describe.each(engines)('outside origins on $name', (engine) => {
+describe.each(engines)('external addresses on $name', (engine) => {
   let server: Server;
   let id: number;
 
@@ -47,7 +47,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     ).toEqual([]);
   });
 
-  it('are stored as they stand in a policy, and answered so', async () => {
+  it('are stored and returned as origins, in the form a policy uses', async () => {
     const response = await list([`${API}/`, 'HTTPS://CDN.example.com:8443']);
     expect([response.status, await response.json()]).toEqual([200, { Origins: [API, CDN] }]);
     expect(await listed()).toEqual([API, CDN]);
@@ -61,7 +61,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect((await server.app.widgets.editorData(administrator, 'k0', id)).Origins).toEqual([API]);
   });
 
-  it('are those of the template: all its variants have them, other templates do not', async () => {
+  it('belong to the template: all its variants have them, other templates do not', async () => {
     const { Id: copy } = await variant(id, {});
     const other = await upload(await sample({ identifier: 'test.other' }));
     await list([API], copy);
@@ -69,7 +69,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(holding(await policyAt(await path(other)), API)).toEqual([]);
   });
 
-  it('stay when the widget is replaced, for the new package and for what still shows the old one', async () => {
+  it('stay when the widget is replaced, for the new package and for pages that still show the old one', async () => {
     await list([API]);
     const old = await path();
     const next = form(['sample.dash.zip', await sample({ elements: [TEXT_ELEMENT] })]);
@@ -79,12 +79,12 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(holding(await policyAt(await path()), API)).toHaveLength(OPEN.length);
   });
 
-  it('enter no policy of a page that is tried offline', async () => {
+  it('are not in the policy of a page that is tried offline', async () => {
     await list([API]);
     expect(holding(await policyAt(`${await path()}index.html?offline=true`), API)).toEqual([]);
   });
 
-  it('enter exactly connect-src, img-src, media-src, font-src and style-src', async () => {
+  it('are added to exactly connect-src, img-src, media-src, font-src and style-src', async () => {
     const before = directives(await policyAt(await path()));
     await list([API, CDN]);
     const after = await policyAt(await path());
@@ -96,7 +96,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     }
   });
 
-  it('that are taken off the list are closed at once, also behind a path that was given before', async () => {
+  it('are closed at once when they are removed, even for a path that was issued before', async () => {
     await list([API]);
     const given = await path();
     expect(holding(await policyAt(given), API)).not.toEqual([]);
@@ -104,7 +104,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(holding(await policyAt(given), API)).toEqual([]);
   });
 
-  it('are seen by whoever may read the widget, and set by administrators only', async () => {
+  it('are seen by anyone who may read the widget, and set by administrators only', async () => {
     const reader = await somebody({});
     await list([API]);
     expect(await listed(id, reader)).toEqual([API]);
@@ -116,7 +116,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(await dump(server)).toBe(before);
   });
 
-  it('are saved over the list that the saver started from only, where it is said', async () => {
+  it('are saved only over the list named in If-Match', async () => {
     await list([API]);
     const { headers } = await ask(`/api/Widgets/${id}/Origins`);
     const tag = headers.get('etag') ?? '';
@@ -134,7 +134,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect((await put([], { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('refuse the product’s own host on any port, by the name it is asked for', async () => {
+  it('may not be the product’s own host, on any port and by either name', async () => {
     const origin = 'https://widgets.example.org';
     process.env.ORIGIN = origin;
     for (const own of [origin, `${origin}:8443`]) {
@@ -148,7 +148,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     delete process.env.ORIGIN;
   });
 
-  it('of a widget that is not there: 404', async () => {
+  it('are answered with 404 for a widget that does not exist', async () => {
     expect(await outcome('Widgets/4711/Origins')).toEqual([404, 'widget-not-found']);
     expect(await outcome('Widgets/4711/Origins', { method: 'PUT', json: { Origins: [] } })).toEqual([
       404,
@@ -176,7 +176,7 @@ const BAD: [what: string, body: unknown, code: string][] = [
   ['no host', { Origins: ['https://'] }, 'origin-unreadable']
 ];
 
-describe('a list of outside origins', () => {
+describe('a list of external addresses', () => {
   let server: Server;
   let id: number;
 
@@ -202,26 +202,26 @@ describe('the policies of a widget’s files', () => {
   };
 
   it.each(['https://widgets.example.org', 'https://widgets.example.org:8443', 'https://a.example; script-src *', '*'])(
-    'never hold %j, whatever a store says',
+    'do not contain %j even if it is stored',
     (origin) => {
       expect(policies(url, [origin])).toEqual(policies(url));
     }
   );
 
-  it('let connections go to the package’s own path, and to listed origins wherever those forward to', () => {
+  it('allow connections to the package’s own path and, with redirects, to listed origins', () => {
     const own = '"https://widgets.example.org/w/1.2.abc/*"';
     expect(policies(url)[1]).toBe(`(${own})`);
     expect(policies(url, [API, CDN])[1]).toBe(`(${own} "${API}" "${CDN}");redirects=allow`);
   });
 
-  it.each(['/w/', '/w', '/w/a%2fb/x', '/%77/1.2.abc/x', '/W/1.2.abc/x'])('of %s are closed to everything', (path) => {
+  it.each(['/w/', '/w', '/w/a%2fb/x', '/%77/1.2.abc/x', '/W/1.2.abc/x'])('allow nothing for %s', (path) => {
     const [content, connections] = policies(new URL(path, url), [API]);
     expect(content).toContain("default-src 'none'");
     expect(content).not.toMatch(/https:\/\/(?!widgets\.example\.org(;|$))/);
     expect(connections).toBe('()');
   });
 
-  it('of our own pages never holds them', () => {
+  it('leave them out for our own pages', () => {
     const page = new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': 'x' } });
     expect(
       secure(page, new URL('https://widgets.example.org/'), { origins: [API] }).headers.get('content-security-policy')

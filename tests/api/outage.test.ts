@@ -29,7 +29,7 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
       headers: { 'if-match': `"${version}"` }
     });
 
-  it('is answered by 503 with a time to try again, reading and writing, and nothing saved is lost', async () => {
+  it('is answered with 503 and a time to retry, for reads and writes, and loses nothing saved', async () => {
     expect((await save(1, 4)).status).toBe(200);
     await postgres.stop();
     const refused = await Promise.all([
@@ -56,7 +56,7 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
     expect((await save(2, 5)).status).toBe(200);
   });
 
-  it('ends a transaction that is in its midst, and not the process', async () => {
+  it('ends a transaction in progress, but not the process', async () => {
     const { store } = server.app;
     const broken = store.write(async (writing) => {
       await writing.insertInto('facts').values({ name: 'half', value: 'written' }).execute();
@@ -69,7 +69,7 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
     expect(rows).toEqual([]);
   });
 
-  it('brings its news again once it is back', async () => {
+  it('delivers its news again once it is back', async () => {
     const heard: (string | undefined)[] = [];
     const other = await serve({ DATABASE_URL: postgres.url });
     const end = server.app.store.changes.listen('values', (detail) => heard.push(detail));

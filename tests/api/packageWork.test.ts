@@ -51,7 +51,7 @@ describe.each(engines)('GET /api/Widgets/{id}/Package, on $name', (engine) => {
   });
   const get = (headers: Record<string, string> = {}) => ask(`/api/Widgets/${id}/Package`, { headers });
 
-  it('packs once for the same package and Values, and anew for others', async () => {
+  it('packs once for the same package and Values, and again for other Values', async () => {
     const pack = vi.spyOn(Packaging.prototype, 'archive');
     const [first, second] = await Promise.all([get(), get()]);
     expect(first.headers.get('etag')).toBe(second.headers.get('etag'));
@@ -62,7 +62,7 @@ describe.each(engines)('GET /api/Widgets/{id}/Package, on $name', (engine) => {
     expect(pack).toHaveBeenCalledTimes(2);
   });
 
-  it('sends parts, and nothing to whoever has it', async () => {
+  it('answers a range with 206, and 304 to those who have the file', async () => {
     const whole = new Uint8Array(await (await get()).arrayBuffer());
     const part = await get({ range: 'bytes=2-5' });
     expect([part.status, new Uint8Array(await part.arrayBuffer())]).toEqual([206, whole.slice(2, 6)]);
@@ -81,7 +81,7 @@ describe('uploads of packages', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('leave no file behind: taken over, refused, damaged or broken off', async () => {
+  it('leave no file behind, whether accepted, refused, damaged or broken off', async () => {
     const wrong = { 'content-type': 'multipart/form-data; boundary=x' };
     const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nzip';
     const answers = [
@@ -95,7 +95,7 @@ describe('uploads of packages', () => {
     expect(server.app.packaging.admission.count).toBe(0);
   });
 
-  it('beyond those that are under way are answered 503 before they are read, and another user is let in', async () => {
+  it('beyond the limit of a user are answered with 503 unread, while another user is admitted', async () => {
     const other = await userWith({ role: 'administrator' });
     const mine = await userWith({ role: 'administrator' });
     let end = () => {};
@@ -118,7 +118,7 @@ describe('uploads of packages', () => {
     expect((await post(await sample(), { as: mine.key })).status).toBe(200);
   });
 
-  it('whose check takes too much are refused in words, and the next is checked', async () => {
+  it('whose check is too costly are refused, and the next is checked', async () => {
     vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValueOnce(new TaskTooCostly('time'));
     const refused = await post(await sample());
     expect([refused.status, await codeOf(refused)]).toEqual([400, 'package-too-costly']);
@@ -149,7 +149,7 @@ describe.each(engines)('with MAX_STORED_GB, on $name', (engine) => {
       body: bytes as Uint8Array<ArrayBuffer>
     });
 
-  it('what does not fit is refused with 507, and what does is stored', async () => {
+  it('an upload that does not fit is refused with 507, and one that fits is stored', async () => {
     for (const refused of [await post(await large('too.large', 1_500_000)), await publish(randomBytes(1_500_000))]) {
       expect([refused.status, await codeOf(refused)]).toEqual([507, 'storage-full']);
     }
@@ -159,20 +159,20 @@ describe.each(engines)('with MAX_STORED_GB, on $name', (engine) => {
     expect((await publish(randomBytes(100_000))).status).toBe(201);
   });
 
-  it('what is stored already takes no room', async () => {
+  it('an upload that is already stored takes no further room', async () => {
     const bytes = await large('twice', 700_000);
     expect((await post(bytes)).status).toBe(201);
     expect((await post(bytes)).status).toBe(200);
   });
 
-  it('several at once do not pass the limit together', async () => {
+  it('several uploads at once do not exceed the limit together', async () => {
     const packages = await Promise.all(['a', 'b', 'c'].map((name) => large(name, 600_000)));
     const statuses = (await Promise.all(packages.map((bytes) => post(bytes)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 507, 507]);
     expect(await server.app.storage.used()).toBeLessThan(0.001 * 1024 ** 3);
   });
 
-  it('the metrics tell how much is stored', async () => {
+  it('the metrics report how much is stored', async () => {
     await post(await large('measured', 500_000));
     const text = await (await ask('/metrics')).text();
     expect(Number(/^stored_bytes (\d+)$/m.exec(text)?.[1])).toBe(await server.app.storage.used());

@@ -13,9 +13,9 @@ const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
   fetch(`${app.url}${path}`, { method, headers });
 const typeOf = (response: Response) => response.headers.get('content-type');
 
-describe.each(['GET', 'HEAD'])('%s by who is not signed in', (method) => {
+describe.each(['GET', 'HEAD'])('%s by somebody who is not signed in', (method) => {
   it.each([['*/*'], ['text/html'], ['image/png'], ['']])(
-    'meets the page of the sign-in at “/”, with Accept: %s',
+    'leads from “/” to the sign-in page, with Accept: %s',
     async (accept) => {
       const response = await ask('/', { accept }, method);
       expect([response.status, new URL(response.url).pathname, typeOf(response)]).toEqual([
@@ -27,21 +27,21 @@ describe.each(['GET', 'HEAD'])('%s by who is not signed in', (method) => {
   );
 
   it.each(['/', '/account', '/dashboard/1', '/nowhere'])(
-    'is told 401 as a problem at “%s” when JSON is asked for',
+    'is answered with 401 and a problem at “%s” when JSON is asked for',
     async (path) => {
       const response = await ask(path, { accept: 'application/json' }, method);
       expect([response.status, typeOf(response)]).toEqual([401, 'application/problem+json']);
     }
   );
 
-  it('is told as a problem that /sign-in takes JSON by POST alone', async () => {
+  it('is answered with 405 and a problem at /sign-in when JSON is asked for', async () => {
     const response = await ask('/sign-in', { accept: 'application/json' }, method);
     expect([response.status, typeOf(response)]).toEqual([405, 'application/problem+json']);
     expect(response.headers.get('allow')).toContain('POST');
   });
 });
 
-it.each(['text/html', '*/*', 'application/json'])('POST /sign-in is the sign-in, with Accept: %s', async (accept) => {
+it.each(['text/html', '*/*', 'application/json'])('POST /sign-in signs in, with Accept: %s', async (accept) => {
   const body = JSON.stringify({ Name: 'admin', Password: PASSWORD });
   const headers = { accept, 'content-type': 'application/json' };
   const response = await fetch(`${app.url}/sign-in`, { method: 'POST', headers, body });

@@ -98,7 +98,7 @@ it.each(cases)('no transaction waits for patterns: %s', async (_what, run) => {
   expect(seen.outside).toBeGreaterThan(0);
 });
 
-it('a Value that is saved between plan and transaction is planned for outside of it, and the transaction runs again', async () => {
+it('a Value saved between plan and transaction is planned outside the transaction, which then runs again', async () => {
   const { store } = server.app;
   const { write } = store;
   vi.mocked(store.write).mockImplementationOnce((async (work: never) => {

@@ -52,7 +52,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await count()).toBe(10_000);
     });
 
-    it('sent again stores nothing twice: same spot, player and start are the same row', async () => {
+    it('stores rows that are sent again only once: same spot, player and start are the same row', async () => {
       const rows = [row(), row({ SpotId: 2 }), row({ PlayerId: 2 })].map((each) => ({
         ...each,
         StartedAt: daysAgo(2)
@@ -67,14 +67,14 @@ describe.each(engines)('on $name', (engine) => {
       expect(await count()).toBe(3);
     });
 
-    it('keeps what was said last, within a request as well', async () => {
+    it('keeps the last value sent for a row, within a request as well', async () => {
       const first = row({ Seconds: 10 });
       expect(await imported([first, { ...first, Seconds: 11 }])).toEqual({ Stored: 1, Known: 1, Outdated: 0 });
       expect(await imported([{ ...first, Seconds: 12.5 }])).toMatchObject({ Stored: 1 });
       expect(await summary('groupBy=spot')).toEqual([{ SpotId: 1, Plays: 1, Seconds: 12.5 }]);
     });
 
-    it('survives the same rows from several senders at the same time', async () => {
+    it('stores the same rows from several senders at the same time once', async () => {
       const start = Date.now() - 5 * DAY;
       const rows = Array.from({ length: 300 }, (_, at) =>
         row({ StartedAt: new Date(start + at * 1000).toISOString() })
@@ -84,11 +84,11 @@ describe.each(engines)('on $name', (engine) => {
       expect(await count()).toBe(300);
     });
 
-    it('takes rows of spots and players that are unknown by now', async () => {
+    it('accepts rows of unknown spots and players', async () => {
       expect(await imported([row({ SpotId: 987_654, PlayerId: 987_654 })])).toMatchObject({ Stored: 1 });
     });
 
-    it('is all or nothing: one wrong row, named by its pointer, and none is taken in', async () => {
+    it('stores no row if one is wrong, and names that one by its pointer', async () => {
       const rows: object[] = Array.from({ length: 100 }, (_, at) => row({ SpotId: at + 1 }));
       rows[70] = row({ Seconds: -1 });
       const response = await post(rows);
@@ -117,25 +117,25 @@ describe.each(engines)('on $name', (engine) => {
       expect(await count()).toBe(0);
     });
 
-    it('names 50 wrong rows at most', async () => {
+    it('names at most 50 wrong rows', async () => {
       for (const wrong of [{ Seconds: -1 }, { StartedAt: '2999-01-01T00:00:00Z' }]) {
         const response = await post(Array.from({ length: 10_000 }, () => row(wrong)));
         expect(((await response.json()) as ProblemBody).errors).toHaveLength(50);
       }
     });
 
-    it('refuses more than 10,000 rows without a look into them', async () => {
+    it('refuses more than 10,000 rows without checking them', async () => {
       const response = await post(Array.from({ length: 10_001 }, () => ({})));
       expect(response.status).toBe(400);
       expect(((await response.json()) as ProblemBody).errors).toMatchObject([{ pointer: '/Rows', code: 'max-items' }]);
     });
 
-    it('refuses a body of more values than 10,000 rows have, unread', async () => {
+    it('refuses a body with more values than 10,000 rows have', async () => {
       const response = await post(Array.from({ length: 100_000 }, () => 0));
       expect([response.status, await response.json()]).toMatchObject([413, { code: 'body-too-many-values' }]);
     });
 
-    it('leaves out rows older than 12 months and says so', async () => {
+    it('skips rows older than 12 months and says so', async () => {
       expect(await imported([row({ StartedAt: daysAgo(400) }), row()])).toEqual({ Stored: 1, Known: 0, Outdated: 1 });
     });
   });
@@ -166,7 +166,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await summary('groupBy=player,spot')).toHaveLength(3);
     });
 
-    it('narrows to a spot, a player and a time', async () => {
+    it('filters by spot, player and time', async () => {
       expect(await summary('groupBy=spot&spotId=1&playerId=2')).toEqual([{ SpotId: 1, Plays: 1, Seconds: 20 }]);
       expect(await summary(`groupBy=spot&from=${days[1]}`)).toEqual([{ SpotId: 1, Plays: 1, Seconds: 20 }]);
       expect(await summary(`groupBy=spot&to=${days[1]}`)).toHaveLength(2);
@@ -216,7 +216,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     const admin = actorOf('administrator');
 
-    it('is one of the platform’s time zone, also when its clocks change', async () => {
+    it('follows the platform’s time zone, even when its clocks change', async () => {
       const times = new PlayTimes(server.app.store, 'Europe/Berlin', () => new Date('2026-12-01T00:00:00Z'));
       await times.importRows(admin, [
         at('2026-03-28T22:59:59.999Z'),
@@ -240,7 +240,7 @@ describe.each(engines)('on $name', (engine) => {
       ]);
     });
 
-    it('is taken in whole by from and to', async () => {
+    it('is included whole when it is both from and to', async () => {
       const yesterday = new Date(Date.now() - DAY);
       const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(yesterday);
       await imported([row({ StartedAt: yesterday.toISOString() })]);
@@ -249,7 +249,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('play times and rights', () => {
-    it('over HTTP: 401 without a key, 403 for everybody but administrators', async () => {
+    it('the HTTP operations answer 401 without a key and 403 to a user', async () => {
       const { key } = await userWith();
       for (const [as, status] of [
         [null, 401],
@@ -262,7 +262,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await count()).toBe(0);
     });
 
-    it.each(['user', 'location'] as const)('a %s neither imports nor reads any', async (role) => {
+    it.each(['user', 'location'] as const)('a %s can neither import nor read any', async (role) => {
       const { playTimes } = server.app;
       const query = { from: undefined, to: undefined, spotId: undefined, playerId: undefined, after: undefined };
       const rows = [{ spotId: 1, playerId: 1, startedAt: Date.now() - DAY, milliseconds: 5 }];

@@ -40,7 +40,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('is told to the others with the setting they are in, until their stream ends', async () => {
+  it('is told to others, with the setting they are in, until their stream ends', async () => {
     const [hers, his] = [await open(anna, ANNAS), await open(ben, BENS)];
     expect(await show(ben, BENS)).toEqual([204, '']);
     expect(await hers.next()).toEqual(people(['Ben', null]));
@@ -56,7 +56,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     await Promise.all([hers.cut(), again.cut()]);
   });
 
-  it('is not told to streams without a page, nor of oneself', async () => {
+  it('is not told to a stream without a page, nor to the user’s own stream', async () => {
     const plain = await Listener.open(`Events?ids=${widget}`, { as: anna });
     const [hers, his] = [await open(anna, ANNAS), await open(ben, BENS)];
     await show(anna, ANNAS, 'Count');
@@ -68,7 +68,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     await Promise.all([hers.cut(), his.cut(), plain.cut()]);
   });
 
-  it('ends with the right to see the widget', async () => {
+  it('ends with the permission to see the widget', async () => {
     const moved = (await variant(widget, { WidgetGroupId: group })).Id;
     const listener = await Listener.open(`Events?ids=${widget},${moved}&page=adminpage1`, {
       as: (await userWith({ name: 'Chief', role: 'administrator' })).key
@@ -95,7 +95,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     expect((await show(anna, page, element))[0]).toBe(status);
   });
 
-  it('is told at most 30 times at once by one user, who slows down nobody else', async () => {
+  it('can be sent by one user about 30 times at once, which slows down nobody else', async () => {
     const carl = await person('Carl');
     const from = performance.now();
     const all = await Promise.all(Array.from({ length: 100 }, (_, at) => show(carl, 'carlspage1', `E${at}`)));
@@ -108,7 +108,7 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
     expect(await show(ben, BENS)).toEqual([204, '']);
   });
 
-  it('is refused of what is not there, may not be seen, or by nobody', async () => {
+  it('is refused for a widget that does not exist or may not be seen, and without a sign-in', async () => {
     expect(await show(anna, ANNAS, null, 999_999)).toEqual([404, 'widget-not-found']);
     expect(await show(await somebody({}), ANNAS)).toEqual([403, 'not-allowed']);
     expect(await show(null, ANNAS)).toEqual([401, 'not-signed-in']);

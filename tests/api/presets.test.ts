@@ -38,7 +38,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
   const change = (id: number, { Id, Version }: Preset, body: object, options: Ask = {}) =>
     ask(`/api/${pathOf(id, Id)}`, { ...patch(body), headers: { 'if-match': `"${Version}"` }, ...options });
 
-  it('are seen through every widget of the template, and of no other', async () => {
+  it('are seen through every widget of the template, and through no other', async () => {
     const [template, stranger] = [await newTemplate(), await newTemplate()];
     const heir = (await variant(template, { WidgetGroupId: own })).Id;
     const kept = await keep(heir);
@@ -51,7 +51,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     ]);
   });
 
-  it('are read by anyone who may read the widget, and changed by anyone who may edit every widget of the template', async () => {
+  it('are read by those who may read the widget, and changed by those who may edit every widget of the template', async () => {
     const template = await newTemplate();
     await variant(template, { WidgetGroupId: own });
     const far = (await variant(template, { WidgetGroupId: other })).Id;
@@ -70,7 +70,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     expect(await outcome(pathOf(far), { as: reader })).toEqual([403, 'not-allowed']);
   });
 
-  it('are renamed and changed only by those who saw the newest version', async () => {
+  it('are renamed and changed only on the basis of their newest version', async () => {
     const template = await newTemplate();
     const kept = await keep(template);
     const renamed = (await (await change(template, kept, { Name: 'Quiet day' })).json()) as Preset;
@@ -103,7 +103,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     expect(await dump(server)).toBe(before);
   });
 
-  it('have names of their own, and no more Values together than are read at once', async () => {
+  it('have unique names, and a limit for the size of all their Values together', async () => {
     const template = await newTemplate([{ ...TEXT_ELEMENT, Options: {} }, NUMBER_ELEMENT]);
     await keep(template);
     expect(await outcome(pathOf(template), post(BUSY))).toEqual([409, 'preset-name-taken']);
@@ -115,7 +115,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     ]);
   });
 
-  it('open editors of every widget of the template hear of each change', async () => {
+  it('are announced on each change to those who follow a widget of the template', async () => {
     const template = await newTemplate();
     const heir = (await variant(template, { WidgetGroupId: own })).Id;
     const listener = await Listener.open(`${heir}/Events`);
@@ -130,7 +130,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     await late.cut();
   });
 
-  it('Replace moves their Values like those of a widget, says so before, and restoring brings them back', async () => {
+  it('move their Values at Replace like a widget, as the dry run says, and regain them by restoring', async () => {
     const template = await newTemplate();
     const kept = await keep(template);
     const next = await nextOf(template, [{ ...TEXT_ELEMENT, Id: 'Heading' }]);
@@ -155,7 +155,7 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     expect((await list(template)).Presets).toMatchObject([{ Version: 3, SetAside: 0, Values: BUSY.Values }]);
   });
 
-  it('are deleted, and with the template for good', async () => {
+  it('can be deleted, and are deleted for good with the template', async () => {
     const template = await newTemplate();
     const [first, second] = [await keep(template), await keep(template, { ...BUSY, Name: 'Second' })];
     const gone = await ask(`/api/${pathOf(template, first.Id)}`, { method: 'DELETE', headers: { 'if-match': '"1"' } });

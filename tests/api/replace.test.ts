@@ -57,12 +57,12 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       return (await replaced(old, fresh, { query: '?dryRun=1' })).rules;
     };
 
-    it('is proved the same where another rule says the same, also under another Id', async () => {
+    it('is proved equal if another rule has the same effect, even under another Id', async () => {
       const same = await rulesOf([ON, hiddenWhile('==', true)], [ON, hiddenWhile('!=', false, { Id: 'Amount' })]);
       expect(same).toEqual({ equal: true, complete: true, appear: 0, vanish: 0, states: [] });
     });
 
-    it('is told in every language, with Values that lead there', async () => {
+    it('is listed in every language, with Values that lead there', async () => {
       const { DisplayName } = NUMBER_ELEMENT;
       const rules = await rulesOf([ON, hiddenWhile('==', true)], [ON, NUMBER_ELEMENT]);
       expect(rules).toMatchObject({ equal: false, complete: true, appear: 0, vanish: 1 });
@@ -80,7 +80,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
   });
 
   describe('Errors', () => {
-    it('Replacement widget Id differs from the selected widget Id: the update is not accepted, and both are said', async () => {
+    it('Replacement widget Id differs from the selected widget Id: the update is not accepted, and both are named', async () => {
       for (const other of ['somebody.else', identifier.toUpperCase()]) {
         const bytes = await sample({ identifier: other });
         for (const query of ['', '?dryRun=1']) {
@@ -121,7 +121,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
 
     it.each(UNFIT_MAPPINGS)(
-      'a mapping with %s replaces nothing and says where and why; compared, it is named',
+      'a mapping with %s replaces nothing and says where and why, and the dry run lists it as unused',
       async (_, mapping, pointer, code) => {
         const bytes = await next(WITHOUT_COUNT);
         const [status, body] = await refused(() => sendReplacement(id, bytes, { mapping }));
@@ -147,7 +147,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
   });
 
   describe('compared first (dryRun)', () => {
-    it('says what differs and what happens to each stored Value of every variant, and changes nothing', async () => {
+    it('lists what differs and what happens to each stored Value of every variant, and changes nothing', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 4 });
       await setValues(second, { Count: 9, Title: [{ Text: 'Mine' }] });
@@ -170,14 +170,14 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect(body.counts).toMatchObject({ kept: 2, setAside: 1 });
     });
 
-    it('is answered with an ETag: replacing with it in If-Match does exactly that', async () => {
+    it('has an ETag, with which If-Match replaces exactly as listed', async () => {
       const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
       const headers = { 'if-match': dry.headers.get('etag') ?? '' };
       const done = await replaced(id, await narrow(), { headers });
       expect(done).toEqual(await dry.json());
     });
 
-    it('and saved since: replacing with the old ETag is refused with what would happen now', async () => {
+    it('and saved since, is refused with the old ETag and what would happen now', async () => {
       const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
       await setValues(id, { Count: 9 });
       const headers = { 'if-match': dry.headers.get('etag') ?? '' };
@@ -188,7 +188,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect(current.counts.setAside).toBe(1);
     });
 
-    it('is the same package: nothing changes, and no version is kept', async () => {
+    it('changes nothing and keeps no version if the package is the same', async () => {
       const body = await replaced(id, await sample({ identifier }));
       expect(body).toMatchObject({ same: true, changes: [] });
       expect(await versionsOf(id)).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect((await setAsideOf(id)).Values).toMatchObject([{ Id: 'Count', Value: 9, Words: { en: '9' } }]);
     });
 
-    it('follow a mapping that is given once, in all variants', async () => {
+    it('follow one mapping in all variants', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 4 });
       await setValues(second, { Count: 5 });
@@ -217,7 +217,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect([(await valuesOf(id)).Wind, (await valuesOf(second)).Wind]).toEqual([4, 5]);
     });
 
-    it('of a widget that is deleted fit as well once it is restored', async () => {
+    it('of a deleted widget are converted as well and are there once it is restored', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(second, { Count: 9 });
       await ask(`/api/Widgets/${second}`, { method: 'DELETE' });
@@ -227,7 +227,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect((await setAsideOf(second)).Values).toMatchObject([{ Id: 'Count', Value: 9 }]);
     });
 
-    it('edited with the package before are not saved over it: 412 with the current ones and their package', async () => {
+    it('edited for the previous package are refused with 412, the current ones and their package', async () => {
       const before = (await (await ask(`/api/Widgets/${id}/Values`)).json()) as { Version: number; Package: number };
       await replaced(id, await narrow());
       const save = { method: 'PUT', json: { Values: { Count: 4 } }, headers: { 'if-match': `"${before.Version}"` } };
@@ -238,7 +238,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect(current.Package).not.toBe(before.Package);
     });
 
-    it('of every variant are told to open editors and dashboards', async () => {
+    it('of every variant are announced to those who follow it', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       const listener = await Listener.open(`Events?ids=${id},${second}`);
       await Promise.all([listener.next(), listener.next()]);
@@ -271,7 +271,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       await replaced(id, await next(WITHOUT_COUNT), { mapping: [{ from: 'Count', to: null }] });
     });
 
-    it('names its reason and the elements that take it, in words', async () => {
+    it('says why, and names the elements that take it', async () => {
       const { Values } = await setAsideOf(id);
       expect(Values).toMatchObject([
         {
@@ -286,7 +286,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       ]);
     });
 
-    it('is put back into an element that takes it; what that had is set aside instead', async () => {
+    it('is put back into an element that takes it, whose own Value is set aside instead', async () => {
       await setValues(id, { Wind: 2 });
       const { Version } = await setAsideOf(id);
       const response = await putBack(0, Version, { ElementId: 'Wind' });
@@ -296,15 +296,15 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
 
     it.each<[string, number, number | '*', object, number, string]>([
-      ['where there is none', 5, '*', {}, 404, 'set-aside-not-found'],
+      ['if there is none', 5, '*', {}, 404, 'set-aside-not-found'],
       ['into an element that is not there', 0, '*', {}, 400, 'element-unknown'],
       ['into an element of another DataType', 0, '*', { ElementId: 'Title' }, 400, 'values-invalid'],
-      ['after a lost race', 0, 1, { ElementId: 'Wind' }, 412, 'version-conflict']
+      ['after another save', 0, 1, { ElementId: 'Wind' }, 412, 'version-conflict']
     ])('is not put back %s', async (_, index, version, body, status, code) => {
       expect(await refused(() => putBack(index, version, body))).toMatchObject([status, { code }]);
     });
 
-    it('is discarded by a person only', async () => {
+    it('can be discarded', async () => {
       await ask(`/api/Widgets/${id}/SetAside/0`, { method: 'DELETE', headers: { 'if-match': '*' } });
       expect((await setAsideOf(id)).Values).toEqual([]);
     });
@@ -314,7 +314,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect((await setAsideOf(id)).Values).toHaveLength(1);
     });
 
-    it('comes back by itself when a later package has its element', async () => {
+    it('returns by itself when a later package has its element', async () => {
       const body = await replaced(id, await sample({ identifier }));
       expect(body.counts.returned).toBe(1);
       expect((await valuesOf(id)).Count).toBe(7);
@@ -322,7 +322,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
   });
 
-  it('needs an administrator, even where one writes in every group', async () => {
+  it('needs an administrator, even for a user who may write in every group', async () => {
     const { Id: SpotGroupId } = await made('SpotGroups', { Name: `Of ${identifier}` });
     const { Id: group } = await made('WidgetGroups', { Name: 'Group', SpotGroupId });
     await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: group }));
@@ -331,7 +331,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     expect(await refused(() => sendReplacement(id, bytes, { as: key }))).toMatchObject([403, { code: 'not-allowed' }]);
   });
 
-  it('by two at the same moment is done by one after the other, or refused: never half', async () => {
+  it('by two at the same time is done one after the other, or the later one is refused', async () => {
     await setValues(id, { Count: 9 });
     const [one, two] = [await narrow(), await next(WITHOUT_COUNT)];
     const answers = await Promise.all([sendReplacement(id, one), sendReplacement(id, two)]);

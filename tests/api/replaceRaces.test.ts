@@ -30,7 +30,7 @@ describe('between comparing and replacing', () => {
     });
   }
 
-  it('a Value that is saved is not lost: what becomes of it is found anew', async () => {
+  it('a Value that is saved is not lost, and is fitted to the new package', async () => {
     meanwhile(() => setValues(id, { Count: 9 }));
     await replaced(id, await nextOf(id, NARROW));
     expect((await setAsideOf(id)).Values).toMatchObject([{ Id: 'Count', Value: 9 }]);
@@ -39,7 +39,7 @@ describe('between comparing and replacing', () => {
     expect((await valuesOf(id)).Count).toBe(4);
   });
 
-  it('a Value that is saved is shown first to who said what was compared, and nothing is done', async () => {
+  it('a saved Value makes a replacement with the ETag of the comparison fail, and nothing changes', async () => {
     const bytes = await nextOf(id, NARROW);
     const { tag } = await replaced(id, bytes, { query: '?dryRun=1' });
     let before = '';
@@ -53,7 +53,7 @@ describe('between comparing and replacing', () => {
     expect(await dump(server)).toBe(before);
   });
 
-  it('another replacement comes first: the later one is refused', async () => {
+  it('another replacement makes the later one fail, and nothing changes', async () => {
     const [first, second] = [await nextOf(id, NARROW), await nextOf(id, [TEXT_ELEMENT])];
     let before = '';
     meanwhile(async () => {

@@ -44,7 +44,7 @@ describe('a request that changes something', () => {
     expect(await server.app.values.read(administrator, id)).toMatchObject({ Version: 1 });
   });
 
-  it('is let in from our own pages and from scripts of the user', async () => {
+  it('is accepted from our own pages and from scripts', async () => {
     for (const headers of [{ origin: ORIGIN }, { 'sec-fetch-site': 'same-origin' }, {}] as Record<string, string>[]) {
       const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', headers, json: { Name: 'x' } });
       expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe('an address under /api', () => {
     expect(response.headers.has('allow')).toBe(status === 405);
   });
 
-  it.each(['/api/Widgets', '/api/v1.0/Widgets', '/api/v1.18/Widgets'])('%s answers the same', async (path) => {
+  it.each(['/api/Widgets', '/api/v1.0/Widgets', '/api/v1.18/Widgets'])('%s gives the same answer', async (path) => {
     expect([(await ask(path)).status, await (await ask(path)).json()]).toEqual([200, []]);
   });
 
@@ -96,7 +96,7 @@ describe('an address under /api', () => {
     ['SQLITE_CORRUPT', 503, 'store-damaged'],
     ['SQLITE_IOERR', 503, 'store-unwritable'],
     ['SQLITE_ERROR', 500, 'internal']
-  ])('says in words what %s means for the user', async (inner, status, code) => {
+  ])('answers %s with what it means for the user', async (inner, status, code) => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const error = Object.assign(new Error('inner'), { code: inner });
     const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(error);
@@ -106,7 +106,7 @@ describe('an address under /api', () => {
     logged.mockRestore();
   });
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals nothing of what went wrong inside', async () => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(new Error('select secret from store.db'));
     const response = await ask('/api/Widgets');
@@ -122,12 +122,12 @@ describe('headers of our own answers', () => {
   const page = () =>
     new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } });
 
-  it('let a page frame what lies below /w/ and nothing else', () => {
+  it('let a page frame only what is below /w/', () => {
     const policy = secure(page(), new URL(`${ORIGIN}/widgets/1`)).headers.get('content-security-policy');
     expect(policy).toBe(`default-src 'none'; frame-src ${ORIGIN}/w/`);
   });
 
-  it('keep everything else from being run or framed', async () => {
+  it('keep an answer of the API from being run or framed', async () => {
     const server = await serve();
     const { headers } = await ask('/api/Widgets');
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -142,7 +142,7 @@ describe('headers of our own answers', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('allow no page of ours to be framed, also one without a policy of its own', () => {
+  it('do not let a page of ours be framed, even if it has no policy of its own', () => {
     const bare = new Response('', { status: 500, headers: { 'content-type': 'text/html' } });
     const policy = secure(bare, new URL(ORIGIN)).headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
@@ -150,28 +150,28 @@ describe('headers of our own answers', () => {
   });
 });
 
-describe('what becomes a part of a page of ours', () => {
+describe('what a page of ours may load', () => {
   const self = `default-src 'none'; script-src 'self' /own.js 'nonce-abc'; style-src 'self' 'unsafe-inline'; connect-src 'self'`;
   const sent = (at: string, host?: string) => {
     const headers = { 'content-type': 'text/html', 'content-security-policy': self };
     return secure(new Response('', { headers }), new URL(at), { host }).headers.get('content-security-policy');
   };
 
-  it('comes from the build’s folder, or is a file that the page names; data may come from everywhere here', () => {
+  it('comes from the build’s folder or is a file the page names, while data may come from the whole host', () => {
     expect(sent(`${ORIGIN}/widgets/1`, '127.0.0.1:3000')).toBe(
       `default-src 'none'; script-src ${ORIGIN}/_app/ ${ORIGIN}/own.js 'nonce-abc'; ` +
         `style-src ${ORIGIN}/_app/ 'unsafe-inline'; connect-src 'self'; frame-src ${ORIGIN}/w/`
     );
   });
 
-  it('comes, behind a proxy or beside it, from there by the name that either calls us', () => {
+  it('comes from there under the proxy’s name and our own', () => {
     expect(sent('https://widgets.example.org/', '10.0.0.7:3000')).toContain(
       `style-src https://widgets.example.org/_app/ 10.0.0.7:3000/_app/ 'unsafe-inline';`
     );
   });
 
   it.each(['evil.example/;', "a b 'unsafe-inline'", 'a,b', '*', '*.example', ''])(
-    'comes from nowhere else, whatever the request says of its host: %j',
+    'is not extended to the host the request claims: %j',
     (host) => {
       expect(sent('https://widgets.example.org/', host)).toContain(
         `script-src 'self' 'nonce-abc'; style-src 'self' 'unsafe-inline';`
@@ -179,7 +179,7 @@ describe('what becomes a part of a page of ours', () => {
     }
   );
 
-  it('comes from anywhere here where the name is an address that a policy cannot hold', () => {
+  it('comes from the whole host if its address cannot be written in a policy', () => {
     expect(sent('http://[::1]:3000/', '[::1]:3000')).toContain(`script-src 'self' 'nonce-abc';`);
   });
 });
@@ -199,7 +199,7 @@ describe('a path below /w/', () => {
     '/a;/w'
   ];
 
-  it.each(ours)('is not %s, by any reading', (path) => expect(isWidgetPath(path)).toBe(false));
+  it.each(ours)('is not %s, however it is read', (path) => expect(isWidgetPath(path)).toBe(false));
 
   it.each(['/w/TOKEN/x.js', '/w/TOKEN/%', '//w/TOKEN/x', '/W/TOKEN/x', '/%77/TOKEN/x', '/w;a/TOKEN', '/w/%54OKEN/x'])(
     '%s is logged without its token',
@@ -210,7 +210,7 @@ describe('a path below /w/', () => {
     }
   );
 
-  it('is found among the longest addresses that a request may have', () => {
+  it('is told apart even in the longest addresses that a request may have', () => {
     const long = 16_000;
     for (const part of ['%25', '.', '../', '/', ';', '%c1', '\\', 'w.'])
       expect(isWidgetPath(`/${part.repeat(long / part.length)}x/`)).toBe(false);
@@ -231,7 +231,7 @@ describe('/healthz', () => {
 });
 
 describe('the language of the interface', () => {
-  it('is said to make a difference with every answer of ours, and with no file of a widget', () => {
+  it('is named in Vary for our own answers, and not for files of a widget', () => {
     const vary = (path: string, before?: string) =>
       secure(new Response('', { headers: before ? { vary: before } : {} }), new URL(path, ORIGIN), {}).headers.get(
         'vary'

@@ -32,7 +32,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
   const next = (elements: object[], files = {}) => sample({ identifier, elements, files });
   const narrow = () => next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }]);
 
-  describe('the version before', () => {
+  describe('the previous version', () => {
     const restore = (version: number, query = '') =>
       ask(`/api/Widgets/${id}/Versions/${version}/Restore${query}`, { method: 'POST' });
     const restoreNewest = async () => restore((await versionsOf(id))[0]!.Id);
@@ -58,7 +58,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect((await setAsideOf(id)).Values).toEqual([]);
     });
 
-    it('is restored with a Value that was put back elsewhere, in each variant for itself, as it is now', async () => {
+    it('is restored with a Value that was put back elsewhere, separately in each variant', async () => {
       const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 7 });
       await setValues(second, { Count: 4 });
@@ -79,7 +79,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await valuesOf(second)).toMatchObject({ Wind: 9 });
     });
 
-    it('is restored with every Value, also where one took the place of another, over more than one replacement', async () => {
+    it('is restored with every Value, even if one took the place of another, across several replacements', async () => {
       const [count, wind] = [NUMBER_ELEMENT, OTHER_ELEMENT];
       id = await upload(await sample({ identifier: `${identifier}.two`, elements: [count, wind] }));
       await setValues(id, { Count: 7, Wind: 2 });
@@ -104,7 +104,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect((await valuesOf(id)).Count).toBe(7);
     });
 
-    it('is compared first as well, and changes nothing then', async () => {
+    it('can be compared first, which changes nothing', async () => {
       await replaced(id, await narrow());
       const [version] = await versionsOf(id);
       const before = await dump(server);
@@ -113,7 +113,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('is followed by what was edited since', async () => {
+    it('is restored with what was edited since', async () => {
       await setValues(id, { Count: 4 });
       await replaced(id, await next([{ ...TEXT_ELEMENT, Id: 'Heading' }, NUMBER_ELEMENT]), {
         mapping: [{ from: 'Title', to: 'Heading' }]
@@ -123,14 +123,14 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'New' }], Count: 4 });
     });
 
-    it('can be undone: what was replaced by restoring is a version too', async () => {
+    it('is restored reversibly: what restoring replaced is a version too', async () => {
       await replaced(id, await next(WITHOUT_COUNT));
       await restore((await versionsOf(id))[0]!.Id);
       await restore((await versionsOf(id))[0]!.Id);
       expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
     });
 
-    it('and one before that is restored in one step', async () => {
+    it('can be skipped for an older one, which is restored in one step', async () => {
       await setValues(id, { Count: 9 });
       await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Number' }]), {
         mapping: [{ from: 'Count', to: 'Number' }]
@@ -143,7 +143,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await valuesOf(id)).toEqual({ Title: TEXT_ELEMENT.Value, Count: 9 });
     });
 
-    it('can be restored as one of the last ten; older ones stay for the history alone', async () => {
+    it('is one of ten that can be restored, while older packages stay for the history', async () => {
       for (let step = 1; step <= 11; step++) {
         await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: `Count ${step}` }]));
       }
@@ -162,7 +162,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(packages).toHaveLength(12);
     });
 
-    it('that is not there is 404', async () => {
+    it('is answered with 404 if it does not exist', async () => {
       expect(await outcome(`Widgets/${id}/Versions/999/Restore`, { method: 'POST' })).toEqual([
         404,
         'version-not-found'

@@ -59,7 +59,7 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
   };
 
   // Before the table of cases, which leaves thousands of saves that would be composed each time.
-  it('show in every moment that is left what they showed, of variants and of their template (law)', async () => {
+  it('show in every moment that is left what the variants and their template showed then (law)', async () => {
     const step = fc.oneof(
       fc.record({
         widget: fc.nat(2),
@@ -108,10 +108,10 @@ describe.each(engines)('the saves that are kept on $name', (engine) => {
   }, 120_000);
 
   it.each([
-    ['5,000 stay', 4_999, 100, 5_000],
-    ['one more: the oldest day is one moment', 5_000, 100, 4_902],
-    ['101 more: the two oldest days are', 5_100, 100, 4_903],
-    ['all today: nothing is old', 5_200, 5_200, 5_201]
+    ['are all 5,000 if there are no more', 4_999, 100, 5_000],
+    ['include only one moment of the oldest day if there is one more than 5,000', 5_000, 100, 4_902],
+    ['include only one moment of each of the two oldest days if there are 101 more', 5_100, 100, 4_903],
+    ['are all of those of today, however many there are', 5_200, 5_200, 5_201]
   ])('%s', async (_what, saves, aDay, kept) => {
     goTo(daysBefore(NOW, 100));
     const id = await newTemplate();

@@ -120,7 +120,7 @@ describe('a body that is too large', { timeout: 60_000 }, () => {
   it.each([
     ['JSON', 'PATCH /api/Widgets/1', JSON_TYPE],
     ['a form', 'POST /api/Widgets', FORM_TYPE]
-  ])('of 300 MB, announced, as %s is refused', async (_what, line, type) => {
+  ])('announced as 300 MB of %s is refused', async (_what, line, type) => {
     const { status, body } = await send([
       request(line, type, `Content-Length: ${300 * MEGABYTE}`),
       ...repeated(BLOCK, 2)
@@ -128,7 +128,7 @@ describe('a body that is too large', { timeout: 60_000 }, () => {
     expect([status, body]).toEqual([413, expect.stringContaining('"code":"body-too-large"') as string]);
   });
 
-  it('of 100 MB, chunked without a length, is refused before it is all read', async () => {
+  it('of 100 MB, chunked without a length, is refused', async () => {
     const chunk = Buffer.concat([Buffer.from(`${MEGABYTE.toString(16)}\r\n`), BLOCK, Buffer.from('\r\n')]);
     const head = request('PATCH /api/Widgets/1', JSON_TYPE, 'Transfer-Encoding: chunked');
     function* parts() {
@@ -142,7 +142,7 @@ describe('a body that is too large', { timeout: 60_000 }, () => {
     expect(await healthy()).toBe(200);
   });
 
-  it('does not cost its size in memory, however often it comes', async () => {
+  it('does not cost its size in memory, even when it is sent repeatedly', async () => {
     await healthy();
     const before = memory();
     const chunk = Buffer.concat([Buffer.from(`${MEGABYTE.toString(16)}\r\n`), BLOCK, Buffer.from('\r\n')]);
@@ -166,7 +166,7 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
       'in the middle of a chunk',
       [request('PATCH /api/Widgets/1', JSON_TYPE, 'Transfer-Encoding: chunked'), 'ff\r\n{"Na']
     ]
-  ])('%s changes nothing and hurts nobody', async (_what, parts) => {
+  ])('%s changes nothing, and the server stays healthy', async (_what, parts) => {
     const before = await widgets();
     const { status } = await send(parts, { ends: true });
     expect([0, 400]).toContain(status);
@@ -174,7 +174,7 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
   });
 
   it.each(['POST /api/Widgets', 'PUT /api/Widgets/1'])(
-    '%s of somebody who goes away is given up: nothing is stored, memory is back, and the log blames nobody else',
+    'in %s is given up: nothing is stored, memory is freed, and no failure is logged',
     async (line) => {
       const before = await widgets();
       await leave(line);
@@ -187,7 +187,7 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
     }
   );
 
-  it('or that never ends does not keep others out', async () => {
+  it('or never ends does not keep others out', async () => {
     const held = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
     for (const socket of held) {
       socket.on('error', () => undefined);
@@ -238,7 +238,7 @@ describe('a request that is malformed gets a clear 4xx', { timeout: 30_000 }, ()
     expect(await healthy()).toBe(200);
   });
 
-  it('405 names the methods that are offered', async () => {
+  it('such as 405, which names the allowed methods', async () => {
     const { head } = await send([request('DELETE /api/Widgets')]);
     expect(head.toLowerCase()).toMatch(/\r\nallow: .*get.*/);
   });
@@ -266,7 +266,7 @@ describe('an address that climbs out of its folder', () => {
 });
 
 describe('HEAD and OPTIONS', () => {
-  it('typings are read as text, not as the video that their ending stands for', async () => {
+  it('GET serves typings as text, not as the video type of their extension', async () => {
     const { status, head, body } = await send([request('GET /lib/ascData.d.ts')]);
     expect([status, /^content-type: (.*)$/im.exec(head)?.[1]]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain('interface AscElement');
@@ -279,7 +279,7 @@ describe('HEAD and OPTIONS', () => {
     expect(head.head).toContain('content-type: application/json');
   });
 
-  it('OPTIONS says which methods there are, and lets no other website in', async () => {
+  it('OPTIONS names the allowed methods, and gives other websites no access', async () => {
     const { status, head } = await send([
       request('OPTIONS /api/Widgets', 'Origin: https://evil.example', 'Access-Control-Request-Method: POST')
     ]);
@@ -289,7 +289,7 @@ describe('HEAD and OPTIONS', () => {
   });
 });
 
-it('after all of that the server is the same process, with nothing to say of crashes', async () => {
+it('after all of that the server is still the same process, and has reported no crash', async () => {
   expect([child.exitCode, await healthy()]).toEqual([null, 200]);
   expect(errors).not.toMatch(/unhandled|uncaught/i);
 });

@@ -17,25 +17,25 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
 }
 
 describe('the production entry ends with one sentence', { timeout: 30_000 }, () => {
-  it('where HOST is no address of this machine', async () => {
+  it('if HOST is not an address of this machine', async () => {
     const { code, errors, output } = await run({ HOST: '192.0.2.1', PORT: '0' });
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^The server cannot listen on 192\.0\.2\.1:0 .*\n$/);
   });
 
-  it.each(['abc', '70000', '-1'])('where PORT=%s is no port', async (PORT) => {
+  it.each(['abc', '70000', '-1'])('if PORT=%s is not a port', async (PORT) => {
     expect(await run({ HOST: '', PORT })).toMatchObject({
       code: 1,
       errors: expect.stringContaining('is not a port') as string
     });
   });
 
-  it.each(['foo', 'https://widgets.example.org/below'])('where ORIGIN=%s is no address', async (ORIGIN) => {
+  it.each(['foo', 'https://widgets.example.org/below'])('if ORIGIN=%s is not an address', async (ORIGIN) => {
     const { code, errors } = await run({ HOST: '', PORT: '0', ORIGIN });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^ORIGIN is not usable: .*\n$/)]);
   });
 
-  it('where the port is taken, naming it', async () => {
+  it('if the port is taken, naming it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -20,7 +20,7 @@ describe('a session’s cookie beside another one of its name', () => {
     return `${name}=planted; ${name}=${value}`;
   };
 
-  it('is nobody’s: the answer says so, and rids the browser of both', async () => {
+  it('is not accepted: the answer says so and deletes both', async () => {
     const cookie = await doubled();
     const response = await ask('/api/Account', { as: null, headers: { cookie, 'accept-language': 'de' } });
     expect([response.status, await response.json()]).toMatchObject([
@@ -42,7 +42,7 @@ describe('a session’s cookie beside another one of its name', () => {
     ]);
   });
 
-  it('does not keep anybody from signing in: the new one comes after what is deleted', async () => {
+  it('does not keep anybody from signing in: the new cookie is set after both are deleted', async () => {
     const headers = { cookie: await doubled() };
     const json = { Name: 'anna', Password: PASSWORD };
     const response = await ask('/sign-in', { method: 'POST', as: null, headers, json });
@@ -50,18 +50,18 @@ describe('a session’s cookie beside another one of its name', () => {
     expect(lines.map((line) => /max-age=0/i.test(line))).toEqual([true, true, false]);
   });
 
-  it('ends with POST /sign-out all the same', async () => {
+  it('is ended by POST /sign-out, as is its session', async () => {
     const headers = { cookie: await doubled() };
     expect((await ask('/sign-out', { method: 'POST', as: null, headers })).status).toBe(204);
     expect(await server.app.store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('does not count where a key is sent', async () => {
+  it('is ignored if a key is sent', async () => {
     expect((await ask('/api/Account', { headers: { cookie: await doubled() } })).status).toBe(200);
   });
 });
 
-it('where ORIGIN is https, no cookie counts of a name that a page over http, or of a sibling subdomain, can set', async () => {
+it('with an https ORIGIN, a cookie whose name an http page or a sibling subdomain can set does not count', async () => {
   await server[Symbol.asyncDispose]();
   const origin = 'https://widgets.example.org';
   server = await serve({ ORIGIN: origin, ADMIN_PASSWORD: PASSWORD });

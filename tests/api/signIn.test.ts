@@ -49,7 +49,7 @@ describe('without a sign-in', () => {
   });
 
   it.each(['wrong', '', 'asc_', ADMIN_KEY.slice(1), `${ADMIN_KEY}x`, 'x'.repeat(5000)])(
-    'the key %j is nobody’s, also beside a good session',
+    'the key %j is refused, even beside a valid session',
     async (key) => {
       const browser = await signedIn();
       const response = await browser.ask('/api/Account', { headers: { authorization: `Bearer ${key}` } });
@@ -64,7 +64,7 @@ async function signedIn(user: { name: string } = { name: 'anna' }): Promise<Brow
 }
 
 describe('POST /sign-in', () => {
-  it('sets a cookie that scripts do not see and other sites do not send', async () => {
+  it('sets a cookie that scripts cannot read and other sites do not send', async () => {
     await userWith({ name: 'Änne', password: PASSWORD });
     const response = await signIn(' änne ', PASSWORD);
     expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
@@ -77,7 +77,7 @@ describe('POST /sign-in', () => {
     ]);
   });
 
-  it('sets a cookie that only this host can set, and over https only, where ORIGIN is https', async () => {
+  it('sets a cookie that only this host can set, and only over https, if ORIGIN is https', async () => {
     await server[Symbol.asyncDispose]();
     server = await serve({ ORIGIN: 'https://widgets.example.org', ADMIN_PASSWORD: PASSWORD });
     const response = await signIn('admin', PASSWORD);
@@ -88,7 +88,7 @@ describe('POST /sign-in', () => {
     ]);
   });
 
-  it('tells a wrong name, a wrong password, a locked user and one without a password apart in nothing', async () => {
+  it('answers a wrong name, a wrong password, a locked user and one without a password alike', async () => {
     await userWith({ name: 'anna', password: PASSWORD });
     await userWith({ name: 'robot' });
     const locked = await userWith({ name: 'locked', password: PASSWORD });
@@ -118,7 +118,7 @@ describe('POST /sign-in', () => {
     expect((await ask('/sign-in', { method: 'POST', as: null, json })).status).toBe(400);
   });
 
-  it('stops after ten wrong tries for one name from one address, with the time to wait, and keeps nobody else out', async () => {
+  it('stops a name from one address after ten wrong attempts, with the time to wait, but no other name or address', async () => {
     stopClock();
     await userWith({ name: 'anna', password: PASSWORD });
     for (let time = 0; time < 10; time++) expect((await signIn('Anna', 'wrong', '10.0.1.1')).status).toBe(401);
@@ -129,14 +129,14 @@ describe('POST /sign-in', () => {
     expect((await signIn('anna', PASSWORD, '10.0.2.2')).status).toBe(204);
   });
 
-  it('stops after fifty wrong tries for one name, from wherever they come', async () => {
+  it('stops after fifty wrong attempts for one name, wherever they come from', async () => {
     stopClock();
     await userWith({ name: 'anna', password: PASSWORD });
     for (let time = 0; time < 50; time++) expect((await signIn('anna', 'wrong', `10.0.0.${time}`)).status).toBe(401);
     expect((await signIn('anna', PASSWORD, '10.0.1.1')).status).toBe(429);
   });
 
-  it('stops after thirty wrong tries from one address, whatever a request says of itself', async () => {
+  it('stops after thirty wrong attempts from one network, whatever the request’s headers claim', async () => {
     stopClock();
     const from = (time: number) =>
       ask('/sign-in', {
@@ -151,7 +151,7 @@ describe('POST /sign-in', () => {
     expect((await signIn('other', 'wrong', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('does not count what was right', async () => {
+  it('does not count successful attempts', async () => {
     stopClock();
     await userWith({ name: 'anna', password: PASSWORD });
     for (let time = 0; time < 12; time++) expect((await signIn('anna', PASSWORD)).status).toBe(204);
@@ -164,7 +164,7 @@ describe('a session', () => {
     ['no signature', (value: string) => value.split('.')[0]!],
     ['another token', (value: string) => `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`],
     ['nothing', () => '']
-  ])('with %s is nobody’s', async (_what, change) => {
+  ])('with %s is refused', async (_what, change) => {
     const browser = await signedIn();
     const [[name, value]] = [...browser.cookies] as [[string, string]];
     browser.cookies.set(name, change(value));
@@ -194,7 +194,7 @@ describe('a session', () => {
     server = await serve({}, server.folder);
   };
 
-  it('goes on while it is used each week, for a month', async () => {
+  it('lasts while it is used each week, up to a month', async () => {
     const clock = stopClock();
     const browser = await signedIn();
     for (const day of [6, 12, 18, 24, 29]) {
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
-  it('whose time is over is nobody’s, and is removed', async () => {
+  it('is refused once it has expired, and is removed', async () => {
     const browser = await signedIn();
     await server.app.store.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();
     expect(await browser.whoAmI()).toBeUndefined();
@@ -288,7 +288,7 @@ describe('at the very next request', () => {
     expect(await statuses()).toEqual(after);
   });
 
-  it('one ended session is over, and only that', async () => {
+  it('one ended session is over, and no other', async () => {
     const sessions = (await (await browser.ask('/api/Account/Sessions')).json()) as SessionSummary[];
     expect(sessions.map(({ Current }) => Current).sort()).toEqual([false, true]);
     expect(sessions[0]).toMatchObject({ Device: 'Chrome, Linux', Address: '127.0.0.1' });
@@ -326,7 +326,7 @@ describe('at the very next request', () => {
 describe('PUT /api/Account/Password', () => {
   const put = (browser: Browser, json: unknown) => browser.ask('/api/Account/Password', { method: 'PUT', json });
 
-  it('asks for the present one', async () => {
+  it('asks for the current password', async () => {
     const browser = await signedIn();
     for (const CurrentPassword of [undefined, '', 'wrong']) {
       const response = await put(browser, { CurrentPassword, Password: 'battery staple' });
@@ -338,7 +338,7 @@ describe('PUT /api/Account/Password', () => {
     await expect(new Browser().signIn('anna', 'battery staple')).rejects.toThrow();
   });
 
-  it('may be guessed only so often', async () => {
+  it('limits guesses of the current password', async () => {
     stopClock();
     const browser = await signedIn();
     const wrong = { CurrentPassword: 'wrong', Password: 'battery staple' };
@@ -347,7 +347,7 @@ describe('PUT /api/Account/Password', () => {
     expect([response.status, response.headers.has('retry-after')]).toEqual([429, true]);
   });
 
-  it('gives a first password to who is signed in without one', async () => {
+  it('sets a first password for a user who is signed in without one', async () => {
     const { id } = await userWith({ name: 'anna' });
     const json = { Password: PASSWORD };
     const response = await ask('/api/Account/Password', { method: 'PUT', as: await sessionOf(id), json });
@@ -357,12 +357,12 @@ describe('PUT /api/Account/Password', () => {
 });
 
 describe('the key of the environment', () => {
-  it('is an administrator who is no user', async () => {
+  it('is an administrator who is not a user', async () => {
     expect(await (await ask('/api/Account')).json()).toMatchObject({ Id: null, Role: 'administrator' });
     for (const path of ['/api/Account/Sessions', '/api/Account/Keys']) expect((await ask(path)).status).toBe(409);
   });
 
-  it('is no key where it is not set', async () => {
+  it('is not accepted if it is not set', async () => {
     await server[Symbol.asyncDispose]();
     server = await serve({ ADMIN_API_KEY: '' });
     for (const as of [ADMIN_KEY, '']) expect((await ask('/api/Account', { as })).status).toBe(401);
@@ -370,7 +370,7 @@ describe('the key of the environment', () => {
 });
 
 describe('a key over its limit', () => {
-  it('gets 429 with the time to wait, not 401, and others go on', async () => {
+  it('gets 429 with the time to wait, not 401, while other keys still work', async () => {
     stopClock();
     const [busy, calm] = [await userWith(), await userWith()];
     let status = 200;

@@ -4,7 +4,7 @@ import { ask, sample, upload, type Server } from './harness.js';
 import { post, put, spot, spotForm, wizardSpot } from './spots.js';
 import { made, outcome, serveOn, type Entry } from './things.js';
 
-describe.each(engines)('copies, content and end of spots on $name', (engine) => {
+describe.each(engines)('copies, content and deletion of spots on $name', (engine) => {
   let server: Server;
   let group: number;
   let image: Entry;
@@ -18,7 +18,7 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
   });
 
   describe('POST /Spots/CreateCopy', () => {
-    it('makes a spot with everything the original has now, under the same name', async () => {
+    it('creates a spot with everything the original has now, under the same name', async () => {
       await ask('/api/Spots/Tags', put({ SpotId: image.Id, Tags: ['x'] }));
       const dates = { ValidFrom: '2027-01-01T00:00:00Z', ValidTo: '2027-02-01T00:00:00Z' };
       await ask('/api/Spots', put({ Id: image.Id, ...dates }));
@@ -27,14 +27,14 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
       expect(await spot(copy.Id)).toEqual(copy);
     });
 
-    it('answers where the copy is', async () => {
+    it('answers with the address of the copy', async () => {
       const response = await ask('/api/v1.2/Spots/CreateCopy', post({ SpotId: image.Id, Name: 'Named' }));
       const { Id } = (await response.json()) as Entry;
       expect(response.headers.get('location')).toBe(`/api/v1.2/Spots?id=${Id}`);
       expect((await spot(Id)).Name).toBe('Named');
     });
 
-    it('is independent: neither a change nor the end of one concerns the other', async () => {
+    it('creates an independent spot: a change or deletion of one does not affect the other', async () => {
       const original = await wizardSpot(group);
       const copy = await made('Spots/CreateCopy', { SpotId: original.Id });
       const content = async (Id: number) => (await ask(`/api/Spots/AscContent?id=${Id}`)).text();
@@ -53,7 +53,7 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
       expect(await outcome(`Spots?id=${copy.Id}`, { method: 'DELETE' })).toEqual([204, '']);
     });
 
-    it('goes to a player or to a location', async () => {
+    it('can copy to a player or to a location', async () => {
       const place = await made('Locations', { Name: 'Place' });
       const player = await made('Players', { Name: 'Player', LocationId: place.Id });
       const atPlayer = await made('Spots/CreateCopy', { SpotId: image.Id, PlayerId: player.Id });
@@ -73,7 +73,7 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
   });
 
   describe('GET /Spots/AscContent', () => {
-    it('is the author’s text with the current Values in it, and 304 for who has it', async () => {
+    it('returns the package’s definition, keeping unknown keys, and 304 to those who have it', async () => {
       const { Id } = await wizardSpot(group);
       const first = await ask(`/api/Spots/AscContent?id=${Id}`);
       expect(first.headers.get('content-type')).toBe('application/json');
@@ -85,7 +85,7 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
       expect((await ask(`/api/Spots/AscContent?id=${Id}`, known)).status).toBe(304);
     });
 
-    it.each(['Wizard', 'DashboardWidget'])('of a %s spot without a package has no elements', async (Type) => {
+    it.each(['Wizard', 'DashboardWidget'])('has no elements for a %s spot without a package', async (Type) => {
       const { Id } = await made('Spots', { Name: 'Empty', Type, SpotGroupId: group });
       expect(await (await ask(`/api/Spots/AscContent?id=${Id}`)).json()).toMatchObject({
         SpotType: Type,
@@ -93,21 +93,21 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
       });
     });
 
-    it('of an image there is none: 404', async () => {
+    it('answers 404 for an image', async () => {
       expect(await outcome(`Spots/AscContent?id=${image.Id}`)).toEqual([404, 'no-asc-content']);
       expect((await outcome('Spots/AscContent'))[0]).toBe(400);
     });
   });
 
   describe('DELETE /Spots', () => {
-    it('takes the spot away: 204, and 404 the next time', async () => {
+    it('deletes the spot with 204, and answers 404 the next time', async () => {
       expect(await outcome(`Spots?id=${image.Id}`, { method: 'DELETE' })).toEqual([204, '']);
       expect(await outcome(`Spots?id=${image.Id}`, { method: 'DELETE' })).toEqual([404, 'spot-not-found']);
       expect(await outcome(`Spots?id=${image.Id}`)).toEqual([404, 'spot-not-found']);
       expect((await outcome('Spots', { method: 'DELETE' }))[0]).toBe(400);
     });
 
-    it('keeps a package that a widget or another spot shows, and drops it after the last', async () => {
+    it('keeps a package that a spot still shows after its widget is gone, and removes it with the last one', async () => {
       const bytes = await sample({ identifier: `shared.${engine.name}` });
       const body = () => spotForm({ Name: 'A', Type: 'DashboardWidget' }, ['a.dash.zip', bytes]);
       const widget = await upload(bytes);
@@ -127,8 +127,8 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
     });
   });
 
-  describe('at the same moment', () => {
-    it('changes, copies and ends of one spot leave a whole one or none', { timeout: 60_000 }, async () => {
+  describe('at the same time', () => {
+    it('changes, copies and deletions of one spot leave no half-deleted spot', { timeout: 60_000 }, async () => {
       for (let round = 0; round < 6; round++) {
         const { Id } = await made('Spots', { Name: `Race ${round}`, Type: 'Image', SpotGroupId: group });
         const validity = { Id, ValidFrom: '2027-01-01T00:00:00Z', ValidTo: '2027-02-01T00:00:00Z' };
@@ -151,7 +151,7 @@ describe.each(engines)('copies, content and end of spots on $name', (engine) => 
       expect(ids(registered)).toEqual(ids(await db.selectFrom('spots').select('id').execute()));
     });
 
-    it('two ranges: one of them is there, not half of each', async () => {
+    it('several ranges leave one of them, not half of each', async () => {
       const ranges = ['01', '02', '03', '04'].map((day) => ({
         ValidFrom: `2027-${day}-01T00:00:00Z`,
         ValidTo: `2027-${day}-02T00:00:00Z`

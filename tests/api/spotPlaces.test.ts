@@ -16,7 +16,7 @@ describe.each(engines)('POST /Spots/CreateCopy to another place on $name', (engi
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('by a location user stays within the own location', async () => {
+  it('by a location user stays within their own location', async () => {
     const own = await made('Locations', { Name: 'Own' });
     const outside = await made('Locations', { Name: 'Outside' });
     const player = await made('Players', { Name: 'There', LocationId: outside.Id });
@@ -36,7 +36,7 @@ describe.each(engines)('POST /Spots/CreateCopy to another place on $name', (engi
     expect(inside.LocationId).toBe(own.Id);
   });
 
-  it('is seen by the location users of the place it goes to, and no longer by those of the original’s', async () => {
+  it('is seen by location users of its new place, and not by those of the original’s', async () => {
     const [from, to] = [await made('Locations', { Name: 'From' }), await made('Locations', { Name: 'To' })];
     const permissions = [{ SpotGroupId: group, Level: 'read' as const }];
     const [before, after] = [

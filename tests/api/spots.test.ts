@@ -40,12 +40,12 @@ describe.each(engines)('spots on $name', (engine) => {
   });
 
   describe('GET /Spots', () => {
-    it('asked for by Id and for something else is 400', async () => {
+    it('answers 400 for an Id together with another filter', async () => {
       expect(await outcome(`Spots?id=${image.Id}&type=Video`)).toEqual([400, 'id-alone']);
       expect(await outcome(`SpotGroups?id=${group}&search=a`)).toEqual([400, 'id-alone']);
     });
 
-    it('an entry of the list is the entry of the spot asked for by its Id, whatever stands in it', async () => {
+    it('returns the same entry in the list as by Id, whatever characters it contains', async () => {
       const Name = '"quoted" \\ back / slash \u200f mark </script> 💡 ä, {"Id":1}';
       const entry = await made('Spots', { Name, Type: 'Image', SpotGroupId: group, Width: 1920, Height: 1080 });
       const Tags = ['"a"', 'b\\', '💡'];
@@ -59,7 +59,7 @@ describe.each(engines)('spots on $name', (engine) => {
   });
 
   describe('POST /Spots', () => {
-    it.each(['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'])('makes one of the type %s', async (Type) => {
+    it.each(['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'])('creates one of the type %s', async (Type) => {
       const entry = await made('Spots', { Name: 'A', Type, SpotGroupId: group });
       expect(entry).toEqual({
         ...{ Id: entry.Id, Name: 'A', Type, SpotGroupId: group, Width: null, Height: null },
@@ -82,7 +82,7 @@ describe.each(engines)('spots on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('needs a spot group of everybody but administrators', async () => {
+    it('requires a spot group from everybody but administrators', async () => {
       const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
       expect(await outcome('Spots', post({ Name: 'A', Type: 'Image' }, key))).toEqual([403, 'not-allowed']);
       expect((await made('Spots', { Name: 'A', Type: 'Image', SpotGroupId: group }, { as: key })).SpotGroupId).toBe(
@@ -91,7 +91,7 @@ describe.each(engines)('spots on $name', (engine) => {
       expect((await made('Spots', { Name: 'A', Type: 'Image' })).SpotGroupId).toBeNull();
     });
 
-    it('takes the package of a Wizard spot with it', async () => {
+    it('accepts a Wizard spot together with its package', async () => {
       const { Id } = await wizardSpot(group);
       const content = (await (await ask(`/api/Spots/AscContent?id=${Id}`)).json()) as object;
       expect(content).toMatchObject({ SpotType: 'Wizard', Unknown: { __proto__x: [1, 2] } });
@@ -110,7 +110,7 @@ describe.each(engines)('spots on $name', (engine) => {
       expect((await send('DashboardWidget', 'DashboardWidget'))[0]).toBe(201);
     });
 
-    it('refuses a Wizard package where a widget is uploaded', async () => {
+    it('refuses a Wizard package as a widget upload', async () => {
       const body = form(['a.dash.zip', await wizardPackage()]);
       expect(await outcome('Widgets', { method: 'POST', body })).toEqual([400, 'package-invalid']);
     });
@@ -136,7 +136,7 @@ describe.each(engines)('spots on $name', (engine) => {
   });
 
   describe('GET /Spots', () => {
-    it('keeps to type, MinWidth and the least height, in either spelling', async () => {
+    it('filters by type, MinWidth and MinHeight, the last in either spelling', async () => {
       const big = await made('Spots', { Name: 'Big', Type: 'Video', SpotGroupId: group, Width: 1920, Height: 1080 });
       const small = await made('Spots', { Name: 'Small', Type: 'Video', SpotGroupId: group, Width: 320, Height: 200 });
       const ids = async (query: string) => (await everyPage(`Spots?type=Video&${query}`)).map(({ Id }) => Id);
@@ -157,7 +157,7 @@ describe.each(engines)('spots on $name', (engine) => {
       }
     );
 
-    it('a page ends and the next one continues with the next Id, for one group as for many', async () => {
+    it('continues each page with the next Id, for an administrator as for a user of several groups', async () => {
       const other = (await made('SpotGroups', { Name: 'Other' })).Id;
       for (let count = 0; count < 4; count++) {
         await made('Spots', { Name: `S${count}`, Type: 'Html', SpotGroupId: count % 2 ? other : group });
@@ -175,7 +175,7 @@ describe.each(engines)('spots on $name', (engine) => {
       expect((await everyPage('Spots?type=Html&limit=3', { as: key })).map(({ Id }) => Id)).toEqual(all);
     });
 
-    it('shows a user the spots of the permitted groups, and says 403 for another’s Id', async () => {
+    it('shows a user the spots of the permitted groups, and answers 403 for the Id of another spot', async () => {
       const closed = (await made('SpotGroups', { Name: 'Closed' })).Id;
       const hidden = await made('Spots', { Name: 'Hidden', Type: 'Image', SpotGroupId: closed });
       const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }] });
@@ -185,7 +185,7 @@ describe.each(engines)('spots on $name', (engine) => {
       expect((await page('SpotGroups', { as: key })).entries.map(({ Id }) => Id)).toEqual([group]);
     });
 
-    it('of a type of which there are some, but none for this user: 404', async () => {
+    it('answers 404 for a type of which there are spots, but none for this user', async () => {
       const { key } = await userWith();
       expect(await outcome('Spots?type=Image', { as: key })).toEqual([404, 'no-spots-of-type']);
       expect((await page('Spots', { as: key })).entries).toEqual([]);
@@ -200,7 +200,7 @@ describe.each(engines)('spots on $name', (engine) => {
       ['an earlier hour that is a later moment', '2027-01-01T12:00:00+14:00', '2027-01-01T00:00:00-10:00'],
       ['no zone, which is UTC', '2027-01-01T00:00:00', '2027-01-01T00:00:00Z'],
       ['no limits', null, null]
-    ])('sets %s as it was given: 204', async (_what, ValidFrom, ValidTo) => {
+    ])('sets %s as given, with 204', async (_what, ValidFrom, ValidTo) => {
       expect(await outcome('Spots', put({ Id: image.Id, ValidFrom, ValidTo }))).toEqual([204, '']);
       expect(await spot(image.Id)).toMatchObject({ ValidFrom, ValidTo });
     });
@@ -216,13 +216,13 @@ describe.each(engines)('spots on $name', (engine) => {
       ['30 February', '2027-02-30T00:00:00Z', '2027-03-30T00:00:00Z'],
       ['From left out', undefined, '2027-01-01T00:00:00Z'],
       ['both left out', undefined, undefined]
-    ])('refuses %s, and changes nothing: 400', async (_what, ValidFrom, ValidTo) => {
+    ])('refuses %s with 400, and changes nothing', async (_what, ValidFrom, ValidTo) => {
       const before = await dump(server);
       expect((await outcome('Spots', put({ Id: image.Id, ValidFrom, ValidTo })))[0]).toBe(400);
       expect(await dump(server)).toBe(before);
     });
 
-    it('takes the Id from the address too; two that differ, or none: 400', async () => {
+    it('takes the Id from the address too, and answers 400 if the two differ or both are missing', async () => {
       const body = { ValidFrom: null, ValidTo: null };
       expect(await outcome(`Spots?id=${image.Id}`, put(body))).toEqual([204, '']);
       expect(await outcome(`Spots?id=${image.Id}`, put({ ...body, Id: image.Id }))).toEqual([204, '']);
@@ -233,7 +233,7 @@ describe.each(engines)('spots on $name', (engine) => {
   });
 
   describe('PUT /Spots/Tags', () => {
-    it('takes the place of the tags that are there: 204', async () => {
+    it('replaces the existing tags, with 204', async () => {
       for (const Tags of [['a', 'b'], ['Ü', '__proto__'], []]) {
         expect(await outcome('Spots/Tags', put({ SpotId: image.Id, Tags }))).toEqual([204, '']);
         expect((await spot(image.Id)).Tags).toEqual(Tags);
