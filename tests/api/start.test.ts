@@ -50,7 +50,7 @@ describe('standard widgets', () => {
     }
   });
 
-  it('lie on the dashboard of the first start, those that are there and nothing else, until somebody arranges it', async () => {
+  it('fill their places on the dashboard of the first start, which counts as prepared until it is arranged', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     await put('figure.dash.zip', { identifier: 'standard.key-figure' });
     await put('other.dash.zip', { identifier: 'standard.other' });
@@ -77,7 +77,7 @@ describe('standard widgets', () => {
     await again[Symbol.asyncDispose]();
   });
 
-  it('are replaced by newer ones without touching anybody’s Values, also those of elements that are gone', async () => {
+  it('are replaced by newer ones without losing a Value, even one whose element was gone for a while', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const first = await started();
     const [widget] = await first.app.widgets.list(administrator);
@@ -103,7 +103,7 @@ describe('standard widgets', () => {
     await third[Symbol.asyncDispose]();
   });
 
-  it('that are broken are left out with a sentence, and the others are there', async () => {
+  it('that are broken are left out with a notice, while the others are there', async () => {
     await put('broken.dash.zip', { files: { 'index.html': undefined } });
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
@@ -112,7 +112,7 @@ describe('standard widgets', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('go on getting newer ones after Replace with what they were downloaded as, and not after another package', async () => {
+  it('are still updated after Replace with their own download, but not after Replace with another package', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
     const [widget] = await server.app.widgets.list(administrator);
@@ -141,7 +141,7 @@ describe('standard widgets', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('keep their only variant', async () => {
+  it('cannot lose their only variant', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
     const [widget] = await server.app.widgets.list(administrator);
@@ -154,7 +154,7 @@ describe('standard widgets', () => {
 });
 
 describe('a package named at the start', () => {
-  it('is opened, and again after a change, with the same widget and its Values', async () => {
+  it('is opened, and after a change is opened again as the same widget with its Values', async () => {
     const file = join(folder, 'mine.dash.zip');
     writeFileSync(file, await sample());
     const first = await started({ ASCDATA_OPEN: file });
@@ -170,7 +170,7 @@ describe('a package named at the start', () => {
     await second[Symbol.asyncDispose]();
   });
 
-  it('can be a folder; hidden files and links in it are left out', async () => {
+  it('can be a folder, whose hidden files and links are left out', async () => {
     const source = join(folder, 'my-widget');
     mkdirSync(join(source, 'lib'), { recursive: true });
     mkdirSync(join(source, '.git'));
@@ -242,7 +242,7 @@ describe('a folder named at the start', () => {
   }
   const eventually = { timeout: 10_000, interval: 50 };
 
-  it('is followed: what is saved there is the package at once, and stored Values stay', async () => {
+  it('is followed: what is saved there becomes the package at once, and stored Values stay', async () => {
     const { server, app, id, content } = await opened();
     await app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
     writeElements(NUMBER_ELEMENT, TEXT_ELEMENT);
@@ -251,7 +251,7 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('that cannot be used for a while keeps what could be, says why, and recovers', async () => {
+  it('that cannot be used keeps the last usable package, says why, and recovers', async () => {
     const { server, problem, content } = await opened();
     expect(await problem()).toBeNull();
     write('ascData.json', '{ "SpotIdentifier": "x", ');
@@ -286,7 +286,7 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('makes no second widget while its own is in the Trash, and goes on when it is restored', async () => {
+  it('creates no second widget while its own is in the Trash, and is followed again once that is restored', async () => {
     const { server, app, id, content } = await opened();
     await app.trash.remove(administrator, id);
     writeElements(TEXT_ELEMENT);
@@ -298,7 +298,7 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('makes no second widget after its own was deleted for good, and says what to do', async () => {
+  it('creates no second widget after its own was deleted for good, and says so', async () => {
     const { server, app, id } = await opened();
     await app.trash.remove(administrator, id);
     await app.trash.purge(administrator, id);
@@ -308,7 +308,7 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('with another SpotIdentifier is another widget, which is said instead of shown', async () => {
+  it('that gets another SpotIdentifier creates no second widget, and says so', async () => {
     const { server, app, problem } = await opened();
     await problem();
     write('ascData.json', JSON.stringify({ ...root, SpotIdentifier: 'y' }));
@@ -319,7 +319,7 @@ describe('a folder named at the start', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('is not inserted where DEMO=0, nor into a catalogue that has had it', { timeout: 60_000 }, async () => {
+  it('is not inserted with DEMO=0, nor again into a catalogue that has had it', { timeout: 60_000 }, async () => {
     const without = await started({ DEMO: '0' });
     expect((await without.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).Total).toBe(0);
     await without[Symbol.asyncDispose]();
@@ -337,7 +337,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the secret behind the preview paths', () => {
-  it('lies in a data folder that is its owner’s only, and outlives a restart', async () => {
+  it('is in a data folder that only its owner can open, and outlives a restart', async () => {
     const first = await started();
     const preview: Preview = { widgetId: 1, packageId: 1, bearer: 's1' };
     const token = first.app.tokens.create(preview);

@@ -34,28 +34,31 @@ describe('a start page is sent with the runtime libraries it loads written into 
   it.each([
     ['deferred', '<script defer src="lib/WizardBase.js"></script>'],
     ['as a module', '<script type="module" src="lib/WizardBase.js"></script>'],
-    ['held to a hash', '<script src="lib/WizardBase.js" integrity="sha256-x"></script>'],
+    ['with an integrity hash', '<script src="lib/WizardBase.js" integrity="sha256-x"></script>'],
     ['in a comment', '<!-- <script src="lib/WizardBase.js"></script> -->'],
     ['in a script', `<script>const tag = '<script src="lib/WizardBase.js"><\\/script>';</script>`],
     ['from above', '<script src="../lib/WizardBase.js"></script>'],
     ['from the root', '<script src="/lib/WizardBase.js"></script>'],
     ['from elsewhere', '<script src="https://a.example/lib/WizardBase.js"></script>'],
     ['under another name', '<script src="lib/wizardbase.js"></script>'],
-    ['from where <base> says', '<base href="x/"><script src="lib/WizardBase.js"></script>'],
+    ['relative to <base>', '<base href="x/"><script src="lib/WizardBase.js"></script>'],
     [
-      'where it looks at its scripts',
+      'by a page that looks at its scripts',
       `<script src="lib/WizardBase.js"></script><script>document.scripts[0].src</script>`
     ],
-    ['where it looks for it', `<script src="lib/WizardBase.js"></script><script>$('script[src*="Wizard"]')</script>`],
+    [
+      'by a page that looks for that script',
+      `<script src="lib/WizardBase.js"></script><script>$('script[src*="Wizard"]')</script>`
+    ],
     [
       'under a policy of its own',
       `<meta http-equiv="Content-Security-Policy" content="script-src lib/"><script src="lib/WizardBase.js"></script>`
     ]
-  ])('but not %s: then it stays as it is', (_how, page) => {
+  ])('but is sent unchanged if they are loaded %s', (_how, page) => {
     expect(of(page)).toBe(page);
   });
 
-  it('and otherwise byte for byte, broken ones too, and in its lines', () => {
+  it('and is otherwise unchanged byte for byte, even with broken encoding, in as many lines', () => {
     const before = Buffer.from([0xef, 0xbb, 0xbf, 0x0d, 0x0a, 0xff, 0xfe, 0xe4, 0x00]);
     const after = Buffer.from([0x80, 0x0a, 0xe4]);
     const page = Buffer.concat([before, bytes('<script src="lib/WizardBase.js">\n</script>'), after]);
@@ -64,7 +67,7 @@ describe('a start page is sent with the runtime libraries it loads written into 
   });
 });
 
-describe('of a package', () => {
+describe('the libraries of a package', () => {
   let server: Server;
   let lib: string;
   beforeAll(async () => {
@@ -83,7 +86,7 @@ describe('of a package', () => {
     return previewOf(id);
   }
 
-  it('the published libraries are sent with its start page, whose length, parts and tag are of what is sent', async () => {
+  it('are sent with its start page if published, and its length, ranges and ETag fit what is sent', async () => {
     const files = Object.fromEntries(
       ['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => [`lib/${name}`, library(name)])
     );
@@ -100,12 +103,15 @@ describe('of a package', () => {
     expect(await (await ask(`${path}lib/WizardBase.js`)).text()).toBe(library('WizardBase.js'));
   });
 
-  it('an edited library stays a file', async () => {
+  it('stay files if they were edited', async () => {
     const path = await pathOf('test.edited', { 'lib/WizardBase.js': `${library('WizardBase.js')}// mine` });
     expect(await (await ask(path)).text()).toBe(PAGE);
   });
 
-  it.each(['WizardBase.js', 'DashboardWidgetBase.js', 'SpotBase.js'])('%s can be written into any page', (name) => {
-    expect(library(name)).not.toMatch(/<\/script|<!--/i);
-  });
+  it.each(['WizardBase.js', 'DashboardWidgetBase.js', 'SpotBase.js'])(
+    'include %s in a form that can be written into any page',
+    (name) => {
+      expect(library(name)).not.toMatch(/<\/script|<!--/i);
+    }
+  );
 });

@@ -47,14 +47,14 @@ async function refusal(
 
 const save = (Count: number): Ask => ({ method: 'PUT', json: { Values: { Count } }, headers: { 'if-match': '*' } });
 
-describe('while the folder of contents is away', () => {
+describe('while the folder of stored files is missing', () => {
   const other = async () => form(['other.dash.zip', await sample({ identifier: 'other', files: { 'a.js': 'other' } })]);
   const next = async () => form(['next.dash.zip', await sample({ files: { 'a.js': 'next' } })]);
   const update = { method: 'POST', body: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
 
   const uploads: Readonly<Record<string, () => Promise<[path: string, Ask]>>> = {
     'a new widget': async () => ['/api/Widgets', { method: 'POST', body: await other() }],
-    'a widget that is replaced': async () => [`/api/Widgets/${id}`, { method: 'PUT', body: await next() }],
+    'the replacement of a widget': async () => [`/api/Widgets/${id}`, { method: 'PUT', body: await next() }],
     'an update for players': () => Promise.resolve(['/api/Updates?Version=1.0&FileName=a.bin', update])
   };
 
@@ -74,13 +74,13 @@ describe('while the folder of contents is away', () => {
     expect((await ask(path, (await uploads[what]!())[1])).ok).toBe(true);
   });
 
-  it('a picture is not kept, with the cause', async () => {
+  it('keeping a picture fails with the cause', async () => {
     rmSync(join(server.folder, 'files'), { recursive: true });
     const keeping = new KeptPictures(server.app.store, () => new Date()).keep([{ key: 'a', bytes: new Uint8Array(9) }]);
     await expect(keeping).rejects.toMatchObject({ failure: 'unwritable' });
   });
 
-  it('a stored file is not read, with the cause, and is once it is back', async () => {
+  it('reading a stored file fails with the cause, and works once the folder is back', async () => {
     const files = join(server.folder, 'files');
     const preview = await previewOf(id);
     renameSync(files, `${files}-away`);
@@ -96,7 +96,7 @@ describe('a full disk', () => {
   const free = { ...TEXT_ELEMENT, Options: {} };
   const long = [{ Text: 'long '.repeat(50_000) }];
 
-  it('refuses a save and a step of the table, with the cause, and leaves nothing half done', async () => {
+  it('refuses a save and a step of the table with the cause, and changes nothing', async () => {
     const template = await upload(await sample({ identifier: 'test.full', elements: [free, NUMBER_ELEMENT] }));
     const heir = await made(`Widgets/${template}/Variants`, {});
     const cells = [template, heir.Id].map((Widget) => ({ Widget, Element: 'Title', Value: long }));
@@ -121,7 +121,7 @@ describe('a full disk', () => {
 });
 
 describe('a data folder that is deleted while the server runs', () => {
-  it('takes nothing in any more, says so, and is not ready', async () => {
+  it('accepts no more changes, says so, and reports itself as not ready', async () => {
     expect((await ask('/healthz')).status).toBe(200);
     rmSync(server.folder, { recursive: true });
     const [status, code, en] = await refusal(`/api/Widgets/${id}/Values`, save(5));
@@ -133,7 +133,7 @@ describe('a data folder that is deleted while the server runs', () => {
     expect([health.status, ((await health.json()) as ProblemBody).code]).toEqual([503, 'not-ready']);
   });
 
-  it('or replaced by another store: saves go into neither', async () => {
+  it('or is replaced by another store refuses saves until it is back', async () => {
     await made('Users', { Name: 'Anna', Role: 'user' });
     renameSync(server.folder, `${server.folder}-away`);
     mkdirSync(server.folder);
@@ -146,7 +146,7 @@ describe('a data folder that is deleted while the server runs', () => {
 });
 
 describe('a start', () => {
-  it('is refused where contents are missing that the store names, with how many and what to do', async () => {
+  it('is refused if files that the store names are missing, saying how many and what to do', async () => {
     const folder = temporaryFolder();
     const first = await serve({}, folder);
     await upload(await sample());

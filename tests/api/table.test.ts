@@ -52,7 +52,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
   };
   const ownOf = async (id: number) => new Map((await table(id)).Widgets.map((row) => [row.Id, row.Values]));
 
-  it('gives the template and its variants with what is their own, and what they inherit from', async () => {
+  it('are listed by widget, the template first, with the Values that each one inherits from', async () => {
     const { template, first, second } = await family();
     await setValues(template, { Count: 5 });
     await setValues(second, { Count: 7 });
@@ -66,7 +66,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect([Step, Next]).toEqual([null, null]);
   });
 
-  it('shows those one may read, and locks those one may not edit', async () => {
+  it('are listed only for widgets the user may read, marking which of them may be edited', async () => {
     const { template, first, second } = await family();
     const rows = (await table(template, { as: writer })).Widgets;
     expect(rows.map(({ Id, Editable }) => [Id, Editable])).toEqual([
@@ -79,7 +79,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect(await outcome(pathOf(first).slice(5), { as: reader })).toEqual([403, 'not-allowed']);
   });
 
-  it('saves cells of several widgets as one step, tells open editors, and takes all of it back', async () => {
+  it('are saved in several widgets as one step, which open editors are told of and which can be undone whole', async () => {
     const { template, first, second } = await family();
     await setValues(second, { Count: 7 });
     const before = await ownOf(template);
@@ -99,7 +99,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([404, 'step-not-found']);
   });
 
-  it('a conflict is a cell that somebody has changed since: nothing is saved, or all others', async () => {
+  it('conflict in a cell that somebody has changed since: nothing is saved, or all others on request', async () => {
     const { template, first, second } = await family();
     await setValues(second, { Count: 7, Title: text('Mine') });
     const Cells = [count(first, { Value: 4 }), count(second, { Value: 4 })];
@@ -115,14 +115,14 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect((await ownOf(template)).get(second)).toEqual({ Count: 7, Title: text('Mine') });
   });
 
-  it('what others saved in other cells of the same widget is no conflict and stays', async () => {
+  it('do not conflict with what others saved in other cells of the same widget, which stays', async () => {
     const { template, first } = await family();
     await setValues(first, { Title: text('Theirs') });
     await save(template, { Cells: [count(first, { Value: 4 })] });
     expect((await ownOf(template)).get(first)).toEqual({ Title: text('Theirs'), Count: 4 });
   });
 
-  it('names each cell that cannot be saved, with the reason in every language, and saves none', async () => {
+  it('are not saved if a cell is invalid, and each such cell is named with the reason in every language', async () => {
     const { template, first, second } = await family();
     const Cells = [
       count(first, { Value: 99 }),
@@ -146,7 +146,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect(await dump(server)).toBe(before);
   });
 
-  it('saves nothing of a widget that one may not edit, and a dry run names its cells', async () => {
+  it('are not saved if the user may not edit one of the widgets, whose cells a dry run names', async () => {
     const { template, first, second } = await family();
     const Cells = [count(first, { Value: 4 }), count(second, { Value: 4 })];
     expect((await send(template, { Cells }, { as: writer })).status).toBe(403);
@@ -158,7 +158,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect((await ownOf(template)).get(first)).toEqual({ Count: 4 });
   });
 
-  it('a widget of another template, a deleted one and one that is not there are the same: not found', async () => {
+  it('are refused alike for a widget of another template, a deleted widget and one that does not exist', async () => {
     const { template, first, second } = await family();
     await ask(`/api/Widgets/${second}`, DELETE);
     const other = await newTemplate();
@@ -168,7 +168,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect((await send(template, { Cells })).status).toBe(403);
   });
 
-  it('the template and what inherits from it are saved in one step', async () => {
+  it('can be saved for the template and its variants in one step', async () => {
     const { template, first, second } = await family();
     await save(template, { Cells: [count(first, { Value: 3 }), count(template, { Value: 6 })] });
     expect([await valuesOf(template), await valuesOf(first), await valuesOf(second)]).toMatchObject([
@@ -178,7 +178,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     ]);
   });
 
-  it('refuses the same cell twice, and more cells than can be saved at once, before it looks at any', async () => {
+  it('are refused if a cell is sent twice or there are more cells than can be saved at once', async () => {
     const { template, first } = await family();
     const twice = await send(template, { Cells: [count(first, { Value: 1 }), count(first, { Value: 2 })] });
     expect(await twice.json()).toMatchObject({ code: 'cell-twice', errors: [{ pointer: '/Cells/1' }] });
@@ -187,7 +187,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ pointer: '/Cells' }] }]);
   });
 
-  it('undoing steps in turn leads back to where they began, whatever they set or gave back', async () => {
+  it('are as before once all steps are undone in turn, whatever these set or removed', async () => {
     const { template, first, second } = await family();
     const rows = [template, first, second];
     const cell = fc.record({
@@ -218,7 +218,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     );
   });
 
-  it('an undo names what can no longer be undone, and undoes the rest, also for renamed elements', async () => {
+  it('are undone except for those that can no longer be, which are named, even for renamed elements', async () => {
     const { template, first, second } = await family();
     const third = await heirOf(template);
     const Title = { Element: 'Title', Value: text('Mine') };
@@ -260,7 +260,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect((await ownOf(template)).get(third)).toEqual({ Rows: 5 });
   });
 
-  it('an undo leaves alone what the caller may not edit, and is forbidden where that is all of it', async () => {
+  it('stay at an undo where the user may not edit, which is forbidden if that is all of the step', async () => {
     const { template, first, second } = await family();
     const both = await save(template, { Cells: [count(first, { Value: 4 }), count(second, { Value: 4 })] });
     const undone = await save(first, { Undo: both.Step!.Id, LeaveOut: true }, { as: writer });

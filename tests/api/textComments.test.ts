@@ -28,7 +28,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
     const say = (body: object, options: Ask = {}) =>
       ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json: body, ...options });
 
-    it('are said by whoever reads the widget, in their order, and deleted by whoever said them', async () => {
+    it('can be written by anyone who may read the widget, are listed in order, and can be deleted by their author', async () => {
       const [as, other] = [await languagePerson('fr', 'translate'), await languagePerson('de', 'review')];
       expect((await say(ON_TITLE, { as })).status).toBe(201);
       await say({ Element: 'Size', Kind: 'entry', Entry: 'small', Text: 'Or “tiny”?' });
@@ -53,7 +53,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       expect(await outcome(path, { method: 'DELETE' })).toEqual([404, 'comment-not-found']);
     });
 
-    it('go to the new Id of an element, also where nobody has saved a text', async () => {
+    it('move to the new Id of an element, even if nobody has saved a text', async () => {
       await say(ON_TITLE);
       await replaced(id, await nextOf(id, [{ ...TITLE, Id: 'Top' }, SIZE]), {
         mapping: [{ from: 'Title', to: 'Top' }]
@@ -73,7 +73,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
     });
   });
 
-  describe('the memory', () => {
+  describe('the translation memory', () => {
     const memory = async (options: Ask = {}) => {
       const response = await ask(`/api/Widgets/${id}/Texts/de/Memory?Element=Title&Kind=name`, options);
       return ((await response.json()) as { Texts: RememberedText[] }).Texts;
@@ -88,7 +88,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       return other;
     };
 
-    it('holds how the same source is translated elsewhere: each text once, reviewed ones first', async () => {
+    it('lists how the same source is translated elsewhere: each text once, reviewed ones first', async () => {
       await another('test.one', 'Kopfzeile', 'reviewed');
       await another('test.two', 'Überschrift');
       await another('test.three', 'Kopfzeile');
@@ -99,7 +99,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       ]);
     });
 
-    it('holds what other packages brought, as long as nobody has changed it there', async () => {
+    it('lists translations that other packages bring, unless somebody has changed them there', async () => {
       const named = (text: string) => [{ ...TITLE, Translations: { de: { DisplayName: text } } }, SIZE];
       await upload(await sample({ identifier: 'test.brought', elements: named('Kopf') }));
       await upload(await sample({ identifier: 'test.french', elements: [{ ...TITLE, Translations: {} }, SIZE] }));
@@ -110,7 +110,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       expect((await memory()).map(({ Text }) => Text)).toEqual(['Kopfzeile', 'Kopf']);
     });
 
-    it('shows nothing of widgets that the person does not see', async () => {
+    it('shows nothing of widgets that the user may not see', async () => {
       const other = await another('test.one', 'Kopfzeile');
       // Translators of a language see every widget that has it.
       const as = await languagePerson('fr', 'review');
@@ -126,7 +126,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       ask(`/api/Glossary/${language}`, { method: 'PUT', json: { Terms }, headers: { 'if-match': '*' }, ...options });
     const SLOT = { Term: 'slot', Translation: 'Spalte' };
 
-    it('is one list for each language, in the order of its terms, set by its reviewers and read by everybody', async () => {
+    it('is one list per language, sorted by term, set by reviewers of the language and read by everybody', async () => {
       const as = await languagePerson('de', 'review');
       expect((await put([SLOT, { Term: 'Grid', Translation: 'Raster' }], { as })).status).toBe(200);
       expect((await put([], { as }, 'fr')).status).toBe(403);
@@ -136,7 +136,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       expect(await (await ask('/api/Glossary/fr')).json()).toEqual({ Terms: [] });
     });
 
-    it('is saved over the list that was edited only', async () => {
+    it('is saved only over the list that was edited', async () => {
       const tag = (await ask('/api/Glossary/de')).headers.get('etag') ?? '';
       expect((await put([SLOT], { headers: { 'if-match': tag } })).status).toBe(200);
       const late = await put([], { headers: { 'if-match': tag } });
@@ -158,7 +158,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('of what is no language: 404', async () => {
+    it('is answered with 404 for something that is not a language', async () => {
       expect(await outcome('Glossary/german')).toEqual([404, 'language-not-found']);
     });
   });

@@ -61,7 +61,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       ['xliff12', 'application/x-xliff+xml', 'xlf'],
       ['xliff2', 'application/xliff+xml', 'xlf'],
       ['csv', 'text/csv; charset=utf-8', 'csv']
-    ])('as %s hold every text with its state, its place and what was said about it', async (format, media, ending) => {
+    ])('as %s contain every text with its state, its place and its comments', async (format, media, ending) => {
       await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
       const json = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
       await ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json });
@@ -87,7 +87,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       });
     });
 
-    it('say when a text is visible', async () => {
+    it('state when a text is visible', async () => {
       const hide = { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'small' };
       id = await upload(
         await sample({ identifier: 'test.hides', elements: [{ ...TITLE, Options: { Conditions: [hide] } }, SIZE] })
@@ -99,7 +99,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       ]);
     });
 
-    it('say that the source was changed since the review', async () => {
+    it('mark a text as outdated if its source has changed since the review', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
       const [widget] = (await exported()).widgets;
@@ -108,7 +108,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
   });
 
   describe('imported', () => {
-    it('as they were exported change nothing, in each format', async () => {
+    it('unchanged have no effect, in each format', async () => {
       await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
       for (const format of ['xliff12', 'xliff2', 'csv']) {
         const { body } = await compared(await (await exportAs(format)).text());
@@ -119,7 +119,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       }
     });
 
-    it('first say of each text what it would become, and save nothing', async () => {
+    it('in a dry run list what each text would become, and save nothing', async () => {
       const file = await exported();
       await saved(edited(await textOf('Size', 'small'), 'klein'));
       const before = await dump(server);
@@ -145,7 +145,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('are saved as one batch without conflicting texts, and are taken back at once', async () => {
+    it('are saved as one batch without the conflicting texts, and can be undone as one', async () => {
       const file = await exported();
       await saved(edited(await textOf('Size', 'small'), 'klein'));
       const before = (await read()).Texts;
@@ -167,7 +167,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect([back.Kept, (await read()).Texts]).toEqual([0, before]);
     });
 
-    it('bring the file’s of conflicting texts where it is chosen', async () => {
+    it('bring a conflicting text if the one in the file is chosen', async () => {
       const content = translated(await exported(), { small: { target: 'winzig', state: 'toReview' } });
       await saved(edited(await textOf('Size', 'small'), 'klein'));
       expect((await imported(content)).Saved).toBe(0);
@@ -175,7 +175,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await textOf('Size', 'small')).Text).toBe('winzig');
     });
 
-    it('leave alone what is empty in the file, and remove it where that is chosen', async () => {
+    it('leave a text alone that is empty in the file, and remove it if that is chosen', async () => {
       const content = translated(await exported(), { Heading: { target: ' ', state: 'toDo' } });
       const { body, tag } = await compared(content);
       expect(verdicts(body)[0]).toBe('Heading: removed, toDo');
@@ -185,7 +185,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect(await textOf('Title')).toMatchObject({ Text: '', State: 'toDo' });
     });
 
-    it('bring comments that were not said here yet, with the texts or alone, and take them back with them', async () => {
+    it('bring comments that are new here, with texts or alone, and undo removes them again', async () => {
       const said = async () => {
         const response = await ask(`/api/Widgets/${id}/Texts/de/Comments`);
         return ((await response.json()) as { Comments: { Text: string; By: string }[] }).Comments.map(
@@ -229,7 +229,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await undone('no-such-batch')).status).toBe(404);
     });
 
-    it('bring comments that can be saved: without control characters, and cut', async () => {
+    it('bring comments without their control characters, and cut off at the limit', async () => {
       const file = await exported();
       await imported(translated(file, { small: { comments: [`a\u0001b\r\nc`, 'x'.repeat(5_000)] } }));
       const { Comments } = (await (await ask(`/api/Widgets/${id}/Texts/de/Comments`)).json()) as {
@@ -238,7 +238,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect(Comments.map(({ Text }) => Text)).toEqual(['ab\nc', 'x'.repeat(4_000)]);
     });
 
-    it('use unknown texts for those that are chosen, to review unless both have the same source', async () => {
+    it('use an unknown text for the one chosen, to be reviewed unless both have the same source', async () => {
       const file = await exported();
       const [widget] = file.widgets;
       const ofOld = (element: string, source: string, target: string): ExchangeText => ({
@@ -267,7 +267,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       ['a text that is none of the widget’s', [{ Element: 'Gone', Tag: '' }], 400, 'text-unknown'],
       ['one text twice', [{ Element: 'Title' }, { Element: 'Title' }], 400, 'text-twice'],
       ['a text that is another by now', [{ Element: 'Title', Tag: 'another' }], 412, 'import-changed']
-    ])('are not used for %s', async (_name, wanted, status, code) => {
+    ])('are refused for %s', async (_name, wanted, status, code) => {
       const file = await exported();
       const texts = wanted.map((_, at): ExchangeText => ({
         ...{ key: { element: `Old${at}`, kind: 'name' }, source: 'Old', target: 'Alt', state: 'toReview', comments: [] }
@@ -283,7 +283,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect(await dump(server)).toEqual(before);
     });
 
-    it('save nothing once they would change something else than was looked at', async () => {
+    it('save nothing if they would change something other than in the dry run', async () => {
       const content = translated(await exported(), { Heading: { target: 'Überschrift', state: 'toReview' } });
       const { tag } = await compared(content);
       await saved(edited(await textOf('Title'), 'Kopf'));
@@ -297,19 +297,19 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('for an older source are to be reviewed, whatever they say', async () => {
+    it('bring texts to be reviewed, whatever their state in the file, if it has an older source', async () => {
       const content = translated(await exported(), { 'Font size': { target: 'Schriftgröße', state: 'reviewed' } });
       await replaced(id, await nextOf(id, [TITLE, { ...SIZE, DisplayName: 'Size of text' }]));
       const { body } = await compared(content);
       expect(body.Texts[1]).toMatchObject({ Verdict: 'new', State: 'toReview', OtherSource: true });
     });
 
-    it('without the marks of an export are to be reviewed', async () => {
+    it('bring texts to be reviewed if the file lacks the marks of an export', async () => {
       const { body } = await compared('id,kind,source,target,state\nTitle,name,Heading,Überschrift,reviewed\n');
       expect(verdicts(body)).toEqual(['Heading: changed, toReview']);
     });
 
-    it('are reviewed by reviewers alone, and by them only if they want it', async () => {
+    it('bring reviewed texts only for reviewers, who can choose to have them reviewed again', async () => {
       const content = translated(await exported(), {
         Heading: { state: 'reviewed' },
         small: { target: 'klein', state: 'reviewed' }
@@ -328,7 +328,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await exportAs('csv', { as: other })).status).toBe(200);
     });
 
-    it('for a region of the language are taken', async () => {
+    it('may be for a region of the language', async () => {
       const { body } = await compared('id,kind,source,target,language\nTitle,name,Heading,Kopf,de-DE\n');
       expect([body.FileLanguage, verdicts(body)]).toEqual(['de-DE', ['Heading: changed, toReview']]);
     });

@@ -50,7 +50,7 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
   const heading = async (id: number) => (await texts(id)).find(({ Source }) => Source === 'Heading')!;
 
   it.each(['xliff12', 'xliff2', 'csv'])(
-    'goes out as %s with each widget once, and back without a change',
+    'is exported as %s with each widget once, and changes nothing when imported again',
     async (format) => {
       const content = await exported(format);
       const result = readExchange(content);
@@ -66,7 +66,7 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     }
   );
 
-  it('says first what it would change, widget by widget, and saves nothing; then all as one batch, with one undo', async () => {
+  it('lists in a dry run what it would change in each widget, and is saved as one batch with one undo', async () => {
     const content = headed(await exported('xliff2'), 'Überschrift');
     const before = await dump(server);
     const tried = await send(content, '?dryRun=1');
@@ -85,7 +85,7 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     expect([(await heading(one)).Text, (await heading(two)).Text]).toEqual(['Titel', 'Titel']);
   });
 
-  it('can be undone later, too: whoever imported it is told so, as long as something of it is there', async () => {
+  it('can be undone later by the user who imported it, who is offered that until it is undone', async () => {
     const [as, other] = [await languagePerson('de', 'review'), await languagePerson('de', 'review')];
     const undoable = async (id: number, key: string) => {
       const response = await ask(`/api/Widgets/${id}/Texts/de/Undo`, { as: key });
@@ -109,7 +109,7 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     expect([await undoable(one, as), await undoable(two, as)]).toEqual([[[own, undefined]], []]);
   });
 
-  it('is not imported where somebody saved since it was looked at, in whatever widget: 412 with what it would change now', async () => {
+  it('is refused with 412 and what it would change now if somebody has saved in a widget since the dry run', async () => {
     const content = headed(await exported('xliff2'), 'Überschrift');
     const tag = (await send(content, '?dryRun=1')).headers.get('etag') ?? '';
     const { Element, Kind, Tag } = await heading(two);
@@ -125,13 +125,13 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     expect([Saved, (await heading(two)).Text]).toEqual([2, 'Überschrift']);
   });
 
-  it('names widgets that are not here, and leaves them out', async () => {
+  it('leaves out widgets that do not exist here, and names them', async () => {
     const content = headed(await exported('xliff2'), 'Überschrift').replaceAll('test.two', 'test.elsewhere');
     const { Widgets, OtherWidgets } = await body(await send(content, '?dryRun=1'));
     expect([Widgets.map(({ Id }) => Id), OtherWidgets.length]).toEqual([[one], 1]);
   });
 
-  it('holds, and changes, only what the caller sees; whoever does not translate the language imports nothing', async () => {
+  it('contains only what the user may see, and can be imported only by translators of the language', async () => {
     const content = headed(await exported('xliff2'), 'Überschrift');
     const { Id: group } = await made('WidgetGroups', { Name: 'Drafts' });
     await ask(`/api/Widgets/${two}`, { method: 'PATCH', json: { WidgetGroupId: group } });
@@ -148,7 +148,7 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
   it.each([
     ['de.xlf', '<?xml version="1.0"?>\n<xliff version="2.0"><file', 422],
     ['a text', 'nothing', 422]
-  ])('that is broken changes nothing: %s', async (_name, content, status) => {
+  ])('is refused if it is broken, and changes nothing: %s', async (_name, content, status) => {
     const before = await dump(server);
     expect((await send(content, '', { headers: { 'if-match': '*' } })).status).toBe(status);
     expect(await dump(server)).toBe(before);

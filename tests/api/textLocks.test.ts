@@ -4,7 +4,7 @@ import { ask, sample, upload, userWith, type Server } from './harness.js';
 import { ELEMENTS, SIZE, textClient } from './texts.js';
 import { serveOn } from './things.js';
 
-describe.each(engines)('texts that somebody cannot translate on $name', (engine) => {
+describe.each(engines)('texts that cannot be translated on $name', (engine) => {
   let server: Server;
   let id: number;
 
@@ -16,7 +16,7 @@ describe.each(engines)('texts that somebody cannot translate on $name', (engine)
   });
   afterEach(() => server[Symbol.asyncDispose]());
 
-  it('of an entry that is spelled like a name of Translations are none, and named apart', async () => {
+  it('of an entry spelled like a member of Translations are left out and listed separately', async () => {
     const elements = [{ ...SIZE, Items: ['small', 'DisplayName'] }];
     const other = await upload(await sample({ identifier: 'test.reserved', elements }));
     await add('de', {}, other);
@@ -25,7 +25,7 @@ describe.each(engines)('texts that somebody cannot translate on $name', (engine)
     expect(Reserved).toEqual([{ Element: 'Size', Entry: 'DisplayName' }]);
   });
 
-  it('of a language that somebody may only read name those who translate it', async () => {
+  it('of a language that the user may only read name those who translate it', async () => {
     await add('de-AT');
     const [reader, translator] = [await userWith(), await userWith()];
     await ask(`/api/Users/${translator.id}/Languages`, {

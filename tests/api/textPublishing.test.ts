@@ -10,7 +10,7 @@ import { nextOf, replaced, sendReplacement, versionsOf } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
-describe.each(engines)('the texts of a widget, handed out on $name', (engine) => {
+describe.each(engines)('the published texts of a widget on $name', (engine) => {
   let server: Server;
   let id: number;
 
@@ -43,7 +43,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
     const download = async (as = 'now') =>
       new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=${as}`)).arrayBuffer());
 
-    it('hands out nothing before it, and then the present texts, wherever the definition is given', async () => {
+    it('delivers saved texts only once it is done, and then wherever the definition is delivered', async () => {
       const before = await content();
       await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Size', 'small'), 'klein'));
       expect(await content()).toEqual({ ...before, PreviewPath: expect.any(String) as string });
@@ -55,7 +55,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect([SpotVersion, PackageId, Version]).toEqual([before.SpotVersion, before.PackageId, before.Version]);
     });
 
-    it('lists first what it would change, and changes only what was listed', async () => {
+    it('lists what it would change, and is refused if that has changed since', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       const { tag, body } = await publication();
       expect(body.Texts).toEqual([
@@ -74,13 +74,13 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await publication()).body.Texts).toEqual([]);
     });
 
-    it('takes a text away that was saved empty', async () => {
+    it('removes a text that was saved empty', async () => {
       await saved(edited(await textOf('Title'), ''));
       await published();
       expect(await handedOut()).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('is taken back as a whole, and a text that was typed since stays', async () => {
+    it('can be undone as a whole, which leaves a text that was saved since', async () => {
       const before = await content();
       await saved(edited(await textOf('Title'), 'Überschrift'));
       const { Batch } = await published();
@@ -90,7 +90,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await textOf('Title')).Text).toBe('Kopf');
     });
 
-    it('is for reviewers of the language', async () => {
+    it('is only for reviewers of the language', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       expect(
         (await publish('*', { as: await languagePerson('de', 'translate'), headers: { 'if-match': '*' } })).status
@@ -103,7 +103,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       ).toBe(200);
     });
 
-    it('is told in the streams', async () => {
+    it('is announced in the live streams', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       const listener = await Listener.open(`Events?ids=${id}`);
       expect(await listener.next()).toEqual(['texts', { Id: id, Texts: 1, Published: 0 }]);
@@ -113,7 +113,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       await listener.cut();
     });
 
-    it('reaches downloads: uploading one again changes nothing, and the one as uploaded is as it was', async () => {
+    it('reaches the current download, which can be uploaded again without effect, but not the one as uploaded', async () => {
       const uploaded = await download('uploaded');
       await saved(edited(await textOf('Title'), 'Überschrift'));
       await published();
@@ -127,7 +127,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect(await rows()).toEqual(before);
     });
 
-    it('holds for the next package too, where that has the same text', async () => {
+    it('stays in effect for the next package for texts that it still has', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Size', 'small'), 'klein'));
       await published();
       await replaced(id, await nextOf(id, [SIZE, { ...TITLE, Id: 'Top' }]), {
@@ -136,7 +136,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect(await handedOut()).toEqual([undefined, 'klein', undefined, 'Überschrift']);
     });
 
-    it('of a large widget too, which is put together beside other requests, also for the next package', async () => {
+    it('works for a widget with many large texts, and for its next package', async () => {
       const large = Array.from({ length: 400 }, (_, at) => ({
         ...TITLE,
         Id: `Title${at}`,
@@ -150,7 +150,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await handedOut())[6]).toBe('Überschrift');
     });
 
-    it('of a language ends when that is removed, and goes on when it is back', async () => {
+    it('ends for a language that is removed, and is in effect again once it is added', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       await published();
       await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
@@ -161,7 +161,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
   });
 
   describe('replacing the package', () => {
-    it('takes texts, states and history to the new Id of an element, and back when the old one is restored', async () => {
+    it('moves texts, states and history to the new Id of an element, and back when the old version is restored', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const before = (await read()).Texts;
       const next = await nextOf(id, [{ ...TITLE, Id: 'Top' }, SIZE]);
@@ -174,7 +174,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await read()).Texts).toEqual(before);
     });
 
-    it('lets elements change their Ids with one another', async () => {
+    it('lets two elements swap their Ids', async () => {
       const other = { ...TITLE, Id: 'Other', DisplayName: 'Other heading', Translations: undefined };
       await replaced(id, await nextOf(id, [TITLE, other]));
       await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Other'), 'Andere'));
@@ -196,7 +196,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
 
     const withGerman = (DisplayName: string) => ({ ...TITLE, Translations: { de: { DisplayName } } });
 
-    it('takes the text of the package where nobody changed it here', async () => {
+    it('takes the text of the package if nobody changed it here', async () => {
       await saved(edited(await textOf('Title'), 'Titel', { State: 'reviewed' }));
       const done = await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
       expect([done.textConflicts, await textOf('Title')]).toMatchObject([
@@ -205,7 +205,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       ]);
     });
 
-    it('gives a text its review back where the package before is restored', async () => {
+    it('gives a text its review back when the previous version is restored', async () => {
       await saved(edited(await textOf('Title'), 'Titel', { State: 'reviewed' }));
       const before = (await read()).Texts;
       await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
@@ -220,7 +220,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       return (await restored.json()) as ReplacementBody;
     };
 
-    it('keeps what was saved here where the package changed it too, and says so before it is done', async () => {
+    it('keeps what was saved here if the package changed it too, and the dry run says so', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const next = await nextOf(id, [withGerman('Kopfzeile'), SIZE]);
       const key = { language: 'de', element: 'Title', kind: 'name', source: 'Heading' };
@@ -230,7 +230,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect(await textOf('Title')).toMatchObject({ Text: 'Überschrift', State: 'reviewed' });
     });
 
-    it('takes the package’s where a person says so, and gives ours back once the package before is restored', async () => {
+    it('takes the package’s text if a person chooses it, and returns ours when the previous version is restored', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const before = (await read()).Texts;
       const theirs = [{ language: 'de', element: 'Title', kind: 'name' }];
@@ -240,7 +240,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await read()).Texts).toEqual(before);
     });
 
-    it('takes the restored package’s text where a person says so', async () => {
+    it('takes the restored version’s text if a person chooses it', async () => {
       await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const conflict = { language: 'de', element: 'Title', kind: 'name' };
@@ -258,7 +258,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
 
     const larger = (...Items: string[]) => [TITLE, { ...SIZE, Items, Value: { Selected: Items[0] } }];
 
-    it('takes the text of a renamed entry along, with its source changed, and back through every version', async () => {
+    it('moves the text of a renamed entry as outdated, and back when the first version is restored', async () => {
       await saved(edited(await textOf('Size', 'very large'), 'sehr groß', { State: 'reviewed' }));
       const before = (await read()).Texts;
       const { renamedEntries } = await replaced(id, await nextOf(id, larger('small', 'very, very large')));
@@ -273,7 +273,7 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await read()).Texts).toEqual(before);
     });
 
-    it('keeps the text of an entry apart where a person says that it is another one', async () => {
+    it('keeps the text of an entry separate if a person says that it was not renamed', async () => {
       await saved(edited(await textOf('Size', 'very large'), 'sehr groß'));
       const next = await nextOf(id, larger('small', 'very, very large'));
       const apart = [{ element: 'Size', entry: 'very large' }];

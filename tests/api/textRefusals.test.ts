@@ -17,7 +17,7 @@ const BAD: [what: string, change: object, status: number, code: string][] = [
   ['another tag', { Tag: 'of yesterday' }, 412, 'texts-changed']
 ];
 
-describe('what is refused of the texts of a widget', () => {
+describe('what is refused for the texts of a widget', () => {
   let server: Server;
   let id: number;
 
@@ -41,7 +41,7 @@ describe('what is refused of the texts of a widget', () => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('refuse the same text twice, and none at all', async () => {
+    it('refuse the same text twice, and an empty list', async () => {
       const title = edited(await textOf('Title'), 'Kopf');
       const refused = (Texts: unknown) => outcome(`Widgets/${id}/Texts/de`, { method: 'PUT', json: { Texts } });
       expect(await refused([title, title])).toEqual([400, 'text-twice']);
@@ -50,15 +50,21 @@ describe('what is refused of the texts of a widget', () => {
   });
 
   describe('languages', () => {
-    it.each(['german', 'd', 'de_DE', '__proto__', 'constructor', '', 7])('%j is none: 400', async (code) => {
-      const before = await dump(server);
-      expect((await add(code)).status).toBe(400);
-      expect(await dump(server)).toBe(before);
-    });
+    it.each(['german', 'd', 'de_DE', '__proto__', 'constructor', '', 7])(
+      'refuse the code %j with 400',
+      async (code) => {
+        const before = await dump(server);
+        expect((await add(code)).status).toBe(400);
+        expect(await dump(server)).toBe(before);
+      }
+    );
 
-    it.each(['fr', '__proto__', 'constructor'])('%s that is not there: 404', async (language) => {
-      expect(await outcome(`Widgets/${id}/Texts/${language}`)).toEqual([404, 'language-not-found']);
-    });
+    it.each(['fr', '__proto__', 'constructor'])(
+      'answer 404 for %s, which the widget does not have',
+      async (language) => {
+        expect(await outcome(`Widgets/${id}/Texts/${language}`)).toEqual([404, 'language-not-found']);
+      }
+    );
   });
 
   describe('the languages of a user', () => {

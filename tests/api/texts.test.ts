@@ -20,7 +20,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
   afterEach(() => server[Symbol.asyncDispose]());
 
-  it('are those of the form, in its order; those of the package are to be reviewed', async () => {
+  it('are those of the form, in its order, and those that the package brings are to be reviewed', async () => {
     const { Language, Texts } = await read();
     expect(Language).toBe('de');
     expect(
@@ -42,7 +42,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     ]);
   });
 
-  it('of an element that no Values show are named, and not counted', async () => {
+  it('of an element that no Values show are marked as such, and not counted', async () => {
     const never = [
       { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'huge' },
       { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'tiny' }
@@ -54,7 +54,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect((await languages()).Languages[0]).toMatchObject({ Total: 4, ToDo: 3, ToReview: 1 });
   });
 
-  it('are saved, all that were sent, with who saved them and when', async () => {
+  it('are saved together, with who saved them and when', async () => {
     const { Texts, Batch } = await saved(
       edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }),
       edited(await textOf('Size', 'small'), 'klein')
@@ -73,12 +73,12 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect((await read('de', other)).Texts[0]?.Text).toBe('Überschrift');
   });
 
-  it('saved empty are to do, also where the package has one, and never reviewed', async () => {
+  it('saved empty are to do, even if the package has one and they are marked as reviewed', async () => {
     const { Texts } = await saved(edited(await textOf('Title'), '', { State: 'reviewed' }));
     expect([Texts[0]?.Text, Texts[0]?.State]).toEqual(['', 'toDo']);
   });
 
-  it('are out of date once their source is another one, with the source they were reviewed for', async () => {
+  it('are outdated once their source has changed, and name the source they were reviewed for', async () => {
     await saved(
       edited(await textOf('Title'), 'Überschrift', { State: 'reviewed', Accept: 'same-as-source no-digits' })
     );
@@ -96,7 +96,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect([Texts[0]?.State, Texts[0]?.ReviewedSource]).toEqual(['reviewed', undefined]);
   });
 
-  it('keep what was accepted until text or source changes', async () => {
+  it('keep accepted findings until the text changes', async () => {
     const accepted = async (Text: string, more: Partial<TextSave> = {}) =>
       (await saved(edited(await textOf('Title'), Text, more))).Texts[0]?.Accepted;
     expect(await accepted('Heading', { Accept: 'translation-same' })).toEqual(['translation-same']);
@@ -105,7 +105,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect(await accepted('Überschrift')).toBeUndefined();
   });
 
-  it('stay where their element is gone, and are named apart', async () => {
+  it('stay when their element is gone, are listed separately, and are back with the element', async () => {
     await saved(edited(await textOf('Size', 'small'), 'klein'));
     await replaced(id, await nextOf(id, [TITLE]), { mapping: [{ from: 'Size', to: null }] });
     const { Texts, Lost } = await read();
@@ -117,7 +117,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     expect((await textOf('Size', 'small')).Text).toBe('klein');
   });
 
-  it('of a region show the text of the language, and owe nothing where it has one', async () => {
+  it('of a region fall back to the text of the language, and are not counted as to do if it has one', async () => {
     expect((await add('de-at')).status).toBe(201);
     const { Texts } = await read('de-AT');
     expect(Texts.map(({ Text, State, Fallback }) => [Text, State, Fallback])).toEqual([
@@ -133,7 +133,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('two people at once', () => {
-    it('never overwrite one another: the second one hears what is there, and nothing of it is saved', async () => {
+    it('do not overwrite each other: the second save is refused with what is there, and nothing of it is saved', async () => {
       const [title, small] = [await textOf('Title'), await textOf('Size', 'small')];
       await saved(edited(title, 'Überschrift'));
       const before = await dump(server);
@@ -145,14 +145,14 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('are told apart text by text: another text does not stand in the way', async () => {
+    it('can save different texts', async () => {
       const [title, small] = [await textOf('Title'), await textOf('Size', 'small')];
       await saved(edited(title, 'Überschrift'));
       await saved(edited(small, 'klein'));
       expect([(await textOf('Title')).Text, (await textOf('Size', 'small')).Text]).toEqual(['Überschrift', 'klein']);
     });
 
-    it('and a widget that was replaced in the meantime: what was typed for another source is not saved', async () => {
+    it('and a replacement in the meantime: a text for an old source is refused with the new source', async () => {
       const title = await textOf('Title');
       await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
       const response = await put([edited(title, 'Überschrift', { State: 'reviewed' })]);
@@ -162,7 +162,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       ]);
     });
 
-    it('hear of one another by the stream, whichever widget of the template they have open', async () => {
+    it('are told of each other’s saves by the stream, whichever widget of the template they have open', async () => {
       const { Id: other } = await variant(id, {});
       const listener = await Listener.open(`Events?ids=${other}`);
       expect((await listener.next())?.[0]).toBe('now');
@@ -174,7 +174,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       await later.cut();
     });
 
-    it('hear of another package too, also where only a source is another one', async () => {
+    it('are told of another package too, even if only a source has changed', async () => {
       const listener = await Listener.open(`${id}/Events`);
       expect((await listener.next())?.[0]).toBe('now');
       const before = await read();
@@ -187,7 +187,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('that were saved', () => {
-    it('are taken back as they were, all that were saved at once, and back again', async () => {
+    it('can be undone together, and the undo can be undone', async () => {
       const before = (await read()).Texts;
       const { Batch } = await saved(
         edited(before[0]!, 'Überschrift'),
@@ -200,7 +200,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await read()).Texts).toEqual(after);
     });
 
-    it('and changed since stay as they are', async () => {
+    it('and have changed since stay as they are at an undo', async () => {
       const first = (await read()).Texts;
       const { Batch } = await saved(edited(first[0]!, 'Überschrift'), edited(first[2]!, 'klein'));
       await saved(edited(await textOf('Title'), 'Kopf'));
@@ -227,7 +227,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       });
     });
 
-    it('by another language or under another name are not found', async () => {
+    it('cannot be undone under an unknown batch', async () => {
       expect(await outcome(`Widgets/${id}/Texts/de/Undo`, { method: 'POST', json: { Batch: 'none' } })).toEqual([
         404,
         'batch-not-found'
@@ -236,7 +236,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('rights', () => {
-    it('a translator sees widgets in their own language and its regions, as long as they are in it, and sets none', async () => {
+    it('a translator sees a widget while it has their language or a region of it, and cannot set its Values', async () => {
       const group = await made('WidgetGroups', { Name: 'Closed', SpotGroupId: null });
       await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: group.Id } });
       const [as, austrian, french] = await Promise.all(
@@ -259,7 +259,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect(await seen()).toEqual([false, false, false]);
     });
 
-    it('a translator saves in their own language, reviews nothing, and undoes only their own changes', async () => {
+    it('a translator saves in their own language, cannot review, and can undo only their own changes', async () => {
       const as = await languagePerson('de', 'translate');
       const title = await textOf('Title');
       expect((await put([edited(title, 'Kopf', { State: 'reviewed' })], { as })).status).toBe(403);
@@ -272,7 +272,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await languages(as)).Languages[0]?.Level).toBe('translate');
     });
 
-    it('of one language give no other: its texts are read and not saved', async () => {
+    it('a reviewer of one language can read the texts of another, but not save them', async () => {
       const as = await languagePerson('fr', 'review');
       expect((await read('de', id, as)).Texts).toHaveLength(4);
       expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(403);
@@ -286,7 +286,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     const set = async (Languages: unknown, user: number) =>
       ask(`/api/Users/${user}/Languages`, { method: 'PUT', json: { Languages } });
 
-    it('are set as a whole, written as they are always written, and end with the next request', async () => {
+    it('are replaced as a whole in canonical spelling, and end with the next request once removed', async () => {
       const { id: user, key: as } = await userWith();
       const given = await set(
         [
@@ -308,7 +308,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('languages', () => {
-    it('are added once, and removed and restored with their texts', async () => {
+    it('can be added once, removed, and added again with their texts', async () => {
       expect((await add('de')).status).toBe(409);
       await saved(edited(await textOf('Title'), 'Überschrift'));
       expect((await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' })).status).toBe(204);
@@ -318,7 +318,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await textOf('Title')).Text).toBe('Überschrift');
     });
 
-    it('that were removed lose their texts after 30 days, for good', async () => {
+    it('lose their texts for good 30 days after they were removed', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
       const { store, textLanguages } = server.app;
@@ -333,7 +333,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     });
   });
 
-  it('of a widget that is not there: 404', async () => {
+  it('are answered with 404 for a widget that does not exist', async () => {
     expect(await outcome('Widgets/4711/Texts')).toEqual([404, 'widget-not-found']);
   });
 });

@@ -98,7 +98,7 @@ describe.each(engines)('what translators did on $name', (engine) => {
     expect(now).toEqual({ ...before, state });
   }
 
-  it('goes with its setting and its entry to another version, whatever these are called there, and all of it is back with the version before (law)', async () => {
+  it('follows settings and entries to another version under new names, and is all back when restored (law)', async () => {
     const law = fc.asyncProperty(
       fc.array(deed, { minLength: 2, maxLength: 6 }),
       fc.tuple(fate, fate, fate),

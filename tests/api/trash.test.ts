@@ -45,7 +45,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
-  it('lies in the Trash with who deleted it and until when it can be restored, the newest first', async () => {
+  it('is in the Trash with who deleted it and until when it can be restored, the newest first', async () => {
     const [soup, cake] = [await newVariant('Soup'), await newVariant('Cake')];
     await ask(`/api/Widgets/${soup}`, { ...DELETE, as: anna.key });
     await ask(`/api/Widgets/${cake}`, { ...DELETE, as: ben.key });
@@ -63,7 +63,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect((await widgets(`?groupId=${group}`)).map(({ Name: name }) => name)).toEqual(['Cake', 'Soup']);
   });
 
-  it('is shown in the Trash to whom may restore it, and to nobody else', async () => {
+  it('is listed in the Trash for those who may restore it, and for nobody else', async () => {
     const [id, other] = [await newVariant('Tea'), (await variant(template, { WidgetGroupId: null })).Id];
     for (const each of [id, other]) await ask(`/api/Widgets/${each}`, DELETE);
     const seen = async (as: string) => (await trash(as)).map((each) => each.Id);
@@ -72,7 +72,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     for (const each of [id, other]) await ask(`/api/Widgets/${each}/Restore`, post());
   });
 
-  it('is said beforehand to be shown: on dashboards one may see by name, on all others as a number', async () => {
+  it('names beforehand the dashboards that show it and that the user may see, and counts the others', async () => {
     const [id, elsewhere] = [await newVariant('Clock'), await newVariant('Watch')];
     const shared = await board('Entrance', undefined, id, id, elsewhere);
     const annas = await board('Mine', anna.key, id);
@@ -88,7 +88,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect(await outcome(`Widgets/${id}/Uses`, { as: await somebody({}) })).toEqual([403, 'not-allowed']);
   });
 
-  it('is shown by copies of a dashboard, and no longer by one it was taken from or that is deleted', async () => {
+  it('counts as shown by a copy of a dashboard, but not by one that dropped its tile or is deleted', async () => {
     const id = await newVariant('News');
     const [first, second] = [await board('One', anna.key, id), await board('Two', anna.key, id)];
     await made('Dashboards', { Name: 'Copy', CopyOf: first }, { as: anna.key });
@@ -115,7 +115,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect([Dashboards.length, Others]).toEqual([MAX_NAMED_USES, 1]);
   });
 
-  it('keeps its tile on the dashboards that show it, and is there again when it is restored', async () => {
+  it('keeps its tile on the dashboards that show it, and is shown there again once it is restored', async () => {
     const id = await newVariant('Weather');
     const on = await board('Hall', undefined, id);
     const before = await (await ask(`/api/Dashboards/${on}`)).json();
@@ -142,7 +142,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       for (const { Id: id } of await trash()) await ask(`/api/Widgets/Trash/${id}`, DELETE);
     });
 
-    it('comes page by page, each entry once, the newest first', async () => {
+    it('is paged, with each entry once and the newest first', async () => {
       expect(await found('')).toEqual(DISHES.toReversed());
     });
 
@@ -157,11 +157,11 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await found(search)).toEqual(names);
     });
 
-    it('takes a cursor of its own only', async () => {
+    it('refuses a cursor that is not its own', async () => {
       expect(await outcome('Widgets/Trash?cursor=abc')).toEqual([400, 'cursor-invalid']);
     });
 
-    it('stays usable with 10,000 widgets: the same pages, and each search looks at all of them', async () => {
+    it('is complete with 10,000 widgets, and a search covers all of them', async () => {
       const { store } = server.app;
       const { id, ...row } = await store.db
         .selectFrom('variants')
@@ -189,7 +189,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     const details = async (id: number) =>
       (await (await ask(`/api/Widgets/Trash/${id}`)).json()) as DeletedWidgetDetails;
 
-    it('is said beforehand which dashboards have a tile for it', async () => {
+    it('names beforehand the dashboards that have a tile for it', async () => {
       const id = await newVariant('Tram');
       const on = await board('Stop', undefined, id);
       await ask(`/api/Widgets/${id}`, DELETE);
@@ -198,7 +198,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await purge(id)).toEqual([204, '']);
     });
 
-    it('is gone at once with its Values, and cannot be restored any more', async () => {
+    it('is gone at once with its Values, and can no longer be restored', async () => {
       const id = await newVariant('Bus');
       await ask(`/api/Widgets/${id}`, DELETE);
       expect(await purge(id, anna.key)).toEqual([204, '']);
@@ -207,7 +207,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await dump(server)).not.toContain('"Bus"');
     });
 
-    it('takes its template and package with it, where it is the last widget of that', async () => {
+    it('takes its package with it if it is the last widget of its template', async () => {
       const alone = await upload(await sample({ identifier: 'alone' }), 'Alone.dash.zip');
       const other = (await variant(alone, { WidgetGroupId: group })).Id;
       await ask(`/api/Widgets/${other}`, DELETE);
@@ -226,7 +226,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await outcome(`Widgets/${id}`)).toEqual([200, '']);
     });
 
-    it('is refused to whom may not delete it, and then it stays', async () => {
+    it('is refused to those who may not delete it, and it stays', async () => {
       const id = await newVariant('Train');
       await ask(`/api/Widgets/${id}`, DELETE);
       expect(await purge(id, await somebody({ [lobby]: 'read' }))).toEqual([403, 'not-allowed']);
@@ -243,7 +243,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       return all.map(({ Id }) => Id);
     };
 
-    it('lies in the Trash of its user, who restores it with all its tiles', async () => {
+    it('is in the Trash of its user, who can restore it with all its tiles', async () => {
       const id = await board('Kitchen', anna.key, await newVariant('Oven'));
       const before: unknown = await open(id, anna.key);
       expect(await outcome(`Dashboards/${id}`, { ...DELETE, as: anna.key })).toEqual([204, '']);
@@ -258,7 +258,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await open(id, anna.key)).toEqual(before);
     });
 
-    it('that all share is restored by administrators', async () => {
+    it('that is shared can be restored by administrators only', async () => {
       const id = await board('Foyer', undefined);
       await ask(`/api/Dashboards/${id}`, DELETE);
       expect((await boards()).map(({ Id }) => Id)).toContain(id);
@@ -268,7 +268,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect(await listed(anna.key)).toContain(id);
     });
 
-    it('in the Trash counts neither as the last one that all share nor as one that shows a widget', async () => {
+    it('in the Trash does not count as a shared one, nor as one that shows a widget', async () => {
       const id = await newVariant('Lamp');
       const on = await board('Attic', undefined, id);
       await ask(`/api/Dashboards/${on}`, DELETE);
@@ -279,7 +279,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       for (const each of [on, ...shared]) await ask(`/api/Dashboards/${each}/Restore`, post());
     });
 
-    it('is found by its name, and is deleted for good by whom may delete it', async () => {
+    it('is found by its name, and can be deleted for good by its user only', async () => {
       const [hall, yard] = [await board('Town hall', anna.key), await board('Yard', anna.key)];
       for (const id of [hall, yard]) await ask(`/api/Dashboards/${id}`, { ...DELETE, as: anna.key });
       expect((await boards(anna.key, '?search=HALL')).map(({ Id }) => Id)).toEqual([hall]);
@@ -292,7 +292,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       expect((await boards(anna.key)).map(({ Id }) => Id)).toContain(yard);
     });
 
-    it('goes for good after 30 days', async () => {
+    it('is deleted for good after 30 days', async () => {
       const id = await board('Cellar', undefined);
       const clock = { now: new Date('2026-11-21T08:00:00Z') };
       const late = new DashboardTrash(server.app.store, () => clock.now);

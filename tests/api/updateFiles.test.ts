@@ -22,7 +22,7 @@ describe.each(engines)('the file of an update on $name', (engine) => {
     const file = (id: number, headers: Record<string, string> = {}, method = 'GET') =>
       ask(`/api/Updates/${id}/File`, { headers, method });
 
-    it('is what the relative Url of the list leads to, resolved against {base_url}', async () => {
+    it('is at the relative Url of the list, resolved against {base_url}', async () => {
       const { Url, Sha256 } = await publish('1.0', { text });
       const address = new URL(Url, `${ORIGIN}/api/`);
       const bytes = new Uint8Array(await (await ask(address.pathname)).arrayBuffer());
@@ -44,13 +44,13 @@ describe.each(engines)('the file of an update on $name', (engine) => {
       expect(response.headers.get('content-length')).toBe(String(expected.length));
     });
 
-    it('answers 416 for a part that no file has', async () => {
+    it('answers 416 for a range beyond the file', async () => {
       const { Id } = await publish('1.0', { text });
       const response = await file(Id, { range: 'bytes=10-' });
       expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
     });
 
-    it('answers the part only of the file that If-Range names', async () => {
+    it('answers a range only for the file that If-Range names', async () => {
       const { Id } = await publish('1.0', { text });
       const etag = (await file(Id, {}, 'HEAD')).headers.get('etag') ?? '';
       expect((await file(Id, { range: 'bytes=1-2', 'if-range': etag })).status).toBe(206);
@@ -65,7 +65,7 @@ describe.each(engines)('the file of an update on $name', (engine) => {
       expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);
     });
 
-    it('is saved under a cleaned name and never shown in place', async () => {
+    it('is sent as an attachment under a cleaned name, sandboxed and without a type to render', async () => {
       const { Id } = await publish('1.0', { name: encodeURIComponent('../über "x"\\.html') });
       const { headers } = await file(Id);
       const disposition = headers.get('content-disposition') ?? '';
@@ -80,7 +80,7 @@ describe.each(engines)('the file of an update on $name', (engine) => {
       for (const id of ['99999', 'x', '0']) expect((await ask(`/api/Updates/${id}/File`)).status).toBe(404);
     });
 
-    it('stays when unused packages are swept', async () => {
+    it('stays when unused packages are removed', async () => {
       const { Id } = await publish('1.0', { text });
       await server.app.store.write(removeUnusedPackages);
       expect((await file(Id)).status).toBe(200);

@@ -42,7 +42,7 @@ describe.each(engines)('on $name', (engine) => {
   const rows = () => server.app.store.db.selectFrom('updates').selectAll().execute();
 
   describe('POST /api/Updates', () => {
-    it('takes a file with its fields as multipart/form-data, in any order', async () => {
+    it('accepts a file and then its fields as multipart/form-data', async () => {
       const bytes = randomBytes(300_000);
       const form = new FormData();
       form.append('file', new File([bytes], 'player setup.bin'));
@@ -62,13 +62,13 @@ describe.each(engines)('on $name', (engine) => {
       });
     });
 
-    it('takes the file alone as application/octet-stream, with parameters', async () => {
+    it('accepts the file alone as application/octet-stream, with parameters', async () => {
       const update = await publish('1.0', { text: 'hello' });
       expect(update).toMatchObject({ Version: '1.0', MinVersion: null, FileName: 'player.bin', Size: 5 });
     });
 
     it(
-      'never holds the file in memory: it asks for more only when what it has is written',
+      'does not hold the file in memory, but reads at most half of it ahead of what is written',
       { timeout: 60_000 },
       async () => {
         const chunk = randomBytes(1024 * 1024);
@@ -103,7 +103,7 @@ describe.each(engines)('on $name', (engine) => {
     );
 
     it.each(['application/octet-stream', 'multipart/form-data; boundary=b'])(
-      'of a file that breaks off in the middle (%s) leaves nothing, and no row',
+      'of a file that breaks off in the middle (%s) is refused and stores nothing',
       async (type) => {
         const before = await stored();
         const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
@@ -130,7 +130,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await stored()).toEqual(before);
     });
 
-    it('refuses a file above the bound with 413, and keeps nothing of it', async () => {
+    it('refuses a file above the limit with 413, and keeps nothing of it', async () => {
       const { store, now, storage } = server.app;
       const updates = new Updates(store, now, { limit: 1024 * 1024, storage });
       const before = await stored();
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await ask('/api/Updates?Version=1&FileName=x', { method: 'POST', headers, body: 'x' })).status).toBe(415);
     });
 
-    it('may be sent again: the same file is the update that is there, another one a conflict', async () => {
+    it('can be sent again: the same file gives the existing update, another one is a conflict', async () => {
       const { Id } = await publish('1.2');
       const again = await post('Version=1.2.0&FileName=player.bin', 'bytes of 1.2');
       expect([again.status, ((await again.json()) as Update).Id]).toEqual([200, Id]);
@@ -199,14 +199,14 @@ describe.each(engines)('on $name', (engine) => {
       expect(await listed('Version=1.2')).toHaveLength(3);
     });
 
-    it('leaves out what needs a newer version than the player gets to', async () => {
+    it('leaves out an update that needs a newer version than the player reaches', async () => {
       await publish('2.0', { min: '1.5' });
       expect(await listed('version=1.0')).toEqual([]);
       await publish('1.5');
       expect(await listed('version=1.0')).toEqual(['1.5', '2.0']);
     });
 
-    it('does not list again what the player has confirmed as installed; other players still get it', async () => {
+    it('leaves out what the player has confirmed as installed, but lists it for other players', async () => {
       const { Id } = await publish('1.5');
       const said = { PlayerId: 1, Version: '1.5', State: 'installed' };
       for (let round = 0; round < 2; round++) expect((await confirm(Id, said)).status).toBe(204);
@@ -215,7 +215,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await listed('version=1.0')).toEqual(['1.5']);
     });
 
-    it('lists an update that failed again', async () => {
+    it('still lists an update that failed', async () => {
       const { Id } = await publish('1.5');
       await confirm(Id, { PlayerId: 1, Version: '1.0', State: 'failed', Message: 'no space' });
       expect(await listed('version=1.0&playerId=1')).toEqual(['1.5']);
@@ -250,7 +250,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('POST /api/Updates/{id}/Confirmations', () => {
-    it('keeps what each player said last', async () => {
+    it('keeps the last confirmation of each player', async () => {
       const { Id } = await publish('1.5');
       await confirm(Id, { PlayerId: 2, Version: '1.0', State: 'failed', Message: 'no space' });
       await confirm(Id, { PlayerId: 1, Version: '1.0', State: 'failed' });
@@ -281,7 +281,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('DELETE /api/Updates/{id}', () => {
-    it('withdraws an update: it is listed no more and its file is gone', async () => {
+    it('withdraws an update: it is no longer listed, and its file is gone', async () => {
       const { Id } = await publish('1.5');
       await confirm(Id, { PlayerId: 1, Version: '1.0', State: 'failed' });
       const withdraw = () => ask(`/api/Updates/${Id}`, { method: 'DELETE' });
@@ -295,7 +295,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('updates and rights', () => {
     const refused = { code: 'not-allowed' };
 
-    it('a location user reads what players of their own location get, and confirms for none', async () => {
+    it('a location user sees what players of their own location get, but cannot confirm for them', async () => {
       const { updates, store } = server.app;
       const { Id } = await publish('1.5');
       const location = actorOf('location');
@@ -308,7 +308,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await updates.due(location, '1.0', 1)).toHaveLength(1);
     });
 
-    it('a player gets what it is due and confirms for itself, and for no other', async () => {
+    it('a player gets and confirms updates for itself, and for no other player', async () => {
       const { updates } = server.app;
       const { Id } = await publish('1.5');
       const player = actorOf('player');
@@ -323,7 +323,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await updates.due(actorOf('administrator'), '1.0', 2)).toHaveLength(1);
     });
 
-    it('hold for the HTTP operations: a player gets updates, and 403 for what only administrators do; a user gets none', async () => {
+    it('the HTTP operations give a player updates, and answer 403 to a user and for what administrators do', async () => {
       const { Id } = await publish('1.5');
       const { key } = await userWith({ role: 'player', playerId: 1 });
       const user = await userWith();
@@ -340,16 +340,19 @@ describe.each(engines)('on $name', (engine) => {
       expect(await rows()).toHaveLength(1);
     });
 
-    it.each(['user', 'location', 'player'] as const)('a %s publishes, withdraws and oversees nothing', async (role) => {
-      const { updates } = server.app;
-      const { Id, Sha256, Size } = await publish('1.5');
-      const update = { version: '9', minVersion: undefined, fileName: 'x' };
-      const actor = actorOf(role);
-      await expect(updates.publish(actor, update, { sha256: Sha256, size: Size })).rejects.toMatchObject(refused);
-      await expect(updates.withdraw(actor, Id)).rejects.toMatchObject(refused);
-      await expect(updates.all(actor)).rejects.toMatchObject(refused);
-      await expect(updates.confirmations(actor, Id, 0, 10)).rejects.toMatchObject(refused);
-      expect(await rows()).toHaveLength(1);
-    });
+    it.each(['user', 'location', 'player'] as const)(
+      'a %s cannot publish, withdraw or list all of them',
+      async (role) => {
+        const { updates } = server.app;
+        const { Id, Sha256, Size } = await publish('1.5');
+        const update = { version: '9', minVersion: undefined, fileName: 'x' };
+        const actor = actorOf(role);
+        await expect(updates.publish(actor, update, { sha256: Sha256, size: Size })).rejects.toMatchObject(refused);
+        await expect(updates.withdraw(actor, Id)).rejects.toMatchObject(refused);
+        await expect(updates.all(actor)).rejects.toMatchObject(refused);
+        await expect(updates.confirmations(actor, Id, 0, 10)).rejects.toMatchObject(refused);
+        expect(await rows()).toHaveLength(1);
+      }
+    );
   });
 });

@@ -67,7 +67,7 @@ const everything = async () => {
 };
 
 describe('POST /api/Users', () => {
-  it('creates a user with its permissions, and says where it is', async () => {
+  it('creates a user with permissions, and answers with the user’s address', async () => {
     const response = await post({ Name: ' Anna ', Role: 'user', Permissions: [{ SpotGroupId: 1, Level: 'write' }] });
     const user = (await response.json()) as UserSummary;
     expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Users/${user.Id}`]);
@@ -94,7 +94,7 @@ describe('POST /api/Users', () => {
     expect(user).toMatchObject({ Role: 'location', LocationId: 7, LocationName: 'Graz' });
   });
 
-  it('creates a user that is a player, with the name of the player; another role sets it free', async () => {
+  it('creates a user that is a player, with the player’s name, until it gets another role', async () => {
     const user = (await (await post({ Name: 'lobby', Role: 'player', PlayerId: 7 })).json()) as UserSummary;
     expect(user).toMatchObject({ Role: 'player', PlayerId: 7, PlayerName: 'Lobby', LocationId: null });
     const { Key } = await server.app.people.keys.create(user.Id, {});
@@ -162,7 +162,7 @@ describe('POST /api/Users', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('gives a name to one of two that ask for it at the same time', async () => {
+  it('gives a name to only one of several requests at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post({ Name: 'Anna', Role: 'user' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -173,7 +173,7 @@ describe('GET /api/Users', () => {
     ['Arabic', 'م'],
     ['Korean, whose syllables are compared letter by letter', '한'],
     ['emoji', '😀']
-  ])('lists past the longest of names: %s', async (_script, character) => {
+  ])('continues its pages after the longest names: %s', async (_script, character) => {
     await userWith({ name: character.repeat(200) });
     await userWith({ name: character.repeat(199) });
     const [, next] = /<([^>]+)>; rel="next"/.exec((await ask('/api/Users?limit=2')).headers.get('link') ?? '') ?? [];
@@ -181,7 +181,7 @@ describe('GET /api/Users', () => {
     expect([page.status, ((await page.json()) as UserSummary[]).length]).toEqual([200, 1]);
   });
 
-  it('lists by name in pages that leave nobody out, and finds a part of a name whatever its case', async () => {
+  it('lists by name in pages that leave nobody out, and finds part of a name whatever its case', async () => {
     for (const Name of ['Zoe', 'anna', 'Änne', 'Bob']) await post({ Name, Role: 'user' });
     const names: string[] = [];
     for (let next: string | undefined = '/api/Users?limit=2'; next;) {
@@ -203,7 +203,7 @@ describe('GET /api/Users', () => {
 });
 
 describe('PATCH /api/Users/{id}', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only what is given', async () => {
     const { id } = await userWith({ name: 'Anna', role: 'location', locationId: 7 });
     expect(await (await patch(id, { Name: 'Anna B.' })).json()).toMatchObject({ Name: 'Anna B.', LocationId: 7 });
     expect(await (await patch(id, { Name: 'ANNA B.' })).json()).toMatchObject({ Name: 'ANNA B.' });
@@ -213,7 +213,7 @@ describe('PATCH /api/Users/{id}', () => {
     expect(await outcome(await patch(4711, { Name: 'x' }))).toEqual([404, 'user-not-found']);
   });
 
-  it('lets the new password in and the old one not', async () => {
+  it('accepts only the new password afterwards', async () => {
     const { id } = await userWith({ name: 'Anna', password: 'correct horse' });
     await patch(id, { Password: 'battery staple' }, await adminSession());
     await expect(new Browser().signIn('Anna', 'correct horse')).rejects.toThrow();
@@ -224,7 +224,7 @@ describe('PATCH /api/Users/{id}', () => {
 describe('an administrator', () => {
   const remaining = () => [409, 'last-administrator'];
 
-  it('who is the last that can sign in is neither locked, demoted nor deleted', async () => {
+  it('who is the last one able to sign in cannot be locked, demoted or deleted', async () => {
     await userWith({ role: 'administrator' });
     const [admin] = await list();
     const before = await everything();
@@ -234,7 +234,7 @@ describe('an administrator', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('can be deleted when another one with a password is there, and not locked', async () => {
+  it('can be deleted while another one with a password exists who is not locked', async () => {
     const { id } = await userWith({ role: 'administrator', password: 'correct horse' });
     const [admin] = await list();
     await patch(id, { Locked: true });
@@ -244,7 +244,7 @@ describe('an administrator', () => {
     expect(await outcome(await patch(id, { Locked: true }))).toEqual(remaining());
   });
 
-  it('neither locks nor deletes themselves', async () => {
+  it('cannot lock or delete themselves', async () => {
     const { id, key } = await userWith({ role: 'administrator', password: 'correct horse' });
     const lock = await ask(`/api/Users/${id}`, { method: 'PATCH', as: key, json: { Locked: true } });
     expect(await outcome(lock)).toEqual([409, 'not-oneself']);
@@ -256,7 +256,7 @@ describe('permissions', () => {
   const permissions = (id: number) => `/api/Users/${id}/Permissions`;
   const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json });
 
-  it('are replaced as a whole, or not at all', async () => {
+  it('are replaced as a whole or not at all', async () => {
     const { id } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });
     const wanted = { Permissions: [{ SpotGroupId: 2, Level: 'write' }] };
     expect(await (await put(permissions(id), wanted)).json()).toEqual(wanted);
@@ -275,7 +275,7 @@ describe('permissions', () => {
     expect(await outcome(await put(permissions(4711), wanted))).toEqual([404, 'user-not-found']);
   });
 
-  it('of several users are changed all or none', async () => {
+  it('of several users are changed together or not at all', async () => {
     const [a, b] = [await userWith({ name: 'a' }), await userWith({ name: 'b' })];
     const change = (UserId: number, SpotGroupId: number, Level: string | null) => ({ UserId, SpotGroupId, Level });
     const good = [change(a.id, 1, 'read'), change(b.id, 2, 'write'), change(a.id, 1, 'write')];
@@ -313,7 +313,7 @@ describe('permissions', () => {
 });
 
 describe('keys', () => {
-  it('are shown once, kept as hashes, listed without their secret, and revoked', async () => {
+  it('are shown only once, not stored in plain text, listed without their secret, and can be revoked', async () => {
     const { id } = await userWith();
     const path = `/api/Users/${id}/Keys`;
     const response = await createKey(id, { Name: 'Import', ExpiresAt: '2999-01-02T03:04:05Z' });
@@ -329,7 +329,7 @@ describe('keys', () => {
     expect((await remove(`${path}/${summary.Id}`)).status).toBe(404);
   });
 
-  it('of another user are not to be revoked under one’s own', async () => {
+  it('of another user cannot be revoked through one’s own address', async () => {
     const [a, b] = [await userWith(), await userWith()];
     const [key] = await read<KeySummary[]>(`/api/Users/${b.id}/Keys`);
     expect((await remove(`/api/Users/${a.id}/Keys/${key!.Id}`)).status).toBe(404);
@@ -337,14 +337,14 @@ describe('keys', () => {
     expect((await ask('/api/Account', { as: b.key })).status).toBe(200);
   });
 
-  it('are not made for a time that is over, nor for a user who does not exist', async () => {
+  it('cannot be created with an expiry in the past, or for a user who does not exist', async () => {
     const { id } = await userWith();
     const past = await createKey(id, { ExpiresAt: '2020-01-01T00:00:00Z' });
     expect(await outcome(past)).toEqual([400, 'expiry-past', '/ExpiresAt']);
     expect(await outcome(await createKey(4711, {}))).toEqual([404, 'user-not-found']);
   });
 
-  it('that expire are wrong from then on', async () => {
+  it('that have expired are refused', async () => {
     const { id } = await userWith();
     const response = await createKey(id, { ExpiresAt: '2999-01-01T00:00:00Z' });
     const { Key, Id } = (await response.json()) as NewKey;
@@ -353,7 +353,7 @@ describe('keys', () => {
     expect((await ask('/api/Account', { as: Key })).status).toBe(401);
   });
 
-  it('go with their user', async () => {
+  it('are deleted with their user', async () => {
     const { id, key } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });
     expect((await remove(`/api/Users/${id}`)).status).toBe(204);
     expect((await ask('/api/Account', { as: key })).status).toBe(401);

@@ -18,7 +18,7 @@ const put = (json: unknown, headers: Record<string, string> = { 'if-match': '"1"
 const stored = async () => (await (await ask(`/api/Widgets/${id}/Values`)).json()) as unknown;
 
 describe('Values of a widget', () => {
-  it('start as the package gives them, with the version as ETag', async () => {
+  it('start as in the package, with the version as ETag', async () => {
     const response = await ask(`/api/Widgets/${id}/Values`);
     expect(response.headers.get('etag')).toBe('"1"');
     expect(await response.json()).toEqual({ Version: 1, Package: 1, Values: { Title: [{ Text: 'Hello' }], Count: 3 } });
@@ -40,25 +40,25 @@ describe('Values of a widget', () => {
     server = await serve();
   });
 
-  it('are kept only where they differ from the package', async () => {
+  it('are stored only where they differ from the package', async () => {
     await put({ Values: { Title: [{ Text: 'Hello' }], Count: 4 } });
     expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe('{"Count":4}');
   });
 
-  it('are kept in their exact form, however they are spelt', async () => {
+  it('are stored in canonical form, however they are spelled', async () => {
     const color = { Id: 'Colour', DisplayName: 'Colour', DataType: 'color', Value: '#000000' };
     id = await upload(await sample({ identifier: 'test.colour', elements: [color] }));
     expect((await put({ Values: { Colour: '#ffa500' } })).status).toBe(200);
     expect(await stored()).toMatchObject({ Values: { Colour: '#FFA500' } });
   });
 
-  it('go back to the package where an element is left out', async () => {
+  it('return to the package’s where an element is left out', async () => {
     await put({ Values: { Count: 4 } });
     await put({ Values: {} }, { 'if-match': '"2"' });
     expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe('{}');
   });
 
-  it('of a lost race are refused with the current ones, and nothing is overwritten', async () => {
+  it('based on an old version are refused with the current ones, and nothing is overwritten', async () => {
     await put({ Values: { Count: 4 } });
     const response = await put({ Values: { Count: 5 } });
     expect([response.status, response.headers.get('etag')]).toEqual([412, '"2"']);
@@ -69,7 +69,7 @@ describe('Values of a widget', () => {
     expect(await stored()).toMatchObject({ Version: 2, Values: { Count: 4 } });
   });
 
-  it('of two saves at the same moment: exactly one wins', async () => {
+  it('of several saves at the same time are those of exactly one', async () => {
     const answers = await Promise.all([4, 5, 6, 7].map((Count) => put({ Values: { Count } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
@@ -92,7 +92,7 @@ describe('Values of a widget', () => {
     expect(await response.json()).toMatchObject({ detail: expect.stringContaining('nicht gespeichert') as string });
   });
 
-  it('of Ids that look like parts of an object are plain keys', async () => {
+  it('are stored under Ids such as __proto__ like under any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'a/b~c'];
     id = await upload(
       await sample({ identifier: 'test.hostile', elements: names.map((Id) => ({ ...TEXT_ELEMENT, Id })) })
@@ -107,7 +107,7 @@ describe('Values of a widget', () => {
     expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe(text);
   });
 
-  it('of a required text are not asked for while it is hidden', async () => {
+  it('of a required text may be empty while it is hidden', async () => {
     const conditions = [{ Action: 'HIDE', TargetId: 'On', Operator: '==', Value: false }];
     const elements = [
       { Id: 'On', DisplayName: 'On', DataType: 'boolean', Value: true },
@@ -120,7 +120,7 @@ describe('Values of a widget', () => {
   });
 });
 
-describe('a save that cannot be one', () => {
+describe('an invalid save', () => {
   const cases: [what: string, ask: Ask, status: number, code: string][] = [
     ['without If-Match', { json: { Values: {} } }, 428, 'if-match-missing'],
     ['with a version that is no tag', { json: { Values: {} }, headers: { 'if-match': '1' } }, 400, 'if-match-invalid'],
@@ -178,7 +178,7 @@ describe('a save that cannot be one', () => {
     ]
   ];
 
-  it('of very many Values that break a rule the first 500 are named', async () => {
+  it('with very many Values that break a rule is answered with the first 500', async () => {
     const Values = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`unknown ${at}`, at]));
     const request = { method: 'PUT', json: { Values }, headers: { 'if-match': '"1"' } };
     const response = await ask(`/api/Widgets/${id}/Values`, request);

@@ -36,7 +36,7 @@ describe.each(engines)('variants created at once on $name', (engine) => {
   };
   const namesIn = async (groupId: number) => (await widgets(`?groupId=${groupId}`)).map(({ Name }) => Name).sort();
 
-  it('inherit from the template, with Values of their own where they are given, and go back at once', async () => {
+  it('inherit from the template, may have Values of their own, and can be undone at once', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();
     await setValues(template, { Count: 5 });
@@ -53,7 +53,7 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     expect((await send(template, { Undo: Step! })).status).toBe(404);
   });
 
-  it('are refused where a name is taken, twice, or none: a dry run says which, and all others can be created', async () => {
+  it('are refused for a bad name or Value: a dry run says which, and the others can be created without them', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();
     await variant(template, { Name: 'Graz', WidgetGroupId });
@@ -75,7 +75,7 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     expect(Widgets.map(({ Name }) => Name)).toEqual(['Linz', 'Wels']);
   });
 
-  it('stay at an undo where somebody has saved or renamed them since', async () => {
+  it('stay at an undo if somebody has saved or renamed them since', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();
     const { Step, Widgets } = await create(template, { WidgetGroupId, Variants: named('Graz', 'Linz', 'Wels') });
@@ -86,7 +86,7 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     expect(await namesIn(WidgetGroupId)).toEqual(['Graz', 'Linz Hafen']);
   });
 
-  it('may be created, and taken back, by whoever may edit the group', async () => {
+  it('can be created and undone only by those who may edit the group', async () => {
     const template = await newTemplate();
     const body = { WidgetGroupId: group, Variants: named('Graz') };
     const before = await dump(server);
@@ -99,7 +99,7 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     await create(template, { Undo: Step! }, { as: writer });
   });
 
-  it('are 500 at most', async () => {
+  it('are at most 500', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();
     const many = (count: number) => named(...Array.from({ length: count }, (_, at) => `Shop ${at}`));

@@ -74,7 +74,7 @@ describe('every response below /w/ is sandboxed', () => {
     await response.text();
   });
 
-  it('nothing new', async () => {
+  it('an unchanged file', async () => {
     const tag = (await ask(`${path}data.json`)).headers.get('etag') ?? '';
     const response = await ask(`${path}data.json`, { headers: { 'if-none-match': `"other", ${tag}` } });
     expect([response.status, await response.text()]).toEqual([304, '']);
@@ -101,12 +101,12 @@ describe('a file of a package', () => {
     ['http://localhost:3000', 'isolate-and-credentialless'],
     ['http://[::1]:3000', 'isolate-and-credentialless'],
     ['http://widgets.example.org', null]
-  ])('asks for a process of its own where browsers grant it, so not without TLS elsewhere (%s)', (origin, asked) => {
+  ])('asks for a process of its own only where browsers grant it: with TLS or on localhost (%s)', (origin, asked) => {
     const { headers } = secure(new Response(), new URL(`${origin}/w/token/index.html`));
     expect(headers.get('document-isolation-policy')).toBe(asked);
   });
 
-  it('may use its own folder and nothing else', async () => {
+  it('may use its own folder only', async () => {
     const own = ORIGIN + path;
     const policy = (await ask(path)).headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(
@@ -136,7 +136,7 @@ describe('a file of a package', () => {
     ['bytes=8-', '89', 'bytes 8-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=5-999', '56789', 'bytes 5-9/10']
-  ])('is given in part for %s', async (range, text, placed) => {
+  ])('is sent in part for %s', async (range, text, placed) => {
     const response = await ask(`${path}data.json`, { headers: { range } });
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([
       206,
@@ -146,7 +146,7 @@ describe('a file of a package', () => {
   });
 
   it.each(['bytes=3-1', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
-    'is given whole for %s',
+    'is sent whole for %s',
     async (range) => {
       const response = await ask(`${path}data.json`, { headers: { range } });
       expect([response.status, await response.text()]).toEqual([200, '0123456789']);
@@ -154,7 +154,7 @@ describe('a file of a package', () => {
   );
 
   it.each(['../../store.db', '..%2f..%2fstore.db', '%2e%2e/preview.key', 'index.html%00.js', 'INDEX.HTML', 'lib'])(
-    'is looked up by its exact name only: %s',
+    'is found under its exact name only, not as %s',
     async (name) => {
       expect([403, 404]).toContain((await ask(path + name)).status);
     }
@@ -168,7 +168,7 @@ describe('a file of a package', () => {
     ['Bild%20mit%20%23.svg', 'document', 403],
     ['Bild%20mit%20%23.svg', 'image', 200],
     ['data.json', 'document', 403]
-  ])('%s fetched as %s: %i', async (name, destination, status) => {
+  ])('%s fetched as %s is answered with %i', async (name, destination, status) => {
     expect((await ask(path + name, { headers: { 'sec-fetch-dest': destination } })).status).toBe(status);
   });
 
@@ -183,7 +183,7 @@ describe('a token', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const preview: Preview = { widgetId: 3, packageId: 42, bearer: 's12' };
 
-  it('says what it opens, and for whom, for a day', () => {
+  it('states for a day what it opens, and for whom', () => {
     const token = new PreviewTokens(secret, () => now).create(preview);
     const at = (hours: number) => new PreviewTokens(secret, () => new Date(now.getTime() + hours * 3_600_000));
     expect([at(0).read(token), at(23.9).read(token), at(24.1).read(token)]).toEqual([preview, preview, undefined]);

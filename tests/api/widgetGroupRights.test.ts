@@ -70,7 +70,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     ['closed', 'own', 403],
     ['without spot group', 'own', 403]
   ];
-  it.each(COPIES)('a variant of a widget in %s is made in %s: %i', async (from, to, status) => {
+  it.each(COPIES)('a variant of a widget in %s is created in %s: %i', async (from, to, status) => {
     const { Id: id } = await variant(template, { WidgetGroupId: places[from] });
     expect(await asked(`Widgets/${id}/Variants`, post({ WidgetGroupId: places[to] }))).toBe(status);
   });
@@ -103,7 +103,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     expect(await asked(`Widgets/${id}/Restore`, post())).toBe(remove === 204 ? 200 : 403);
   });
 
-  it('Values are saved only if that is still allowed when they are written', async () => {
+  it('Values are saved only if the permission is still there when they are written', async () => {
     const { Id: id } = await variant(template, { WidgetGroupId: places.own });
     const [group] = await groups(`?id=${places.own}`);
     const rights = groupsOf([group?.SpotGroupId ?? 0, 'write']);

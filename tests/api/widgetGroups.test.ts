@@ -41,7 +41,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
     (await database().selectFrom(table).select('id').execute()).length;
 
   describe('a group', () => {
-    it('and the template are named with what an editor opens', async () => {
+    it('is named with its Id where an editor opens a widget, as is the template', async () => {
       const { Id: id } = await variant(template, { Name: 'Lunch', WidgetGroupId: inCanteen });
       const places = async (widget: number) => {
         const { Group: group, Template: template } = (await (
@@ -58,7 +58,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await places(id)).template).toBeNull();
     });
 
-    it('has a name and the spot group it takes its rights from; the list is in the order of the names', async () => {
+    it('is listed by name, with the spot group it takes its permissions from', async () => {
       expect(await groups()).toEqual([
         { Id: drafts, Name: 'Drafts', SpotGroupId: null, Writable: true },
         { Id: inCanteen, Name: 'In the canteen', SpotGroupId: canteen, Writable: true },
@@ -66,7 +66,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       ]);
     });
 
-    it('is found by a part of its name, and by its Id at the address it was given', async () => {
+    it('is found by part of its name, and at the address it was created with', async () => {
       const response = await ask('/api/WidgetGroups', post({ Name: 'Küche' }));
       const { Id } = (await response.json()) as WidgetGroupEntry;
       const location = response.headers.get('location') ?? '';
@@ -74,7 +74,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups('?search=KUCH')).map((group) => group.Id)).toEqual([Id]);
     });
 
-    it('says to each whether it may be changed, and is not shown to whom it is not', async () => {
+    it('tells each user whether they may change it, and is hidden from those who may not see it', async () => {
       const reader = await somebody({ [lobby]: 'read', [canteen]: 'write' });
       expect((await groups('', reader)).map(({ Id, Writable }) => [Id, Writable])).toEqual([
         [inCanteen, true],
@@ -83,7 +83,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await groups('', await somebody({}))).toEqual([]);
     });
 
-    it('is renamed and given another spot group, whose rights hold from then on', async () => {
+    it('can be renamed and given another spot group, whose permissions apply from then on', async () => {
       const writer = await somebody({ [lobby]: 'write', [canteen]: 'write' });
       const changed = await ask(`/api/WidgetGroups/${inLobby}`, {
         ...patch({ Name: 'Hall', SpotGroupId: canteen }),
@@ -93,7 +93,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups('', await somebody({ [lobby]: 'write' }))).map(({ Id }) => Id)).toEqual([]);
     });
 
-    it('has a name of its own, whatever its case, when it is made and when it is renamed', async () => {
+    it('has a unique name, whatever its case, both when it is created and when it is renamed', async () => {
       const before = await dump(server);
       const taken = [409, 'widget-group-taken'];
       expect(await outcome('WidgetGroups', post({ Name: ' drafts ', SpotGroupId: lobby }))).toEqual(taken);
@@ -109,7 +109,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await outcome('WidgetGroups', post({ Name: 'Dräfts' }))).toEqual([201, '']);
     });
 
-    it('without widgets is deleted; with widgets it stays (409), and so do they', async () => {
+    it('is deleted if it has no widgets, and otherwise stays with its widgets (409)', async () => {
       await variant(template, { WidgetGroupId: inLobby });
       const before = await dump(server);
       expect(await outcome(`WidgetGroups/${inLobby}`, DELETE)).toEqual([409, 'widget-group-not-empty']);
@@ -118,7 +118,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups()).map(({ Id }) => Id)).toEqual([inCanteen, inLobby]);
     });
 
-    it('that is deleted comes back with what is restored to it, with its rights', async () => {
+    it('that is deleted comes back with its permissions when a widget of it is restored', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${id}`, DELETE);
       const writer = await somebody({ [lobby]: 'write' });
@@ -137,7 +137,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await widgets(`?groupId=${inLobby}`, writer)).map((widget) => widget.Id)).toEqual([id]);
     });
 
-    it('that comes back beside another one of its name has a number', async () => {
+    it('that comes back beside another one of its name gets a number', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${id}`, DELETE);
       await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
@@ -146,7 +146,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups('?search=lobby')).map(({ Name }) => Name)).toEqual(['in the Lobby', 'In the lobby 2']);
     });
 
-    it('that is deleted goes for good with the last widget that could be restored to it', async () => {
+    it('that is deleted is gone for good with the last widget that could be restored to it', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const trash = new WidgetTrash(server.app.store, () => new Date(0), dashboardsWith);
       await trash.remove(administrator, id);
@@ -158,7 +158,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
   });
 
   describe('lists', () => {
-    it('of widgets carry the group, and leave out what may not be read', async () => {
+    it('of widgets name the group, and leave out what the user may not read', async () => {
       const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
       await variant(template, { Name: 'Draft', WidgetGroupId: drafts });
       const reader = await somebody({ [canteen]: 'read' });
@@ -170,7 +170,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await names('')).toEqual(['Draft', 'Menu', 'Soup']);
     });
 
-    it('can be of one group, of the templates, and by a part of the name', async () => {
+    it('can be limited to one group, to templates and to part of a name', async () => {
       for (const Name of ['Soup', 'Süppchen']) await variant(template, { Name, WidgetGroupId: inCanteen });
       expect(await names(`?groupId=${inCanteen}`)).toEqual(['Soup', 'Süppchen']);
       expect(await names('?templates=1')).toEqual(['Menu']);
@@ -178,7 +178,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await names(`?groupId=${inLobby}`)).toEqual([]);
     });
 
-    it('of one group are refused where it is not there, may not be read, or the templates are asked for too', async () => {
+    it('of one group are refused if it does not exist or may not be read, or if templates are asked for too', async () => {
       const as = await somebody({ [lobby]: 'write' });
       expect(await outcome('Widgets?groupId=4711')).toEqual([404, 'widget-group-not-found']);
       expect(await outcome(`Widgets?groupId=${inCanteen}`, { as })).toEqual([403, 'not-allowed']);
@@ -187,7 +187,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
   });
 
   describe('a variant', () => {
-    it('is made in a group from a template by who may write there, named like it and counted on', async () => {
+    it('is created in a group by those who may write there, with the template’s name and a number if taken', async () => {
       const as = await somebody({ [canteen]: 'write' });
       const body = { WidgetGroupId: inCanteen };
       const first = await variant(template, body, as);
@@ -197,7 +197,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await names(`?groupId=${inCanteen}`, as)).toEqual(['Menu', 'Menu 2', 'Menu 3']);
     });
 
-    it('of a variant begins with its current Values', async () => {
+    it('of a variant starts with its current Values', async () => {
       const source = await variant(template, { WidgetGroupId: inLobby });
       const save: Ask = {
         method: 'PUT',
@@ -212,7 +212,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       });
     });
 
-    it('is renamed and moved in one; null moves it among the templates', async () => {
+    it('can be renamed and moved in one request, and moved to the templates with null', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const moved = await ask(`/api/Widgets/${id}`, patch({ Name: 'Desserts', WidgetGroupId: inCanteen }));
       expect(await moved.json()).toMatchObject({ Id: id, Name: 'Desserts', GroupId: inCanteen });
@@ -228,7 +228,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it('is not changed where somebody else has named or moved it since, however often it is asked for', async () => {
+    it('is not renamed or moved if somebody else has done so since', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby, Name: 'Soup' });
       await ask(`/api/Widgets/${id}`, patch({ Name: 'Soup of the day', WidgetGroupId: inCanteen }));
       const before = await dump(server);
@@ -258,7 +258,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       }
     });
 
-    it('a name that is none is refused although the move would be allowed', async () => {
+    it('is not changed at all if its new name or its new group is invalid', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const before = await dump(server);
       const body = { Name: ' ', WidgetGroupId: inCanteen };
@@ -272,7 +272,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
   });
 
   describe('the same package again', () => {
-    it('is among the templates again, though a variant in a group is all that was left of it', async () => {
+    it('is a template again, although only a variant in a group was left of it', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${template}`, DELETE);
       const again = await upload(await sample(), 'Menu again.dash.zip');
@@ -284,8 +284,8 @@ describe.each(engines)('widget groups on $name', (engine) => {
     });
   });
 
-  describe('who deletes', () => {
-    it('can have it back with its place, name and Values; meanwhile it is nowhere', async () => {
+  describe('a user who deletes a widget', () => {
+    it('can restore it with its group, name and Values, and finds it nowhere in the meantime', async () => {
       const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
       const as = await somebody({ [canteen]: 'write' });
       const before = await dump(server);
@@ -312,7 +312,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(tables(await dump(server))).toEqual(tables(before));
     });
 
-    it('only as it was made is refused once it was saved since, and it stays with what was saved', async () => {
+    it('only as it was created is refused if it has been saved since', async () => {
       const { Id: id, Version: version } = await variant(template, { WidgetGroupId: inCanteen });
       const asMade: Ask = { ...DELETE, headers: { 'if-match': `"${version}"` } };
       const save: Ask = { method: 'PUT', json: { Values: { Count: 7 } }, headers: { 'if-match': '*' } };
@@ -329,7 +329,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await outcome(`Widgets/${other.Id}`, asMade)).toEqual([204, '']);
     });
 
-    it('restores only what exists, and what is not deleted stays as it is', async () => {
+    it('can restore only what exists, and changes nothing if it is not deleted', async () => {
       expect(await outcome('Widgets/4711/Restore', post())).toEqual([404, 'widget-not-found']);
       const before = await dump(server);
       expect(await outcome(`Widgets/${template}/Restore`, post())).toEqual([200, '']);

@@ -32,7 +32,7 @@ const text = async (bytes: Uint8Array, name: string) => {
 const list = async () => (await (await ask('/api/Widgets')).json()) as { Id: number; Name: string }[];
 
 describe('an upload', () => {
-  it('gives a widget named like the file, with its address', async () => {
+  it('creates a widget with the name of the file, and answers with its address', async () => {
     const response = await post(form(['Opening.dash.zip', await sample()]));
     const { Id: id, Findings: findings } = (await response.json()) as UploadAnswer;
     expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Widgets/${id}`]);
@@ -48,13 +48,13 @@ describe('an upload', () => {
     });
   });
 
-  it('of the same package again gives the widget that is there', async () => {
+  it('of the same package again returns the existing widget', async () => {
     const id = await upload(await sample());
     const again = await post(form(['Other name.dash.zip', await sample()]));
     expect([again.status, ((await again.json()) as { Id: number }).Id, (await list()).length]).toEqual([200, id, 1]);
   });
 
-  it('of another package with the same SpotIdentifier is refused in words', async () => {
+  it('of another package with the same SpotIdentifier is refused', async () => {
     const id = await upload(await sample());
     const response = await post(form(['b.dash.zip', await sample({ files: { 'more.txt': 'x' } })]));
     expect(response.status).toBe(409);
@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('of another package when every widget of it is deleted: what is restored fits it, and no Value is lost', async () => {
+  it('of another package while every widget is deleted is accepted, and a restored widget keeps its Values', async () => {
     const id = await upload(await sample());
     await setValues(id, { Count: 7 });
     await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect([(await valuesOf(id)).Wind, ...(await setAsideOf(id)).Values.map(({ Value: value }) => value)]).toContain(7);
   });
 
-  it('keeps a package usable whose default Value or condition is broken, and says what is', async () => {
+  it('accepts a package with a broken default Value or condition, and says what is broken', async () => {
     const conditions = [{ Action: 'HIDE', TargetId: 'Nobody', Operator: '==', Value: 1 }];
     const elements = [
       { ...TEXT_ELEMENT, Value: [{ Text: '' }], Options: { Required: true, Conditions: conditions } },
@@ -96,7 +96,7 @@ describe('an upload', () => {
     });
   });
 
-  it('gives the fix of a finding as its title and its edits, and nothing else', async () => {
+  it('returns the fix of a finding as its title and its edits only', async () => {
     const condition = { Action: 'HIDE', TargetId: 'Count', Operator: '==', Value: 1 };
     const elements = [{ ...TEXT_ELEMENT, Options: { Conditions: [condition, condition] } }, NUMBER_ELEMENT];
     const response = await post(form(['a.dash.zip', await sample({ elements })]));
@@ -179,7 +179,7 @@ function endless(): ReadableStream<Uint8Array> {
 }
 
 describe('a widget', () => {
-  it('can have further variants, which begin with its Values and then have their own', async () => {
+  it('can have further variants, which start with its Values and then have their own', async () => {
     const id = await upload(await sample());
     await server.app.values.save(administrator, id, { values: new Map([['Count', 9]]), matches: () => true });
     const response = await ask(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: ' Vienna ' } });
@@ -213,7 +213,7 @@ describe('a widget', () => {
   it.each([
     ['the same package', {}],
     ['another package of its SpotIdentifier', { files: { 'more.txt': 'x' } }]
-  ])('that is deleted is in nobody’s way: %s comes as a new widget', async (_what, of: Sample) => {
+  ])('that is deleted does not block an upload: %s becomes a new widget', async (_what, of: Sample) => {
     const id = await upload(await sample());
     expect((await ask(`/api/Widgets/${id}`, { method: 'DELETE' })).status).toBe(204);
     const response = await post(form(['again.dash.zip', await sample(of)]));
@@ -222,7 +222,7 @@ describe('a widget', () => {
     expect((await list())[0]?.Id).not.toBe(id);
   });
 
-  it('comes back as a package with the saved Values: same files, same text around them', async () => {
+  it('is downloaded as a package with the saved Values and otherwise the same files and text', async () => {
     const original = await sample({ files: { 'img/ä.png': new Uint8Array([1, 2, 3]) } });
     const id = await upload(original, 'x.dash.zip');
     await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
@@ -235,7 +235,7 @@ describe('a widget', () => {
     expect(await text(bytes, 'img/ä.png')).toBe(await text(original, 'img/ä.png'));
   });
 
-  it('is downloaded as it was uploaded where that is asked for, whatever was saved', async () => {
+  it('is downloaded as it was uploaded if that is asked for, whatever was saved', async () => {
     const original = await sample();
     const id = await upload(original);
     await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
@@ -256,7 +256,7 @@ describe('a widget', () => {
     expect((await server.app.values.read(administrator, id)).Values).toMatchObject({ Count: 8 });
   });
 
-  it('gives a fresh path for its preview', async () => {
+  it('returns a path for its preview', async () => {
     const id = await upload(await sample());
     const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });
     const { PreviewPath } = (await response.json()) as { PreviewPath: string };
@@ -264,9 +264,9 @@ describe('a widget', () => {
   });
 });
 
-describe('an address that names no widget', () => {
+describe('an address without a widget', () => {
   const ids = ['99', '0', '-1', '1e3', '1.5', 'abc', '9'.repeat(30), '__proto__', '%00'];
-  it.each(ids)('/api/Widgets/%s is not found, in every way to ask', async (id) => {
+  it.each(ids)('/api/Widgets/%s is not found by any operation', async (id) => {
     await upload(await sample());
     const save: Ask = { method: 'PUT', json: { Values: {} }, headers: { 'if-match': '"1"' } };
     const asked: [string, Ask][] = [

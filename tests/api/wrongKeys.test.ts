@@ -23,7 +23,7 @@ async function useUp(options: (number: number) => Ask = () => ({})): Promise<voi
 }
 
 describe('wrong keys', () => {
-  it('of one network are refused after thirty, with the time to wait and before the database is asked', async () => {
+  it('from one network are refused after thirty, with the time to wait and without asking the database', async () => {
     await useUp();
     const asked = vi.spyOn(server.app.store.db, 'selectFrom');
     const response = await guess(31);
@@ -34,7 +34,7 @@ describe('wrong keys', () => {
     expect([(await guess(32)).status, (await guess(33)).status]).toEqual([401, 429]);
   });
 
-  it('of one network keep nobody out elsewhere, nor a session or the sign-in from there', async () => {
+  it('from one network do not block keys from elsewhere, or sessions and sign-ins from there', async () => {
     const { key } = await userWith({ name: 'anna', password: 'correct horse' });
     await useUp();
     expect(await statusOf(key, '10.0.1.2')).toBe(200);
@@ -44,7 +44,7 @@ describe('wrong keys', () => {
     expect((await ask('/api/Account', { as: null, address: HERE, headers: { cookie } })).status).toBe(200);
   });
 
-  it('never stop a key that was right from there before, whatever else has happened since', async () => {
+  it('do not block a key that was accepted from there before, even much later', async () => {
     const { key } = await userWith();
     expect([await statusOf(key), await statusOf(ADMIN_KEY)]).toEqual([200, 200]);
     await useUp();
@@ -55,7 +55,7 @@ describe('wrong keys', () => {
     expect([await statusOf(key), await statusOf(ADMIN_KEY)]).toEqual([200, 200]);
   });
 
-  it('make a key wait that comes from there for the first time, ADMIN_API_KEY included: else they would go on guessing', async () => {
+  it('delay a right key that comes from there for the first time, even ADMIN_API_KEY', async () => {
     const { key } = await userWith();
     await useUp();
     expect([await statusOf(key), await statusOf(ADMIN_KEY)]).toEqual([429, 429]);
@@ -63,20 +63,20 @@ describe('wrong keys', () => {
     expect([await statusOf(key), await statusOf(ADMIN_KEY)]).toEqual([200, 200]);
   });
 
-  it('count once each, so that a script whose key ended stops nobody beside it', async () => {
+  it('count once each, so that a script with an expired key does not block others beside it', async () => {
     const { key } = await userWith();
     for (let time = 0; time < 100; time++) expect((await guess(1)).status).toBe(401);
     expect(await statusOf(key)).toBe(200);
   });
 
-  it('that come again do not ask the database each time', async () => {
+  it('that are repeated do not query the database each time', async () => {
     await guess(1);
     const asked = vi.spyOn(server.app.store.db, 'selectFrom');
     for (let time = 0; time < 10; time++) await guess(1);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('are counted for the 2^64 addresses of an IPv6 network, by the connection and not by what a request says of itself', async () => {
+  it('are counted per IPv6 network of 2^64 addresses, by the connection and not by the request’s headers', async () => {
     await useUp((number) => ({
       address: `2001:db8:1:2::${number}`,
       headers: { 'x-forwarded-for': `10.0.0.${number}`, 'x-own-client-address': `10.0.0.${number}` }
@@ -85,7 +85,7 @@ describe('wrong keys', () => {
     expect((await guess(31, { address: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  it('are not what right keys count as, however many come at once', async () => {
+  it('do not include right keys, however many come at once', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, () => userWith()));
     const keys = users.flatMap(({ key }) => Array.from({ length: 20 }, () => key));
     expect(new Set(await Promise.all(keys.map((key) => statusOf(key))))).toEqual(new Set([200]));
@@ -93,7 +93,7 @@ describe('wrong keys', () => {
   });
 });
 
-it('a key that was wrong while its user was locked is right at the next request after', async () => {
+it('a key that was refused while its user was locked is accepted once the user is unlocked', async () => {
   const { id, key } = await userWith();
   const as = await adminSession();
   await ask(`/api/Users/${id}`, { method: 'PATCH', as, json: { Locked: true } });

@@ -18,20 +18,20 @@ function filled(open: string, piece: (at: number) => string, close: string, leng
 
 const escapedKeys = filled('{', (at) => `"\\n${at.toString(36)}":0`, '}');
 
-describeAttackOnce('nobody makes the server read more than an operation needs', (target) => {
+describeAttackOnce('nobody can make the server read more than an operation needs', (target) => {
   const post = (path: string, body: string, as: string | null) =>
     target.ask(path, { method: 'POST', body, headers: JSON_TYPE, as });
 
   const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
   const healthy = () => statusOf(target.ask('/healthz', { as: null }));
 
-  it('without a sign-in: 10 MB of keys are refused unread', async () => {
+  it('without a sign-in: 10 MB of keys are refused as too large', async () => {
     for (let tries = 0; tries < 5; tries++) {
       expect([await statusOf(post('/sign-in', escapedKeys, null)), await healthy()]).toEqual([413, 200]);
     }
   });
 
-  it('without a sign-in: what cannot be read counts as a try, so that an address soon has none left', async () => {
+  it('without a sign-in: an unreadable body counts as an attempt, so that an address soon has none left', async () => {
     const tries = Array.from({ length: 60 }, () => statusOf(post('/sign-in', '{', null)));
     expect(new Set(await Promise.all(tries))).toEqual(new Set([400, 429]));
     expect(await healthy()).toBe(200);
@@ -58,7 +58,7 @@ describeAttackOnce('nobody makes the server read more than an operation needs', 
     expect(await Promise.all(codes)).toEqual(['body-too-large', 'body-too-many-values']);
   });
 
-  it('10,000 play times are taken in between what others ask', async () => {
+  it('but other requests are answered while tens of thousands of play times are imported', async () => {
     const now = Date.now();
     const row = (at: number) => ({ SpotId: 1, PlayerId: 1, StartedAt: new Date(now - at * 1000).toISOString(), Seconds: 1 });
     const rows = (from: number) => Array.from({ length: 10_000 }, (_, at) => row(from + at));

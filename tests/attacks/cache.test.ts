@@ -13,7 +13,7 @@ const rows = Object.entries(ROUTES).flatMap(([routeId, methods]) =>
 const NOBODY = {};
 const BY_KEY = { authorization: `Bearer ${ADMIN_KEY}` };
 
-describeAttackOnce('no answer of the product is kept for others', (target) => {
+describeAttackOnce('no answer of the product is cached for others', (target) => {
   let byBrowser: Record<string, string> = {};
   beforeAll(async () => {
     const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);
@@ -28,7 +28,7 @@ describeAttackOnce('no answer of the product is kept for others', (target) => {
     expect(response.headers.get('cache-control'), `${response.status} for ${JSON.stringify(headers)}`).toMatch(kept);
   }
 
-  it.each(rows.filter(({ method }) => method === 'GET'))('reading $routeId', async ({ method, path }) => {
+  it.each(rows.filter(({ method }) => method === 'GET'))('from reading $routeId', async ({ method, path }) => {
     // The API answers everybody the same, whatever they accept.
     const accepts = path.startsWith('/api/') ? ['*/*'] : ['text/html', 'application/json'];
     for (const headers of [NOBODY, BY_KEY, byBrowser]) {
@@ -37,17 +37,17 @@ describeAttackOnce('no answer of the product is kept for others', (target) => {
   });
 
   // After the reads, because some of these end a session.
-  it.each(rows.filter(({ method }) => method !== 'GET'))('$method $routeId', async ({ method, path }) => {
+  it.each(rows.filter(({ method }) => method !== 'GET'))('from $method $routeId', async ({ method, path }) => {
     for (const headers of [NOBODY, BY_KEY]) await expectPrivate(method, path, headers);
   });
 
-  it('an address that no route has', async () => {
+  it('from an address without a route', async () => {
     for (const headers of [NOBODY, BY_KEY, byBrowser]) {
       for (const path of ['/nowhere', '/api/nowhere']) await expectPrivate('GET', path, headers);
     }
   });
 
-  it('but a file of the pages is, under the name of its content: it is the same for everybody', async () => {
+  it('except a file of the pages, whose name contains the hash of its content', async () => {
     const page = await (await target.ask('/sign-in', { as: null, headers: { accept: 'text/html' } })).text();
     const [file = ''] = /\/_app\/immutable\/[^"']+/.exec(page.replaceAll('./_app', '/_app')) ?? [];
     const response = await target.ask(file, { as: null });

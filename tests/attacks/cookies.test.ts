@@ -71,11 +71,11 @@ describeAttackOnce('a cookie that another page planted', (target) => {
     return answers;
   }
 
-  it.each(OTHER_NAMES)('%s is not a session, alone or beside the caller’s own', async (_what, planted) => {
+  it.each(OTHER_NAMES)('%s is not a session, alone or beside the user’s own', async (_what, planted) => {
     for (const [order, { status }] of await askBoth(planted)) expect([order, status]).toEqual([order, 200]);
   });
 
-  it.each(SAME_NAME)('the same name %s beside the own makes neither count', async (_what, planted) => {
+  it.each(SAME_NAME)('with the same name %s beside the user’s own makes neither count', async (_what, planted) => {
     for (const [order, { status, head, body }] of await askBoth(planted)) {
       expect([order, status]).toEqual([order, 401]);
       expect(body).toContain('"code":"session-ambiguous"');
@@ -83,12 +83,12 @@ describeAttackOnce('a cookie that another page planted', (target) => {
     }
   });
 
-  it('that is the own once more makes neither count', async () => {
+  it('that repeats the user’s own makes neither count', async () => {
     expect((await ask([`Cookie: ${own}; ${own}`])).status).toBe(401);
     expect((await ask([`Cookie: ${own}`])).status).toBe(200);
   });
 
-  it('makes no key, opens no live stream and ends no session of others', async () => {
+  it('creates no key, opens no live stream and ends no session of others', async () => {
     const planted = `${NAME}=${PLANTED}`;
     const empty = ['Content-Type: application/json', 'Content-Length: 0'];
     expect((await ask([`Cookie: ${planted}`, ...empty], 'POST /api/Account/Keys')).status).toBe(401);

@@ -54,7 +54,7 @@ const OWN = [
 ];
 
 describeAttackOnce(
-  'with ORIGIN set, the Host header a request came with decides whether the server answers',
+  'with ORIGIN set, the Host header of a request decides whether the server answers',
   (target) => {
     const ask = (path: string, hosts: readonly string[], method = 'GET') =>
       sendRaw(target.url, [`${method} ${path} HTTP/1.1`, ...hosts, `Authorization: Bearer ${ADMIN_KEY}`]);
@@ -71,20 +71,20 @@ describeAttackOnce(
       for (const path of PATHS) expect([path, (await ask(path, hosts)).status]).toEqual([path, 400]);
     });
 
-    it.each(OWN)('%s is answered: people, proxies and health checks come under it', async (host) => {
+    it.each(OWN)('%s is answered, as people, proxies and health checks use it', async (host) => {
       for (const path of ['/healthz', '/api/Account', '/lib/versions.json']) {
         expect([path, (await ask(path, [`Host: ${host}`])).status]).toEqual([path, 200]);
       }
     });
 
-    it('an address in the request line does not stand in for the header', async () => {
+    it('an address in the request line does not replace the header', async () => {
       for (const url of ['http://evil.example/healthz', 'http://127.0.0.1/healthz', '@evil.example/healthz']) {
         expect([url, (await ask(url, ['Host: 127.0.0.1'])).status]).toEqual([url, 400]);
       }
     });
 
     it.each(['X-Forwarded-Host: 127.0.0.1', 'Forwarded: host=127.0.0.1', 'X-Host: 127.0.0.1', 'X-Real-Host: 127.0.0.1'])(
-      '%s does not stand in for the header',
+      '%s does not replace the header',
       async (header) => {
         expect((await ask('/api/Account', ['Host: evil.example', header])).status).toBe(403);
       }
@@ -96,7 +96,7 @@ describeAttackOnce(
       expect((await sendRaw(target.url, [line, 'Host: 127.0.0.1'])).status).toBe(200);
     });
 
-    it('nothing in a refusal can be run, framed or kept', async () => {
+    it('a refusal can be neither run nor stored', async () => {
       for (const path of PATHS) {
         const { head } = await ask(path, ['Host: evil.example']);
         expect(head).toContain("content-security-policy: sandbox; default-src 'none'; form-action 'none';");

@@ -47,7 +47,7 @@ describeAttack('a key leaves nothing behind that outlives it', (target) => {
     expect(await access()).toEqual(before);
   });
 
-  it('a foreign cookie beside it, or a session that is over, is no session', async () => {
+  it('a cookie beside it does not give it a session', async () => {
     const { cookie } = target.admin;
     for (const beside of ['ascdata.session_token=planted', `${cookie}; ${cookie}`, cookie]) {
       const headers = { authorization: `Bearer ${short.Key}`, cookie: beside, 'content-type': 'application/json' };
@@ -56,7 +56,7 @@ describeAttack('a key leaves nothing behind that outlives it', (target) => {
     }
   });
 
-  it('a password change that revokes the keys ends them at the next request, and other sessions with them', async () => {
+  it('a password change that revokes keys ends them at the next request, and other sessions too', async () => {
     const user = { Name: 'Anna', Role: 'user', Password: 'correct horse' };
     const { Id } = (await (await bySession('POST', '/api/Users', user)).json()) as { Id: number };
     const { Key } = (await (await bySession('POST', `/api/Users/${Id}/Keys`, {})).json()) as Key;

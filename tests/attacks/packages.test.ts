@@ -35,7 +35,7 @@ async function newKey(target: Target, name: string): Promise<string> {
   return (await made(`/api/Users/${Id}/Keys`, {})).Key;
 }
 
-describeAttackOnce('a small package that is made to take long', (target) => {
+describeAttackOnce('a small package that is built to take long', (target) => {
   // Each of these took minutes to hours while an expression rescanned the same text.
   it.each([
     ['spaces behind an import', `${LIBRARIES}<script>import${' '.repeat(MIB)}</script>`],
@@ -49,7 +49,7 @@ describeAttackOnce('a small package that is made to take long', (target) => {
     expect([201, 400]).toContain(answer.status);
   });
 
-  it('does not hold up who asks for something else meanwhile', async () => {
+  it('does not hold up other requests in the meantime', async () => {
     const scripts = Array.from({ length: 6 }, (_, index) => [`s${index}.js`, `import "./s${index + 1}.js";${'`${'.repeat(100_000)}`]);
     const page = `${LIBRARIES}<script type="module" src="s0.js"></script>`;
     const files = { 'index.html': page, ...(Object.fromEntries(scripts) as Record<string, string>) };
@@ -68,7 +68,7 @@ describeAttackOnce('a small package that is made to take long', (target) => {
 });
 
 describeAttack('many large uploads at once', (target) => {
-  it('take no more than a few packages of memory, and leave nothing behind', async () => {
+  it('need no more memory than a few packages, and leave nothing behind', async () => {
     const noise = Buffer.alloc(10 * MIB, 1);
     const file = await sample({ identifier: 'attack.large', files: { 'noise.bin': noise } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(target, file)));
@@ -85,7 +85,7 @@ describeAttack('many large uploads at once', (target) => {
     expect(workLeft(target)).toEqual([]);
   });
 
-  it('of one user leave room for another’s', async () => {
+  it('of one user leave room for those of another', async () => {
     const key = await newKey(target, 'somebody else');
     const file = await sample({ identifier: 'attack.held', files: { 'noise.bin': Buffer.alloc(5 * MIB, 2) } });
     const mine = Array.from({ length: 6 }, () => send(target, file));
@@ -109,9 +109,9 @@ describeAttack('many large uploads at once', (target) => {
 });
 
 describeAttack(
-  'uploads without end',
+  'endless uploads',
   (target) => {
-    it('are refused once the storage of the installation is full, and everything stored keeps working', async () => {
+    it('are refused once the storage of the installation is full, and widgets can still be read', async () => {
       const file = (index: number) => sample({ identifier: `attack.${index}`, files: { [`${index}.bin`]: Buffer.alloc(MIB, index) } });
       const statuses: number[] = [];
       for (let index = 0; index < 7; index++) statuses.push((await send(target, await file(index))).status);

@@ -58,7 +58,7 @@ describeAttackOnce('slow patterns of one user', (target) => {
       headers: { ...user, 'if-match': '"1"' }
     });
 
-  it('hold no other user up, and end with the time that the user has', async () => {
+  it('do not hold up another user, and end with the time that the first user has', async () => {
     const { Id: spotGroup } = await made(target.send('POST', '/api/SpotGroups', { Name: 'Group' }));
     const group = await made(target.send('POST', '/api/WidgetGroups', { Name: 'Group', SpotGroupId: spotGroup }));
     const administrator = await signIn(target, 'admin', PASSWORD);

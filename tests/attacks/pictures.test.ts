@@ -12,7 +12,7 @@ const browser = {
 describeAttackOnce(
   'a package on a server that runs as root',
   (target) => {
-    it.runIf(process.getuid?.() === 0)('gets no browser to break out of, though there is one', async () => {
+    it.runIf(process.getuid?.() === 0)('gets no browser to break out of, although one is installed', async () => {
       const [widget] = (await (await target.ask('/api/Widgets')).json()) as WidgetSummary[];
       // The standard widgets have pictures wherever there is a browser.
       const picture = await target.ask(`/api/Widgets/${widget?.Id}/Thumbnail`);

@@ -56,7 +56,7 @@ describeAttack('a player’s messages and updates are that player’s', (target)
   }, 60_000);
 
   it.each(['a user without permissions', 'a user who writes', 'a location user of another location', 'another player'])(
-    '%s neither reads them nor confirms for it',
+    '%s can neither read nor confirm them',
     async (who) => {
       const as = keys[who]!;
       const read = await target.ask(message, { as });
@@ -68,13 +68,13 @@ describeAttack('a player’s messages and updates are that player’s', (target)
     }
   );
 
-  it('a user receives no update at all', async () => {
+  it('a user receives no update', async () => {
     for (const path of ['/api/Updates?version=1.0', `/api/Updates/${update}`, `/api/Updates/${update}/File`]) {
       expect(await statusOf(path, keys['a user who writes']!), path).toBe(403);
     }
   });
 
-  it('another player is not told which players and messages there are', async () => {
+  it('another player cannot find out which players and messages exist', async () => {
     for (const path of ['/api/v1.18/Fast/player/999/1', '/api/v1.18/Updates?version=1.0&playerId=999']) {
       expect(await statusOf(path, keys['another player']!), path).toBe(403);
     }
@@ -87,7 +87,7 @@ describeAttack('a player’s messages and updates are that player’s', (target)
     expect(await confirm(player, as)).toBe(403);
   });
 
-  it('a player reads and does nothing that is not its own', async () => {
+  it('a player cannot read pages or lists that are not its own', async () => {
     const as = keys['the player']!;
     for (const path of ['/', '/dashboard', '/metrics', '/api/docs', '/api/openapi.json']) {
       expect(await statusOf(path, as), path).toBe(403);
@@ -97,7 +97,7 @@ describeAttack('a player’s messages and updates are that player’s', (target)
     }
   });
 
-  it('the player itself reads them, receives the file and confirms', async () => {
+  it('the player itself can read them, receive the file and confirm it', async () => {
     const as = keys['the player']!;
     const read = await target.ask(message, { as });
     expect([read.status, await read.json()]).toMatchObject([200, { Content: { Secret: 'door code 4711' } }]);

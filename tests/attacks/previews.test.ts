@@ -4,7 +4,7 @@ import { PASSWORD } from '../e2e/server.js';
 import { describeAttack } from './target.js';
 
 describeAttack('the path of a preview', (target) => {
-  it('opens nothing any more once who opened it has signed out, though it is good for a day', async () => {
+  it('opens nothing once the person who opened it has signed out, although it is valid for a day', async () => {
     const uploaded = await target.ask('/api/Widgets', { method: 'POST', body: form(['widget.dash.zip', await sample()]) });
     const { Id: id } = (await uploaded.json()) as { Id: number };
     const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);

@@ -5,7 +5,7 @@ import { form, sample } from '../api/harness.js';
 import { describeAttack } from './target.js';
 
 describeAttack('nobody else on the machine', (target) => {
-  it('reads what is stored: the data folder and all in it are their owner’s alone', async () => {
+  it('can read what is stored: the data folder and all in it are accessible to their owner only', async () => {
     const body = form(['sample.dash.zip', await sample()]);
     expect((await target.ask('/api/Widgets', { method: 'POST', body })).status).toBe(201);
     const names = readdirSync(target.dataFolder, { recursive: true, encoding: 'utf8' });

@@ -114,7 +114,7 @@ const CALLERS: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-dest': 'iframe', accept: 'text/html' }
 ];
 
-describeAttackOnce('a package is met below its one path, in a sandbox, and nowhere else', (target) => {
+describeAttackOnce('a package is found below its one path, in a sandbox, and nowhere else', (target) => {
   let token: string;
 
   beforeAll(async () => {
@@ -132,14 +132,14 @@ describeAttackOnce('a package is met below its one path, in a sandbox, and nowhe
     for (const answer of await Promise.all(asked)) expectHarmless(answer);
   });
 
-  it('also by a whole address, of this server or of another', async () => {
+  it('an absolute address, of this server or of another', async () => {
     const { host } = new URL(target.url);
     for (const at of [`http://${host}`, `HTTP://${host}`, `https://${host}`, 'http://other.example', 'x://y', '*', '']) {
       expectHarmless(await raw(target, `GET ${at}${at === '*' ? '' : `/w/${token}/index.html`}`));
     }
   });
 
-  it('and there it is', async () => {
+  it('the path itself', async () => {
     const answer = await raw(target, `GET /w/${token}/index.html`, { 'sec-fetch-dest': 'iframe' });
     expect([answer.status, answer.body.includes(MARK)]).toEqual([200, true]);
     expectWidget(answer);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { ADMIN_KEY, describeAttack } from './target.js';
 
 describeAttack(
-  'who guesses keys',
+  'somebody who guesses keys',
   (target) => {
     const statusOf = async (as: string, from: string) =>
       (await target.ask('/api/Account', { as, headers: { 'x-forwarded-for': from } })).status;
 
-    it('is stopped after thirty, while scripts at work in the same network, and all others, go on', async () => {
+    it('is stopped after thirty, while a key already used from that network, and those elsewhere, still work', async () => {
       expect(await statusOf(ADMIN_KEY, '192.0.2.1')).toBe(200);
       const statuses: number[] = [];
       for (let number = 0; number < 60; number++) {
