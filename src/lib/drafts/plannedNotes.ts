@@ -7,7 +7,7 @@ import type { FieldNote } from '../editor/view.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts, type Texts } from '../messages/load.js';
 import { draftClient, listDrafts } from './client.js';
-import { dayInWords, whenInWords } from './stateLine.js';
+import { dayInZone, whenInWords } from './stateLine.js';
 
 /** Drafts mentioned in a form: nobody plans more for one widget. */
 const MOST = 10;
@@ -64,7 +64,7 @@ function sentenceOf(
   if (EndsAt === null) return hint.from(value, whenInWords(StartsAt, Zone, language));
   // An end at midnight reads as the day before.
   const last = new Date(Date.parse(EndsAt) - 1).toISOString();
-  const [first, end] = [StartsAt, last].map((utc) => dayInWords(utc, Zone, language));
+  const [first, end] = [StartsAt, last].map((utc) => dayInZone(utc, Zone, language));
   if (first !== end) return hint.between(value, first!, end!);
   return hint.between(value, whenInWords(StartsAt, Zone, language), whenInWords(EndsAt, Zone, language));
 }

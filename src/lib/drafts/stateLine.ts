@@ -12,8 +12,8 @@ export function whenInWords(utc: string, zone: string, language: MessageLanguage
   return format.format(new Date(utc));
 }
 
-/** The day alone. */
-export function dayInWords(utc: string, zone: string, language: MessageLanguage): string {
+/** The day alone in a time zone, “24 Dec”. @param utc ISO 8601 */
+export function dayInZone(utc: string, zone: string, language: MessageLanguage): string {
   return dateFormat(language, { day: 'numeric', month: 'short', timeZone: zone }).format(new Date(utc));
 }
 

@@ -1,7 +1,7 @@
 import { check, type CheckResult, type FileCheckOptions } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
 import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
-import { PackageFindings, displayText } from './packageFindings.js';
+import { PackageFindings, textForMessage } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
@@ -38,7 +38,7 @@ export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOpt
   const found = new PackageFindings();
   const index = new FileIndex(pkg.files);
   if (pkg.fileName !== undefined && !pkg.fileName.toLowerCase().endsWith(EXTENSION)) {
-    found.add('package-extension', { fileName: displayText(pkg.fileName) });
+    found.add('package-extension', { fileName: textForMessage(pkg.fileName) });
   }
   checkSystemFiles(pkg.files, found);
   const page = topLevel('index.html', index, found);
@@ -57,7 +57,7 @@ function topLevel(file: string, index: FileIndex, found: PackageFindings): Packa
   if (exact !== undefined) return exact;
   const elsewhere = index.similar(file) ?? shallowest(file, index.files);
   if (elsewhere === undefined) found.add('package-missing-file', { file });
-  else found.add('package-misplaced-file', { file, found: displayText(elsewhere.name) });
+  else found.add('package-misplaced-file', { file, found: textForMessage(elsewhere.name) });
   return undefined;
 }
 
@@ -71,5 +71,5 @@ function shallowest(file: string, files: readonly PackageFile[]): PackageFile | 
 function checkSystemFiles(files: readonly PackageFile[], found: PackageFindings): void {
   const left = files.filter(({ name }) => SYSTEM_FILE.test(name));
   const [first] = left;
-  if (first !== undefined) found.add('package-system-files', { count: left.length, file: displayText(first.name) });
+  if (first !== undefined) found.add('package-system-files', { count: left.length, file: textForMessage(first.name) });
 }

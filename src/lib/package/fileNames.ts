@@ -1,4 +1,4 @@
-import { PackageFindings, displayText } from './packageFindings.js';
+import { PackageFindings, textForMessage } from './packageFindings.js';
 import type { Finding } from '../ascdata/findings.js';
 import { DECEPTIVE } from '../ascdata/lines.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
@@ -26,7 +26,7 @@ export function checkNames(names: readonly string[], limits: PackageLimits = PAC
 }
 
 function checkName(name: string, limits: PackageLimits, found: PackageFindings): void {
-  const file = displayText(name);
+  const file = textForMessage(name);
   if (new TextEncoder().encode(name).length > limits.nameBytes) {
     found.add('package-name-length', { file, limit: limits.nameBytes });
   }
@@ -50,9 +50,9 @@ function checkCollisions(names: readonly string[], found: PackageFindings): void
     if (name.endsWith('/')) continue;
     const other = files.get(folded);
     if (other === undefined) files.set(folded, name);
-    else found.add('package-name-duplicate', { file: displayText(name), other: displayText(other) });
+    else found.add('package-name-duplicate', { file: textForMessage(name), other: textForMessage(other) });
   }
   for (const [folded, name] of files) {
-    if (folders.has(folded)) found.add('package-name-folder', { file: displayText(name) });
+    if (folders.has(folded)) found.add('package-name-folder', { file: textForMessage(name) });
   }
 }

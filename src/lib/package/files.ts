@@ -1,5 +1,5 @@
 import { hasErrors, type Finding } from '../ascdata/findings.js';
-import { PackageFindings, displayText } from './packageFindings.js';
+import { PackageFindings, textForMessage } from './packageFindings.js';
 import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './fileNames.js';
 
@@ -38,7 +38,7 @@ export function packageFromFiles(
   for (const { name, bytes } of files) {
     total += bytes.length;
     if (bytes.length > limits.entryBytes) {
-      found.add('package-file-too-large', { file: displayText(name), limit: sizeText(limits.entryBytes) });
+      found.add('package-file-too-large', { file: textForMessage(name), limit: sizeText(limits.entryBytes) });
     }
   }
   if (total > limits.totalBytes) found.add('package-total-too-large', { limit: sizeText(limits.totalBytes) });

@@ -1,5 +1,5 @@
 import { isRecord } from '../ascdata/elements.js';
-import { PackageFindings, displayText } from './packageFindings.js';
+import { PackageFindings, textForMessage } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { sha256 } from './hash.js';
 import type { StartPage } from './startPage.js';
@@ -49,9 +49,9 @@ async function checkUnedited(file: PackageFile, known: KnownLibraries, found: Pa
   if (versions === undefined || newest === undefined) return;
   const hash = await sha256(file.bytes);
   const version = versions.find((each) => each.sha256 === hash)?.version;
-  if (version === undefined) found.add('package-library-edited', { file: displayText(file.name) });
+  if (version === undefined) found.add('package-library-edited', { file: textForMessage(file.name) });
   else if (version !== newest.version) {
-    found.add('package-library-old', { file: displayText(file.name), version, newest: newest.version });
+    found.add('package-library-old', { file: textForMessage(file.name), version, newest: newest.version });
   }
 }
 

@@ -40,7 +40,7 @@ export class PackageFindings {
 const UNPRINTABLE = new RegExp(`[${DECEPTIVE}]`, 'gu');
 
 /** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
-export function displayText(text: string): string {
+export function textForMessage(text: string): string {
   const visible = sliceTo(text, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
   return cutShort(visible, 100);
 }

@@ -1,7 +1,7 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
 import type { FindingSentences } from '../messages/findings.js';
-import { PackageFindings, displayText } from './packageFindings.js';
+import { PackageFindings, textForMessage } from './packageFindings.js';
 import { declaredEntryCount } from './endOfCentralDirectory.js';
 import type { PackageContent, PackageFile } from './files.js';
 import { PACKAGE_LIMITS, exceedsRatio, sizeText, type PackageLimits } from './limits.js';
@@ -120,7 +120,7 @@ async function listEntries(
 }
 
 function checkEntry(entry: zip.Entry, limits: PackageLimits, found: PackageFindings): void {
-  const file = displayText(entry.filename);
+  const file = textForMessage(entry.filename);
   if (entry.encrypted) found.add('package-encrypted');
   if (isSpecial(entry)) found.add('package-special-file', { file });
   if (entry.uncompressedSize > limits.entryBytes) {
@@ -146,7 +146,7 @@ async function inflateAll(
   let done = 0;
   for (const entry of entries) {
     signal?.throwIfAborted();
-    const file = displayText(entry.filename);
+    const file = textForMessage(entry.filename);
     const unpacked = unpack(entry.filename);
     const sink = new CountingSink(unpacked, (bytes) => {
       if (bytes > limits.entryBytes) {
@@ -184,11 +184,11 @@ async function inflate(
   } catch (error) {
     signal?.throwIfAborted();
     // Our own refusal may arrive wrapped by a stream; it is already listed.
-    if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, displayText(entry.filename)));
+    if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, textForMessage(entry.filename)));
     throw new Refused();
   }
   if (sink.count !== entry.uncompressedSize)
-    refuse(found, 'package-file-damaged', { file: displayText(entry.filename) });
+    refuse(found, 'package-file-damaged', { file: textForMessage(entry.filename) });
 }
 
 /** Passes on inflated bytes, and stops the stream as soon as `check` rejects their number. */

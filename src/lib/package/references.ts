@@ -1,5 +1,5 @@
 import type { PackageFindings } from './packageFindings.js';
-import { displayText } from './packageFindings.js';
+import { textForMessage } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { foldName } from './fileNames.js';
 
@@ -78,13 +78,14 @@ export function checkResource(
   found: PackageFindings
 ): PackageFile | undefined {
   const target = resolveTarget(raw, from);
-  if (target.kind === 'outside') found.add('package-outside-resource', { place, target: displayText(target.url) });
-  if (target.kind === 'absolute') found.add('package-absolute-path', { place, target: displayText(target.url) });
+  if (target.kind === 'outside') found.add('package-outside-resource', { place, target: textForMessage(target.url) });
+  if (target.kind === 'absolute') found.add('package-absolute-path', { place, target: textForMessage(target.url) });
   if (target.kind !== 'local') return undefined;
   const file = index.get(target.name);
   if (file !== undefined) return file;
   const similar = index.similar(target.name);
-  if (similar === undefined) found.add('package-file-not-found', { place, target: displayText(target.name) });
-  else found.add('package-file-case', { place, target: displayText(target.name), found: displayText(similar.name) });
+  if (similar === undefined) found.add('package-file-not-found', { place, target: textForMessage(target.name) });
+  else
+    found.add('package-file-case', { place, target: textForMessage(target.name), found: textForMessage(similar.name) });
   return similar;
 }

@@ -1,5 +1,5 @@
 import type { PackageFindings } from './packageFindings.js';
-import { displayText } from './packageFindings.js';
+import { textForMessage } from './packageFindings.js';
 import { LineIndex } from '../ascdata/sourceText.js';
 import type { PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
@@ -109,7 +109,7 @@ class StartPageCheck implements StartPage {
     const resource = (raw: string | undefined) =>
       raw === undefined ? undefined : this.#resource(raw, 'index.html', () => place);
     if (name === 'meta') this.#meta(attributes, place);
-    else if (name === 'base' && href !== '') this.found.add('package-base', { place, target: displayText(href) });
+    else if (name === 'base' && href !== '') this.found.add('package-base', { place, target: textForMessage(href) });
     else if (name === 'script') this.#script(resource(attributes.get('src') ?? attributes.get('href')));
     else if (name === 'link' && LOADING_RELATIONS.test(attributes.get('rel') ?? '')) {
       const file = resource(href);
@@ -126,18 +126,18 @@ class StartPageCheck implements StartPage {
     if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return;
     const url = /^[\s\d.;,]*(?:url\s*=\s*)?["']?([^"']*)/i.exec(attributes.get('content') ?? '')?.[1] ?? '';
     const target = resolveTarget(url, 'index.html');
-    if (target.kind === 'outside') this.found.add('package-forward', { place, target: displayText(target.url) });
+    if (target.kind === 'outside') this.found.add('package-forward', { place, target: textForMessage(target.url) });
     else this.#resource(url, 'index.html', () => place);
   }
 
   #frame(raw: string | undefined, place: string): void {
     const target = resolveTarget(raw ?? '', 'index.html');
-    if (target.kind !== 'none') this.found.add('package-frame', { place, target: displayText(raw ?? '') });
+    if (target.kind !== 'none') this.found.add('package-frame', { place, target: textForMessage(raw ?? '') });
   }
 
   #link(raw: string, place: string): void {
     const target = resolveTarget(raw, 'index.html');
-    if (target.kind === 'outside') this.found.add('package-link', { place, target: displayText(target.url) });
+    if (target.kind === 'outside') this.found.add('package-link', { place, target: textForMessage(target.url) });
     else this.#resource(raw, 'index.html', () => place);
   }
 
@@ -170,13 +170,13 @@ class StartPageCheck implements StartPage {
   #scriptText(source: string, from: string, placeOf: (offset: number) => string): void {
     const { text, code } = viewScript(source);
     for (const match of text.matchAll(SCRIPT_FORWARD)) {
-      this.found.add('package-forward-script', { place: placeOf(match.index), target: displayText(match[2] ?? '') });
+      this.found.add('package-forward-script', { place: placeOf(match.index), target: textForMessage(match[2] ?? '') });
     }
     for (const pattern of SCRIPT_RESOURCES) {
       for (const match of text.matchAll(pattern)) {
         this.found.add('package-outside-resource', {
           place: placeOf(match.index),
-          target: displayText(match[2] ?? '')
+          target: textForMessage(match[2] ?? '')
         });
       }
     }
@@ -199,7 +199,7 @@ class StartPageCheck implements StartPage {
     // A character has one to four bytes.
     const text = textOf(file.bytes.subarray(0, limit * 4));
     const searched = text.slice(0, limit);
-    if (searched.length < text.length) this.found.add('package-search-cut', { file: displayText(file.name) });
+    if (searched.length < text.length) this.found.add('package-search-cut', { file: textForMessage(file.name) });
     this.#characters -= searched.length;
     return searched;
   }
@@ -210,7 +210,7 @@ class StartPageCheck implements StartPage {
       this.#addresses -= 1;
       return checkResource(raw, from, placeOf(), this.index, this.found);
     }
-    this.found.add('package-search-cut', { file: displayText(from) });
+    this.found.add('package-search-cut', { file: textForMessage(from) });
     return undefined;
   }
 }

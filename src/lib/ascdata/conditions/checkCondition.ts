@@ -89,7 +89,7 @@ export function nameInSentence(element: unknown): string {
 }
 
 /** A Value as in the file, short enough for a sentence. */
-export function valueInSentence(value: unknown): string {
+export function valueAsInFile(value: unknown): string {
   return cut(JSON.stringify(value) ?? '–');
 }
 
@@ -100,7 +100,7 @@ export function removalFix(pointer: string): Fix {
 
 /** Puts another value in a field of the condition. */
 export function replacementFix(pointer: string, field: string, value: unknown, before: unknown): Fix {
-  const title = `${field}: ${valueInSentence(before)} → ${valueInSentence(value)}`;
+  const title = `${field}: ${valueAsInFile(before)} → ${valueAsInFile(value)}`;
   return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
 }
 
@@ -126,7 +126,7 @@ export function problemFinding(
     case 'condition-action': {
       const action = fieldOf(condition, 'Action');
       const fix = replacementFix(pointer, 'Action', 'HIDE', action);
-      return finding(problem, pointer, { action: valueInSentence(action), element }, fix);
+      return finding(problem, pointer, { action: valueAsInFile(action), element }, fix);
     }
     case 'condition-unknown-target':
       if (known) return finding('condition-target-type', pointer, { target, element });
@@ -216,7 +216,7 @@ function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context
     target: nameInSentence(target),
     dataType: target.DataType,
     operator,
-    value: valueInSentence(expected),
+    value: valueAsInFile(expected),
     element: nameInSentence(place.element)
   };
   const meant = otherSpellings(expected).find((value) => isComparable({ ...ready, expected: value }, context));

@@ -5,7 +5,7 @@ import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
 import { conjunction, implies, type TargetFacts } from './targetFacts.js';
-import { nameInSentence, removalFix, replacementFix, valueInSentence } from './checkCondition.js';
+import { nameInSentence, removalFix, replacementFix, valueAsInFile } from './checkCondition.js';
 
 /** Most conditions on one target that are compared with each other; beyond this, only the whole set is examined. */
 const MAX_COMPARED = 50;
@@ -41,7 +41,7 @@ function impossibleValues({ target, proof, conditions }: TargetFacts, pointer: s
     .filter(({ ready }) => asksForValue(ready) && !proof.states.some((state) => hasValue(ready, state)))
     .map(({ ready, place }) => {
       const at = `${pointer}/${place}`;
-      const params = { target: nameInSentence(target), value: valueInSentence(ready.expected) };
+      const params = { target: nameInSentence(target), value: valueAsInFile(ready.expected) };
       return finding('condition-value-impossible', at, params, itemMeant(ready, at));
     });
 }

@@ -2,7 +2,7 @@ import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
 import { itemsOf } from '../shared/options.js';
-import { displayText } from './displayText.js';
+import { fieldText } from './fieldText.js';
 
 /** One entry a list or a group of radio buttons offers. */
 export interface Choice {
@@ -31,7 +31,7 @@ export function choicesOf(
     const spoken = text === '' ? { label: texts.emptyItem } : { label: text, language };
     return { value: item, ...spoken, isMissing: false };
   });
-  const stored = displayText(value);
+  const stored = fieldText(value);
   if (stored === '' || items.includes(stored)) return choices;
   return [{ value: stored, label: texts.noLongerAvailable(stored), isMissing: true }, ...choices];
 }

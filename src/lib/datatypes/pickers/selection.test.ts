@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenRows, togglePicked, selectedObject, subtitle } from './selection.js';
-import { displayText } from './displayText.js';
+import { fieldText } from './fieldText.js';
 
 const a = { Id: 1, Name: 'A', Note: 'kept' };
 const b = { Id: 2, Name: 'B' };
@@ -50,11 +50,6 @@ describe('what is shown of an object', () => {
   it('an unusable Value as text, never throwing', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect([displayText({ a: 1 }), displayText(null), displayText(12), displayText(loop)]).toEqual([
-      '{"a":1}',
-      '',
-      '12',
-      ''
-    ]);
+    expect([fieldText({ a: 1 }), fieldText(null), fieldText(12), fieldText(loop)]).toEqual(['{"a":1}', '', '12', '']);
   });
 });

@@ -3,7 +3,7 @@ import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../catalogues.js';
 import type { SelectedObject } from '../shared/selection.js';
-import { displayText } from './displayText.js';
+import { fieldText } from './fieldText.js';
 
 /** One entry of a selection's Value as shown; `raw` is the stored entry, passed on untouched. */
 export interface ChosenRow {
@@ -23,7 +23,7 @@ export function chosenRows(value: unknown): ChosenRow[] {
     return {
       raw,
       id: usable ? id : undefined,
-      name: typeof name === 'string' && name !== '' ? name : usable ? `#${id}` : displayText(raw)
+      name: typeof name === 'string' && name !== '' ? name : usable ? `#${id}` : fieldText(raw)
     };
   });
 }

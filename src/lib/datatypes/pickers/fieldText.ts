@@ -1,5 +1,5 @@
 /** An unusable Value as text in a field: what was typed, or its JSON. Never throws. */
-export function displayText(value: unknown): string {
+export function fieldText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   try {
