@@ -126,7 +126,7 @@ function circular(importsBy: ReadonlyMap<string, readonly (string | undefined)[]
 const files = sources('src');
 
 describe('imports go one way', () => {
-  it('every source file belongs to exactly one part of the house', () => {
+  it('every source file belongs to a part of the architecture', () => {
     expect(files.filter((file) => !partOf(file))).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('imports go one way', () => {
     expect(forbidden).toEqual([]);
   });
 
-  it('no row allows what none of its files imports', () => {
+  it('no row allows an import that none of its files makes', () => {
     const used = new Set<string>();
     for (const file of files) {
       const { part, shared = [] } = partOf(file)!;
@@ -163,20 +163,20 @@ describe('imports go one way', () => {
     expect([...new Set(allowed)].filter((entry) => !used.has(entry))).toEqual([]);
   });
 
-  it('the platform of the server names no feature, but where it says why', () => {
+  it('the platform of the server names no feature, except in files with a stated reason', () => {
     const features = /widget|dashboard|spot|player|playlist|playTime|replacement|variant/i;
     const naming = files.filter((file) => partOf(file)!.part === 'platform' && features.test(wordsOf(file)));
     expect(naming.filter((file) => !NAMES_FEATURES.has(file))).toEqual([]);
     expect([...NAMES_FEATURES.keys()].filter((file) => !naming.includes(file))).toEqual([]);
   });
 
-  it('no files import each other in a circle, not even for types; what is loaded later may use what loads it', () => {
+  it('files do not import each other in a circle, even for types, except through an import that is loaded later', () => {
     const atOnce = (file: string) => importsOf(file).filter(({ later }) => !later);
     const importsBy = files.map((file) => [file, atOnce(file).map(({ to }) => resolved(file, to))] as const);
     expect(circular(new Map(importsBy))).toEqual([]);
   });
 
-  it('the domain, the models, the channel, files for translators and the layout of dashboards use neither Node nor Svelte', () => {
+  it('the pure parts, such as the domain and the channel, use neither Node nor Svelte', () => {
     const pure = new Set(['ascdata', 'models', 'channel', 'widget', 'dashboard', 'exchange']);
     const forbidden = files
       .filter((file) => pure.has(partOf(file)!.part))
@@ -199,7 +199,7 @@ describe('imports go one way', () => {
     expect(forbidden).toEqual([]);
   });
 
-  it('the editor’s first field waits neither for whole models, nor for sentences on what is wrong', () => {
+  it('the editor’s first field waits neither for whole models nor for the sentences of findings', () => {
     const atOnce = new Set(['src/routes/widgets/WidgetEditor.svelte']);
     for (const file of atOnce) {
       for (const { to, typeOnly, later } of importsOf(file)) {
@@ -212,7 +212,7 @@ describe('imports go one way', () => {
     expect([...atOnce].filter((file) => late.test(file))).toEqual([]);
   });
 
-  it('no screen loads a schema: the browser takes types alone', () => {
+  it('no screen loads a schema: the browser gets only their types', () => {
     const loaded = new Set(
       files.filter((file) => /^src\/(routes|hooks\.client)/.test(file) && partOf(file)!.part === 'routes')
     );

@@ -23,7 +23,7 @@ describe('the audit of dependencies', () => {
     expect(lines).toContain(`  ${severity}: dated`);
   });
 
-  it('is clean where a report lists nothing', () => {
+  it('is clean if a report lists nothing', () => {
     expect(auditVerdict(report({}))).toEqual({
       verdict: 'clean',
       lines: ['Known vulnerabilities in dependencies: 0.']
@@ -36,7 +36,7 @@ describe('the audit of dependencies', () => {
     ['half a report', '{"vulnerabilities":{', 'no answer'],
     ['a report without counts', JSON.stringify({ vulnerabilities: {}, metadata: {} }), 'no answer'],
     ['no object', 'null', 'no answer']
-  ])('says that nothing was checked where npm prints %s', (_, output, why) => {
+  ])('says that nothing was checked if npm prints %s', (_, output, why) => {
     expect(auditVerdict(output)).toEqual({
       verdict: 'not-asked',
       lines: [`NOT CHECKED for known vulnerabilities: the registry could not be asked (${why}).`]

@@ -19,24 +19,24 @@ function chunkIn(modules: Record<string, { at?: string[]; later?: string[] }>, a
 }
 
 describe('a module of the build', () => {
-  it('goes with the base where a layout or an entry needs it, whoever else does', () => {
+  it('goes into the base if a layout or an entry needs it, whatever else does', () => {
     expect(chunkIn({ 'src/a.ts': { at: [LAYOUT, EDITOR] } }, 'src/a.ts')).toBe('base');
     expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/entry.js'] } }, 'src/a.ts')).toBe(
       'base'
     );
   });
 
-  it('does not go with the base where only the error page needs it: that comes behind every page', () => {
+  it('does not go into the base if only the error page needs it', () => {
     expect(chunkIn({ 'src/a.ts': { at: ['src/routes/+error.svelte'] } }, 'src/a.ts')).toBeNull();
   });
 
-  it('goes with the editor where only the editor needs it, and at once', () => {
+  it('goes into the editor if only the editor needs it at once', () => {
     expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } }, 'src/a.ts')).toBe('editor');
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [EDITOR] } }, 'src/a.ts')).toBe('editor');
     expect(chunkIn({}, EDITOR)).toBe('editor');
   });
 
-  it('never comes before the first field where the editor needs it later', () => {
+  it('is loaded after the first field if the editor needs it later', () => {
     const dialog = { 'src/Dialog.svelte': { later: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } };
     expect(chunkIn(dialog, 'src/Dialog.svelte')).toBe('later');
     expect(chunkIn({ ...dialog, 'src/a.ts': { at: ['src/Dialog.svelte'] } }, 'src/a.ts')).toBe('later');
@@ -47,7 +47,7 @@ describe('a module of the build', () => {
     ['conditions', 'workspace'],
     ['translations', 'translations']
   ])(
-    'of the view %s of the widget is cut as the editor needs it; what that view alone needs is its own',
+    'of the widget’s view %s is placed as the editor needs it, and stays with the view if only that needs it',
     (name, part) => {
       const view = `src/routes/widgets/[id]/${name}/+page.ts`;
       expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('editor');
@@ -58,20 +58,20 @@ describe('a module of the build', () => {
     }
   );
 
-  it('of Svelte never comes before the first field where no field needs it', () => {
+  it('of Svelte that no field needs is loaded after the first field', () => {
     const bindings = 'node_modules/svelte/src/internal/client/dom/elements/bindings';
     const svelte = { at: ['src/entry.js'] };
     expect(chunkIn({ [`${bindings}/input.js`]: svelte }, `${bindings}/input.js`)).toBe('common');
     expect(chunkIn({ [`${bindings}/this.js`]: svelte }, `${bindings}/this.js`)).toBe('base');
   });
 
-  it('is one file for all pages that share it, and each page’s own where it is alone', () => {
+  it('goes into one file for all pages that share it, and stays with a page that alone needs it', () => {
     const users = 'src/routes/users/+page.ts';
     expect(chunkIn({ 'src/a.ts': { at: [START], later: [users] } }, 'src/a.ts')).toBe('common');
     expect(chunkIn({ 'src/a.ts': { at: [START] } }, 'src/a.ts')).toBeNull();
   });
 
-  it('with texts that can wait is one file for each language; the first texts are loaded alone', () => {
+  it('with texts that can wait goes into one file per language, while the first texts stay separate', () => {
     const texts = 'src/lib/messages/de/screens';
     const [base, fields, preview] = [`${texts}/base.ts`, `${texts}/base/fields.ts`, `${texts}/preview.ts`];
     const first = { [fields]: { at: [base] }, [base]: { later: [LAYOUT] } };
@@ -93,7 +93,7 @@ describe('a module of the build', () => {
     expect(chunkIn({}, 'node_modules/date-fns/locale/en-US/_lib/match.js')).toBe('distances');
   });
 
-  it('with texts that something needs in every language is not in the file of one', () => {
+  it('with texts that are needed in every language does not go into the file of one language', () => {
     const values = 'src/lib/messages/de/findings/values.ts';
     const rest = 'src/lib/messages/de/rest.ts';
     const wording = 'src/lib/ascdata/wording.ts';
@@ -101,18 +101,18 @@ describe('a module of the build', () => {
     expect(chunkIn({ [values]: { at: [rest, wording] }, [wording]: { later: [START] } }, values)).toBe('findings');
   });
 
-  it('that texts are made with goes with the base, not with the texts that can wait', () => {
+  it('that texts need goes into the base, not into the texts that can wait', () => {
     const texts = 'src/lib/messages/de/screens/preview.ts';
     const grammar = 'src/lib/language/grammar.ts';
     expect(chunkIn({ [grammar]: { at: [texts] }, [texts]: { later: [EDITOR] } }, grammar)).toBe('base');
   });
 
-  it('goes with the base where the editor needs it at once and another page too, at once or later', () => {
+  it('goes into the base if the editor needs it at once and another page needs it too, at once or later', () => {
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('base');
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('base');
   });
 
-  it('goes with the editor though another page opens the editor later; pages below the editor are others', () => {
+  it('goes into the editor even if another page opens the editor later, but not if a page below it needs it', () => {
     const opened = {
       'src/a.ts': { at: ['src/routes/widgets/WidgetEditor.svelte'] },
       'src/routes/widgets/WidgetEditor.svelte': { at: [EDITOR], later: ['src/routes/dashboard/+page.svelte'] }
@@ -122,7 +122,7 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR, below] } }, 'src/a.ts')).toBe('base');
   });
 
-  it('is placed where modules import each other in a ring', () => {
+  it('is placed even if modules import each other in a circle', () => {
     const ring = { 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/a.ts', EDITOR] } };
     expect(chunkIn(ring, 'src/a.ts')).toBe('editor');
   });

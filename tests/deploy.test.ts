@@ -11,7 +11,7 @@ it.each([
   ['Dockerfile', /(?<=^ENV .*)\b([A-Z][A-Z_]+)=/gm],
   ['compose.yaml', /^ +([A-Z][A-Z_]+):/gm],
   ['deploy/ascdata-editor.service', /(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm]
-])('%s sets variables that are documented only', (file, variable) => {
+])('%s sets only documented variables', (file, variable) => {
   const set = [...read(file).matchAll(variable)].map(([, name]) => name!);
   expect(set.length).toBeGreaterThan(0);
   expect(set.filter((name) => !SETTINGS.includes(name) && !OTHERS.includes(name))).toEqual([]);
@@ -24,6 +24,6 @@ it('the container, CI and .nvmrc use one version of Node', () => {
   expect(used.filter(([, version]) => version !== wanted)).toEqual([]);
 });
 
-it('CI runs what a contributor can run: .ci/run and nothing else', () => {
+it('CI runs only .ci/run, which a contributor can run too', () => {
   expect(read('.github/workflows/ci.yml').match(/(?<=- run: ).*/g)).toEqual(['.ci/run']);
 });

@@ -48,7 +48,7 @@ describe('the samples of the documentation', () => {
     expect(complaints(script)).toEqual([])
   );
 
-  it('would not, with a function that is not there', { timeout: 60_000 }, () => {
+  it('would not compile with a function that does not exist', { timeout: 60_000 }, () => {
     expect(complaints('new DashboardWidgetBase(new WizardBase()).gone();')).toHaveLength(1);
   });
 });
@@ -89,7 +89,7 @@ describe('what documents and comments refer to', () => {
     expect(brokenLinks(page)).toEqual([])
   );
 
-  it('a document that a comment cites is in the repository, and named by its path', () => {
+  it('a document that a comment cites is in the repository under the path cited', () => {
     const cited = CODE.flatMap((file) =>
       [...textOf(file).matchAll(/^\s*(?:\*|\/\/|\/\*\*).*$/gm)].flatMap(([comment]) =>
         [...comment.matchAll(/[\w./-]*\w\.md\b/g)].map(([document]) => ({ file, document }))

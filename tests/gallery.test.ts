@@ -8,7 +8,7 @@ import { STATES } from './gallery/states.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-it('the gallery is served in development alone: no build has a part of it', () => {
+it('the gallery is served in development only: no source file refers to it', () => {
   expect(gallery().apply).toBe('serve');
   const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
   const using = sources
@@ -17,7 +17,7 @@ it('the gallery is served in development alone: no build has a part of it', () =
   expect(using).toEqual([]);
 });
 
-it('is the page at /gallery of the development server, and of no other address', async () => {
+it('is the page at /gallery of the development server, not at its root', async () => {
   type Middleware = (request: { url: string }, response: object, next: (error?: unknown) => void) => void;
   let served: Middleware = () => undefined;
   const { configureServer } = gallery() as unknown as { configureServer(server: object): void };

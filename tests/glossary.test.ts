@@ -138,7 +138,7 @@ describe('the texts of the product use the words of docs/glossary.md', () => {
     expect(pages.flatMap((page) => linesOf(page, contentOf(page))).flatMap(avoidedIn)).toEqual([]);
   });
 
-  it('in what the HTTP API says of itself', () => {
+  it('in the descriptions of the HTTP API', () => {
     const folders = ['src/lib/api', 'src/routes/api', 'src/lib/server/platform/openapi'];
     const described = folders
       .flatMap((folder) => filesBelow(folder, /(?<!\.test)\.ts$/))
@@ -147,7 +147,7 @@ describe('the texts of the product use the words of docs/glossary.md', () => {
     expect(described.flatMap(avoidedIn)).toEqual([]);
   });
 
-  it('a text in a folder of a language is held to them; a key or a type is not', () => {
+  it('in texts of a language’s folder, but not in keys or types', () => {
     const inFolder = "import { login } from './login.js';\nexport const a: 'login' = { login: `Login ${x} again` };";
     expect(textsOf('src/messages/de/a.ts', inFolder).flatMap(avoidedIn)).toEqual([
       'src/messages/de/a.ts:2: “Login” → anmelden, abmelden'

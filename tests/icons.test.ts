@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { icons } from '../scripts/generate.mjs';
 
-it('the icons are those of scripts/lib/icons.mjs, as Lucide draws them; if not, run `npm run generate`', async () => {
+it('the icons are the ones in scripts/lib/icons.mjs, as Lucide draws them (`npm run generate`)', async () => {
   const expected = await icons();
   const there = readdirSync('src/lib/ui/icons');
   expect(there.sort()).toEqual(

@@ -36,19 +36,19 @@ describe.each(others)('in the language %s', (language) => {
     expect(shape(inLanguage(path, language))).toEqual(shape(files[path]?.default));
   });
 
-  it('every part that is loaded after the first texts is handed out', () => {
+  it('rest.ts exports every part that is loaded after the first texts', () => {
     const partsIn = (code: string) => Object.keys(rests[`../src/lib/messages/${code}/rest.ts`] ?? {});
     expect(partsIn(language)).toEqual(partsIn('en'));
   });
 
-  it('is no file that English lacks', () => {
+  it('no file exists that English lacks', () => {
     const own = Object.keys(files).filter((path) => path.includes(`/messages/${language}/`));
     expect(own.length).toBe(english.length);
   });
 });
 
 it.each(Object.entries(files))(
-  '%s has no empty text, and outside findings no placeholder',
+  '%s has no empty text, and no placeholder unless it is of findings',
   (path, { default: texts }) => {
     const sentences = textsOf(texts).filter(([, text]) => typeof text === 'string') as [string, string][];
     expect(sentences.filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -59,13 +59,13 @@ it.each(Object.entries(files))(
 describe('plural forms', () => {
   const numbers = [...Array(1000).keys(), 0.5, 1.5, 2.5, 10_000, 123_456, 999_999];
 
-  it.each(MESSAGE_LANGUAGES)('%s tells apart all that its rules tell apart up to a million', (language) => {
+  it.each(MESSAGE_LANGUAGES)('of %s are those that its plural rules use for numbers up to a million', (language) => {
     const rules = new Intl.PluralRules(language);
     const { plurals } = LANGUAGES[language];
     expect(new Set(numbers.map((n) => rules.select(n)))).toEqual(new Set(plurals));
   });
 
-  it.each(MESSAGE_LANGUAGES)('of findings are all there (%s)', (language) => {
+  it.each(MESSAGE_LANGUAGES)('of findings are complete (%s)', (language) => {
     const { sentences } = allFindings[language];
     const counted = Object.entries(sentences).flatMap(([code, sentence]) =>
       [...sentence.matchAll(/\{\w+\|([^}]*)\}/g)].map(([, forms = '']) => [code, forms.split('|').length] as const)
@@ -81,14 +81,14 @@ describe.each(Object.keys(allFindings.en.sentences) as FindingCode[])('the sente
   const names = named(allFindings.en.sentences[code]!);
   const params = Object.fromEntries([...names].map((name) => [name, `‹${name}›`]));
 
-  it.each(MESSAGE_LANGUAGES)('names what the English one names, and leaves no placeholder (%s)', (language) => {
+  it.each(MESSAGE_LANGUAGES)('has the placeholders of the English one, and leaves none unfilled (%s)', (language) => {
     expect(named(allFindings[language].sentences[code]!)).toEqual(names);
     const said = messageOf({ code, params } as unknown as Finding, language).replaceAll('{ … }', '');
     expect(said).not.toMatch(/[{}]|undefined/);
   });
 });
 
-it('a finding cannot be made without everything that its sentence names, and nothing else has a sentence', () => {
+it('a finding cannot be created without the parameters that its sentence names', () => {
   const made = finding('condition-operator', '', { operator: '>', target: 'Mode', dataType: 'list', allowed: '==' });
   expect(messageOf(made)).toBe('The operator > cannot be used to test “Mode” (list). Possible: ==.');
   // @ts-expect-error dataType and allowed are missing
@@ -114,10 +114,10 @@ describe('every text has a use', () => {
   });
 });
 
-describe('the names of keys stand in the catalogue', () => {
+describe('the names of keyboard keys are in the catalogue', () => {
   const components = import.meta.glob<string>('../src/**/*.svelte', { eager: true, query: '?raw', import: 'default' });
 
-  it.each(Object.entries(components))('%s names none itself', (_path, source) => {
+  it.each(Object.entries(components))('and not in %s', (_path, source) => {
     const code = source.replace(/\/\*.*?\*\/|<!--.*?-->|\/\/ [^\n]*/gs, '');
     expect(code.match(/\b(?:Ctrl|Del|Shift|Strg|Entf|Umschalt)\b/g)).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('a language is its folder and its row in LANGUAGES', () => {
     expect(found).toEqual([]);
   });
 
-  it('such a table, and such a branch, would be found', () => {
+  it('such a table or branch would be found', () => {
     expect(tablesIn("const a = { x: { en: 'Yes', de: 'Ja' } };")).toEqual(["{ en: 'Yes', de: 'Ja' }"]);
     expect(branchesIn("if (language === 'de') return")).toEqual(["=== 'de'"]);
   });

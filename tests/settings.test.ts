@@ -38,16 +38,16 @@ describe('settings of the environment', () => {
     expect(() => settingsFrom(env)).toThrow(said);
   });
 
-  it('never repeat a secret in what they say', () => {
+  it('do not repeat a secret in an error', () => {
     const secret = 'mysql://user:password@localhost';
     expect(() => settingsFrom({ DATABASE_URL: secret })).toThrow(expect.not.stringContaining('password'));
   });
 
-  it('take an empty variable for one that is not there', () => {
+  it('treat an empty variable as one that is not set', () => {
     expect(settingsFrom({ DATA_DIR: ' ', LOG_LEVEL: '', ORIGIN: '' })).toEqual(settingsFrom({}));
   });
 
-  it('say that the platform has no time zone support', () => {
+  it('can say that the platform has no time zone support', () => {
     expect(settingsFrom({ TIME_ZONE: 'off' }).platform).toEqual({
       version: '12.0',
       timeZone: 'UTC',
@@ -55,13 +55,13 @@ describe('settings of the environment', () => {
     });
   });
 
-  it('stand in docs/settings.md as the code reads them; if not, run `npm run generate`', async () => {
+  it('are in docs/settings.md as the code reads them (`npm run generate`)', async () => {
     for (const [path, content] of Object.entries(await settingsDocument(SETTINGS))) {
       expect(readFileSync(path, 'utf8')).toBe(content);
     }
   });
 
-  it('name secrets that could be guessed', () => {
+  it('report secrets that are short enough to guess', () => {
     const named = (env: Record<string, string>) => weakSecrets(settingsFrom(env));
     expect(named({ ADMIN_PASSWORD: 'x'.repeat(11), ADMIN_API_KEY: 'x'.repeat(31) })).toEqual([
       expect.stringMatching(/^ADMIN_PASSWORD is short .* 12 characters/),
@@ -81,7 +81,7 @@ describe('settings of the environment', () => {
       { HOST: '127.0.0.1.example.org' },
       { ORIGIN: 'https://widgets.example.org' },
       { HOST: '127.0.0.1', ORIGIN: 'http://192.168.0.1' }
-    ])('stops the start where others can reach the server: %o', (env) => {
+    ])('stops the start if others can reach the server: %o', (env) => {
       expect(() => settingsFrom({ ...SHORT, ...env })).toThrow(
         /^ADMIN_API_KEY is not usable: .* at least 32 characters/
       );
@@ -96,7 +96,7 @@ describe('settings of the environment', () => {
       { HOST: 'localhost' },
       { HOST: '::1' },
       { HOST: '127.0.0.2', ORIGIN: 'http://localhost:3000' }
-    ])('is used where only this machine can: %o', (env) => {
+    ])('is used if only this machine can reach the server: %o', (env) => {
       expect(settingsFrom({ ...SHORT, ...env }).adminApiKey).toHaveLength(31);
     });
   });

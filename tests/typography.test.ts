@@ -46,7 +46,7 @@ function textsIn(source: string): string[] {
 }
 
 it.each(Object.entries(screens))(
-  '%s quotes as its language does, and sets its marks where no line breaks',
+  '%s has the quotation marks of its language, and spacing that keeps its punctuation from wrapping',
   (path, source) => {
     const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
     const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
@@ -74,14 +74,14 @@ async function widgetTexts(name: string): Promise<[language: string, text: strin
   ];
 }
 
-it.each(await widgetNames())('the standard widget %s quotes as its languages do', async (name) => {
+it.each(await widgetNames())('the standard widget %s has the quotation marks of its languages', async (name) => {
   const texts = await widgetTexts(name);
   expect(new Set(texts.map(([language]) => language))).toEqual(new Set(MESSAGE_LANGUAGES));
   expect(texts.flatMap(([language, text]) => strangeMarks(text, language))).toEqual([]);
   expect(texts.flatMap(([language, text]) => (language === 'fr' ? looseMarks(text) : []))).toEqual([]);
 });
 
-it('texts that are listed in a sentence are quoted as its language does', () => {
+it('texts listed in a sentence have the quotation marks of its language', () => {
   const params = { language: 'de', missing: 4, total: 9, texts: 'Now\nLater', more: ' + 2' };
   const found = finding('translation-incomplete', '', params);
   expect(messageOf(found, 'en')).toMatch(/^4 of 9 texts are not translated into “de”: “Now”, “Later” \+ 2\./);

@@ -33,7 +33,7 @@ describe('ascdata check', () => {
     expect(JSON.parse(out)[0].fix).toEqual({ title: 'SpotType: DashboardWidget', edits });
   });
 
-  test('what follows from a fault stands under it, and is not counted', async () => {
+  test('what follows from a problem is listed under it and not counted', async () => {
     const [mode, hidden] = ['mode', 'x'].map((Id) => ({
       Id,
       DisplayName: Id,
@@ -52,7 +52,7 @@ describe('ascdata check', () => {
     expect(row.consequences).toMatchObject([{ code: 'conditions-never-hide', line: 1, consequences: [] }]);
   });
 
-  test('without findings: an empty array, exit code 0', async () => {
+  test('without findings prints an empty array and exits with 0', async () => {
     expect(await ascdata(['check', '--format=json', sample('minimal')])).toEqual({ code: 0, out: '[]\n', err: '' });
   });
 
@@ -77,7 +77,7 @@ describe('ascdata check', () => {
     );
   });
 
-  test('of a long line only the part around the place is shown', async () => {
+  test('a long line is shown only around the place of the finding', async () => {
     const path = file('long.json', `{"Note":"${'x'.repeat(5_000)}",,"a":1}`);
     const [, , line = '', caret = ''] = (await ascdata(['check', path])).out.split('\n');
     expect(line.length).toBeLessThan(120);
@@ -91,7 +91,7 @@ describe('ascdata check', () => {
     expect([...out].filter((char) => '\u001b\u202e'.includes(char))).toEqual([]);
   });
 
-  test('colour only where the output can show it', async () => {
+  test('uses colour only where the output can show it', async () => {
     expect((await ascdata(['check', sample('spot-type')], { color: true })).out).toContain('\u001b[');
     expect((await ascdata(['check', sample('spot-type')])).out).not.toContain('\u001b[');
   });
@@ -126,7 +126,7 @@ describe('ascdata check', () => {
     expect((await ascdata(['check', path, '--platform', '11.2.0'])).out).toContain('[api-version-unsupported]');
   });
 
-  test('a package and a folder are checked as packages, with the place in their ascData.json', async () => {
+  test('a package and a folder are both checked as packages, with places in their ascData.json', async () => {
     const files = [
       { name: 'index.html', bytes: new TextEncoder().encode('<!doctype html><title>x</title>') },
       { name: 'ascData.json', bytes: readFileSync(sample('spot-type')) }
@@ -154,7 +154,7 @@ describe('ascdata check', () => {
     expect([code, out.includes('[package-special-file]')]).toEqual([1, true]);
   });
 
-  test('a broken zip file and one that only calls itself so give findings', async () => {
+  test('a broken zip file and a text file with a package’s name give findings', async () => {
     for (const content of ['PK\u0003\u0004 broken', 'text']) {
       const { code, out } = await ascdata(['check', file('broken.dash.zip', content), '--format', 'json']);
       expect(code).toBe(1);
@@ -173,7 +173,7 @@ describe('ascdata conditions', () => {
     });
   });
 
-  test('--set gives Values other than those of the file, any number of them', async () => {
+  test('--set gives any number of Values that replace those of the file', async () => {
     const path = sample('conditions');
     const { out } = await ascdata(['conditions', path, '--set', 'mode="Later"', '--set=count=5', '--format', 'json']);
     expect(JSON.parse(out)).toEqual({ file: path, hidden: ['all'] });
@@ -183,12 +183,15 @@ describe('ascdata conditions', () => {
     ['mode=5', '--set mode: 5 is no Value of a radiobutton'],
     ['count="5"', '--set count: "5" is no Value of a number'],
     ['count=null', '--set count: null is no Value of a number']
-  ])('--set %s, which is no Value of its element, is refused with what one looks like', async (set, sentence) => {
-    const { code, out, err } = await ascdata(['conditions', sample('conditions'), '--set', set]);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(sentence);
-    expect(err).toMatch(/It must be a number, for example|It must be one of the entries|A value is missing here/);
-  });
+  ])(
+    '--set %s, which is not a Value of its element, is refused with what a Value looks like',
+    async (set, sentence) => {
+      const { code, out, err } = await ascdata(['conditions', sample('conditions'), '--set', set]);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(sentence);
+      expect(err).toMatch(/It must be a number, for example|It must be one of the entries|A value is missing here/);
+    }
+  );
 
   test('Ids with = and such as __proto__ can be set', async () => {
     const hide = (TargetId: string) => ({ Conditions: [{ Action: 'HIDE', TargetId, Operator: '==', Value: 'a=b' }] });
@@ -200,7 +203,7 @@ describe('ascdata conditions', () => {
     expect(JSON.parse(out)).toMatchObject({ hidden: ['one', 'two'] });
   });
 
-  test('a file that cannot be read is named on stderr with exit code 2, the others are still answered', async () => {
+  test('a file that cannot be read is named on stderr with exit code 2, while the others are still answered', async () => {
     const [gone, broken] = [join(folder, 'gone.json'), sample('json-comma-extra')];
     const { code, out, err } = await ascdata(['conditions', gone, broken, sample('minimal'), '--format', 'json']);
     expect(code).toBe(2);
@@ -214,13 +217,13 @@ describe('ascdata conditions', () => {
   test.each([
     ['cuont=1', 'no file has an element with this Id. Did you mean count?'],
     ['gone=1', 'no file has an element with this Id.\n']
-  ])('--set %s, an Id that no file has, is refused with the one that was likely meant', async (set, sentence) => {
+  ])('--set %s, an Id that no file has, is refused, naming a similar one', async (set, sentence) => {
     const { code, out, err } = await ascdata(['conditions', sample('conditions'), sample('minimal'), '--set', set]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
   });
 
-  test('--set of an Id of one file leaves the others as they are', async () => {
+  test('--set may give an Id that only one of the files has', async () => {
     const { code, err } = await ascdata(['conditions', sample('minimal'), sample('conditions'), '--set', 'count=5']);
     expect([code, err]).toEqual([0, '']);
   });
@@ -231,7 +234,7 @@ describe('ascdata conditions', () => {
   });
 });
 
-describe('wrong use: one sentence on stderr, nothing on stdout, exit code 2', () => {
+describe('wrong use prints one sentence on stderr, nothing on stdout, and exits with 2', () => {
   test.each([
     [[], 'Which command?'],
     [['chekc'], 'no command “chekc”'],
@@ -255,7 +258,7 @@ describe('wrong use: one sentence on stderr, nothing on stdout, exit code 2', ()
     expect(err.trimEnd().split('\n').length).toBe(1);
   });
 
-  test('--help and --version answer on stdout', async () => {
+  test('but --help and --version answer on stdout', async () => {
     for (const argv of [['--help'], ['check', '--help'], ['--version']]) {
       const { code, out, err } = await ascdata(argv);
       expect([code, err, out.length > 0]).toEqual([0, '', true]);

@@ -9,24 +9,28 @@ import { builtCommand } from './built.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the command ends when it has said everything, also where a pattern was tried', { timeout: 30_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'ascData.json');
-  const text = {
-    Id: 'Title',
-    DisplayName: 'Title',
-    DataType: 'simpleText',
-    Value: [{ Text: 'b' }],
-    Options: { ValidationRegExp: '^a$' }
-  };
-  const minimal = JSON.parse(readFileSync(join(root, 'tests/samples/minimal/ascData.json'), 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...minimal, Elements: [text] }));
-  const command = await builtCommand();
-  const child = spawn(process.execPath, [command, 'check', file, '--format', 'json'], { timeout: 15_000 });
-  let out = '';
-  child.stdout.on('data', (text) => (out += text));
-  const [code] = await once(child, 'close');
-  expect((JSON.parse(out) as { code: string }[]).map((found) => found.code)).toContain('text-pattern-undescribed');
-  expect(code).toBe(1);
-});
+test(
+  'the command exits once it has printed everything, even after it tried a pattern',
+  { timeout: 30_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'ascData.json');
+    const text = {
+      Id: 'Title',
+      DisplayName: 'Title',
+      DataType: 'simpleText',
+      Value: [{ Text: 'b' }],
+      Options: { ValidationRegExp: '^a$' }
+    };
+    const minimal = JSON.parse(readFileSync(join(root, 'tests/samples/minimal/ascData.json'), 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...minimal, Elements: [text] }));
+    const command = await builtCommand();
+    const child = spawn(process.execPath, [command, 'check', file, '--format', 'json'], { timeout: 15_000 });
+    let out = '';
+    child.stdout.on('data', (text) => (out += text));
+    const [code] = await once(child, 'close');
+    expect((JSON.parse(out) as { code: string }[]).map((found) => found.code)).toContain('text-pattern-undescribed');
+    expect(code).toBe(1);
+  }
+);

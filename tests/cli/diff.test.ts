@@ -14,7 +14,7 @@ interface Row {
 }
 const said = async (...argv: string[]) => JSON.parse((await ascdata(['diff', ...argv, '--format', 'json'])).out) as Row;
 
-test('--format json gives the comparison of Replace, and which sets of hidden elements appear and vanish', async () => {
+test('--format json prints the comparison of Replace and which sets of hidden elements appear and vanish', async () => {
   const fresh = file('new.json', flag('a'), flag('b', hide('a', '==', true)), flag('c', hide('a', '==', true)));
   const row = await said(old, fresh);
   expect(row.changes.map(({ code }) => code)).toEqual(['element-added']);
@@ -27,7 +27,7 @@ test('--format json gives the comparison of Replace, and which sets of hidden el
   });
 });
 
-test('another spelling of the same rule is proved equal, under a renamed Id too', async () => {
+test('another spelling of the same rule is proved equal, even under a renamed Id', async () => {
   const fresh = file('spelling.json', { ...flag('a2'), DisplayName: 'a label' }, flag('b', hide('a2', '!=', false)));
   const row = await said(old, fresh);
   expect(row.changes.map(({ code }) => code)).toContain('element-renamed');

@@ -16,7 +16,7 @@ const [on, off] = [hide('a', '==', true), hide('a', '==', false)];
 const two = definition(flag('a'), flag('b', on, on), flag('c', on, off));
 
 describe('ascdata check --fix', () => {
-  test('mends what has one remedy that changes nothing shown, and says what it left', async () => {
+  test('fixes what has a single fix without a visible effect, and says what it left', async () => {
     const path = file(two);
     const { code, out } = await ascdata(['check', path, '--fix']);
     expect(read(path)).toBe(definition(flag('a'), flag('b', on), flag('c', on, off)));
@@ -30,7 +30,7 @@ describe('ascdata check --fix', () => {
     expect(rest.join('\n')).not.toContain('[condition-duplicate]');
   });
 
-  test('leaves what changes the sets shown to --fix=all, which says how', async () => {
+  test('leaves fixes with a visible effect to --fix=all, and names that effect', async () => {
     const path = file(
       definition(flag('a'), flag('b', hide('aa', '==', true)))
         .replaceAll('"a"', '"first"')
@@ -49,7 +49,7 @@ describe('ascdata check --fix', () => {
     expect(read(path)).toBe(before.replace('"firs"', '"first"'));
   });
 
-  test('--format json gives what was fixed and left, and the findings afterwards', async () => {
+  test('--format json prints what was fixed and left, and the findings afterwards', async () => {
     const path = file(two);
     const { out } = await ascdata(['check', path, '--fix', '--format', 'json']);
     const { fixed, left, findings } = JSON.parse(out) as Record<string, Record<string, unknown>[]>;
@@ -61,7 +61,7 @@ describe('ascdata check --fix', () => {
     expect(findings!.map((each) => each.code)).toEqual(['conditions-never-hide']);
   });
 
-  test('every other byte stays: line ends, order, spelling of numbers, byte order mark', async () => {
+  test('leaves every other byte: line ends, order, spelling of numbers, byte order mark', async () => {
     const rule = (...conditions: unknown[]) =>
       ['  "Elements" : [', '\t{"Value": false, "Id": "a", "DisplayName": "A", "DataType": "boolean"},']
         .concat('    {"Id":"b","DisplayName":"B","DataType":"boolean","Value":1,', '     "Options": { "Conditions": [')
@@ -75,7 +75,7 @@ describe('ascdata check --fix', () => {
     expect(read(path)).toBe(text(on));
   });
 
-  test('writes a folder’s ascData.json as a whole, through a link, and keeps its permissions', async () => {
+  test('writes through a link or in a folder, leaves no other file, and keeps the file’s permissions', async () => {
     const path = file(two);
     chmodSync(path, 0o640);
     const link = join(folder, `${count}-link`, 'ascData.json');
@@ -102,7 +102,7 @@ describe('ascdata check --fix', () => {
     expect(readFileSync(path)).toEqual(Buffer.from(content as string));
   });
 
-  test('refuses a package, which it does not write', async () => {
+  test('refuses a package', async () => {
     const path = write(folder, 'x.dash.zip', await writePackage([{ name: 'ascData.json', bytes: Buffer.from(two) }]));
     const { code, err } = await ascdata(['check', path, '--fix']);
     expect([code, err]).toEqual([
@@ -119,7 +119,7 @@ const reason = 'Old players read it.';
 const config = (path: string, content: unknown): string =>
   write(dirname(path), 'ascdata.config.json', typeof content === 'string' ? content : JSON.stringify(content, null, 2));
 
-describe('the ascdata.config.json beside a definition', () => {
+describe('an ascdata.config.json beside a definition', () => {
   const twice = definition(flag('a'), flag('b', on, on), flag('c', on, on));
   const seen = async (path: string) => {
     const { code, out } = await ascdata(['check', path, '--format', 'json']);
@@ -160,7 +160,7 @@ describe('the ascdata.config.json beside a definition', () => {
         'info severity-unused-element /elements/z/condition-self'
       ]
     ]
-  ])('says how much findings count: %s', async (_, content, expected) => {
+  ])('sets the severity of findings: %s', async (_, content, expected) => {
     const path = file(twice);
     config(path, content);
     expect(await seen(path)).toEqual(expected);
@@ -169,7 +169,7 @@ describe('the ascdata.config.json beside a definition', () => {
     expect(inFolder.filter((each) => !String(each).includes('package-')).slice(1)).toEqual(expected.slice(1));
   });
 
-  test('a person sees a setting that does nothing at its place', async () => {
+  test('is itself checked: an entry without effect is reported at its place', async () => {
     const path = file(definition(flag('a')));
     const settings = config(path, { findings: { 'condition-self': { severity: 'off', reason } } });
     expect((await ascdata(['check', path])).out).toBe(
@@ -184,7 +184,7 @@ describe('the ascdata.config.json beside a definition', () => {
     );
   });
 
-  test('what followed from a finding that is off stands by itself', async () => {
+  test('lets a consequence of a finding that is off be reported on its own', async () => {
     const path = file(definition(flag('a'), flag('b', hide('a', '==', true), hide('a', '==', false))));
     expect(await seen(path)).toEqual([0, 'warning conditions-never-hide /Elements/1/Options/Conditions']);
     const list = { ...{ Id: 'l', DisplayName: 'L', DataType: 'list', Items: ['x'], Value: 'x' } };
@@ -194,14 +194,14 @@ describe('the ascdata.config.json beside a definition', () => {
     expect(await seen(other)).toEqual([0, 'warning conditions-never-hide /Elements/1/Options/Conditions']);
   });
 
-  test('what is off is not fixed', async () => {
+  test('keeps a finding that is off from being fixed', async () => {
     const path = file(twice);
     config(path, { elements: { b: { 'condition-duplicate': { severity: 'off', reason } } } });
     await ascdata(['check', path, '--fix']);
     expect(read(path)).toBe(definition(flag('a'), flag('b', on, on), flag('c', on)));
   });
 
-  test('a file that cannot be read stays an error', async () => {
+  test('cannot turn off the error of a file that cannot be read', async () => {
     const path = file('{');
     const code = 'json-syntax';
     const [, row] = await seen(path);

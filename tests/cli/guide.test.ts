@@ -34,7 +34,7 @@ describe('the guide to Conditions', () => {
   write(folder, 'kept/ascData.json', definition!);
   write(folder, 'kept/ascdata.config.json', config!);
 
-  test('its settings are understood, and do nothing where nothing is found', async () => {
+  test('its config is understood, and has no effect where nothing is found', async () => {
     const { code, out } = await ascdata(['check', join(folder, 'kept/ascData.json'), '--format', 'json']);
     expect(code).toBe(0);
     expect((JSON.parse(out) as { code: string }[]).map((each) => each.code)).toEqual([
@@ -43,7 +43,7 @@ describe('the guide to Conditions', () => {
     ]);
   });
 
-  test('its definition has no findings', async () => {
+  test('its definition gives no findings', async () => {
     const { out } = await ascdata(['check', join(folder, 'ascData.json')]);
     expect(out).toBe('No findings\n');
   });

@@ -66,7 +66,7 @@ describe('ascdata i18n export', () => {
     ]);
   });
 
-  test('asks for the language where the file does not have exactly one', async () => {
+  test('asks for the language unless the file has exactly one', async () => {
     const { code, err } = await ascdata(['i18n', 'export', both]);
     expect([code, err]).toEqual([2, `ascdata: Which language of ${both}? Add --language <code>. It has de, de-AT.\n`]);
     const Translations = { de: size.Translations.de };
@@ -78,7 +78,7 @@ describe('ascdata i18n export', () => {
 const texts = (name: string, rows: unknown): string => write(folder, name, JSON.stringify(rows));
 
 describe('ascdata i18n import', () => {
-  test('writes what export printed, edited, and touches nothing else', async () => {
+  test('writes the edited output of export, and changes no other translation', async () => {
     const path = write(folder, 'widget/ascData.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de']);
     const rows = (JSON.parse(out) as { target: string }[]).map((row, at) => ({ ...row, target: `Text ${at}` }));
@@ -96,7 +96,7 @@ describe('ascdata i18n import', () => {
     expect(undone.out).toContain('0 of 5 texts changed');
   });
 
-  test('names texts that are not in the definition, writes the others, and exits with 1', async () => {
+  test('names texts that the definition does not have, writes the others, and exits with 1', async () => {
     const path = write(folder, 'some.json', definition(zip));
     const file = texts('some.texts.json', [
       { element: 'Zip', kind: 'name', target: 'Postleitzahl' },
@@ -128,7 +128,7 @@ describe('ascdata i18n import', () => {
 });
 
 describe('ascdata i18n with files for translators', () => {
-  test.each(['xliff12', 'xliff2', 'csv'])('%s goes out, is translated, and comes in', async (format) => {
+  test.each(['xliff12', 'xliff2', 'csv'])('%s can be exported, translated and imported', async (format) => {
     const path = write(folder, `${format}/ascData.json`, definition(size, zip));
     const { code, out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', format]);
     expect(code).toBe(0);
@@ -139,7 +139,7 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('winzig');
   });
 
-  test('a translation that is empty in the file stays unless --remove says otherwise, and a dry run says so', async () => {
+  test('a translation that is empty in the file stays without --remove, and a dry run lists what would go', async () => {
     const path = write(folder, 'empty.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff12']);
     const file = write(folder, 'empty.xlf', out.replace('>klein<', '><'));
@@ -153,7 +153,7 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).not.toContain('klein');
   });
 
-  test('a text that was empty at export and written since stays; one changed on both sides stays too, unless --take-file', async () => {
+  test('a text written since the export stays, even if the file has changed it too, unless --take-file is given', async () => {
     const path = write(folder, 'since.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff2']);
     const file = write(folder, 'since.xlf', out.replace('klein', 'winzig'));
@@ -171,7 +171,7 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('Postleitzahl');
   });
 
-  test('a package is rewritten, in place or elsewhere, and keeps all other files', async () => {
+  test('a package is rewritten, in place or elsewhere, with all its other files', async () => {
     const files = [
       { name: 'index.html', bytes: Buffer.from('<!doctype html>') },
       { name: 'ascData.json', bytes: Buffer.from(definition(size, zip)) }
@@ -191,7 +191,7 @@ describe('ascdata i18n with files for translators', () => {
     }
   });
 
-  test('several widgets go out in one file, and each takes its own texts back', async () => {
+  test('several widgets can be exported in one file, from which each gets its own texts back', async () => {
     const [one, two] = [
       write(folder, 'one/ascData.json', definition(size)),
       write(folder, 'two/ascData.json', definition(zip).replace('"x"', '"y"'))
@@ -206,7 +206,7 @@ describe('ascdata i18n with files for translators', () => {
     );
   });
 
-  test('XLIFF says its language, and which widget it is of', async () => {
+  test('XLIFF contains its language and its widget, and is refused for another widget', async () => {
     const { out } = await ascdata(['i18n', 'export', both, '--language', 'de', '--format', 'xliff2']);
     const file = write(folder, 'said.xlf', out);
     const path = write(folder, 'said.json', definition(size, zip));
@@ -225,7 +225,7 @@ describe('ascdata i18n with files for translators', () => {
   });
 });
 
-test('ascdata i18n without an action says which there are', async () => {
+test('ascdata i18n without an action lists the actions', async () => {
   const { code, err } = await ascdata(['i18n', 'publish']);
   expect([code, err]).toEqual([2, 'ascdata: ascdata i18n takes status, export or import; see ascdata --help.\n']);
 });

@@ -10,7 +10,7 @@ const rows = (out: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('ascdata states', () => {
-  test('--format json prints one line per file: every set of hidden Ids, the present one first, with what to set', async () => {
+  test('--format json prints one line per file: every set of hidden Ids, the current one first, with what to set', async () => {
     const [one, two] = [sample('conditions'), file('two.json', flag('a'), flag('b', hide('a', '==', true)))];
     const { code, out, err } = await ascdata(['states', one, two, '--format', 'json']);
     expect([code, err]).toEqual([0, '']);
@@ -80,7 +80,7 @@ describe('ascdata states', () => {
     expect(row!.states).toHaveLength(2000);
   });
 
-  test('conditions that cannot be evaluated hide nothing, and are named', async () => {
+  test('conditions that cannot be evaluated hide nothing, and are reported', async () => {
     const path = file('broken.json', flag('a'), flag('b', hide('gone', '==', true)), flag('c', hide('a', '==', true)));
     const { code, out } = await ascdata(['states', path, '--format', 'json']);
     expect(code).toBe(0);
@@ -92,7 +92,7 @@ describe('ascdata states', () => {
     expect((await ascdata(['states', path])).out).toContain('  Problem: The condition tests “gone”');
   });
 
-  test('a file that cannot be read is named on stderr with exit code 2, the others are still answered', async () => {
+  test('a file that cannot be read is named on stderr with exit code 2, while the others are still answered', async () => {
     const good = file('good.json', flag('a'));
     const { code, out, err } = await ascdata([
       'states',
@@ -106,7 +106,7 @@ describe('ascdata states', () => {
     expect(rows(out)).toEqual([{ file: good, complete: true, count: 1, states: [{ set: {}, hidden: [] }] }]);
   });
 
-  test('a person sees how many there are, and a line for each', async () => {
+  test('a person reads how many there are, and a line for each', async () => {
     const path = file('three.json', flag('a'), flag('b', hide('a', '==', true)), ...pairs(1));
     expect((await ascdata(['states', path, '--expand', '3'])).out).toBe(
       [

@@ -52,7 +52,7 @@ describe('ascdata test', () => {
     ]);
   });
 
-  test('a person reads which condition is at fault, and the Values read', async () => {
+  test('a person reads which condition is at fault, and its Values', async () => {
     const gone = { name: 'Gone', set: { aa: 1, a: 5 }, hidden: [] };
     const path = suite([bad, gone, good]);
     expect((await ascdata(['test', path])).out).toBe(
@@ -69,7 +69,7 @@ describe('ascdata test', () => {
     );
   });
 
-  test('a package that holds its tests is tested as well', async () => {
+  test('a package that contains its tests can be tested', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const files = [
       { name: 'index.html', bytes: bytes('') },
@@ -96,16 +96,19 @@ describe('ascdata test', () => {
       [good, { name: 'x' }],
       'Test 2: it expects nothing; name Ids in "hidden" or "shown". (line 1'
     ]
-  ])('%s: a sentence on stderr with exit code 2, the others are still tested', async (_what, tests, sentence) => {
-    const { code, out, err } = await ascdata(['test', suite(tests), suite([bad])]);
-    expect(code).toBe(2);
-    expect(err).toContain(sentence);
-    expect(out).toContain('0 of 1 tests passed');
-  });
+  ])(
+    '%s gives a sentence on stderr and exit code 2, while the others are still tested',
+    async (_what, tests, sentence) => {
+      const { code, out, err } = await ascdata(['test', suite(tests), suite([bad])]);
+      expect(code).toBe(2);
+      expect(err).toContain(sentence);
+      expect(out).toContain('0 of 1 tests passed');
+    }
+  );
 });
 
 describe('ascdata test --generate', () => {
-  test('writes the fewest tests that fail for every mistake; they pass, and there is nothing to add then', async () => {
+  test('writes the fewest tests that catch every mistake, which pass and leave nothing to add', async () => {
     const path = suite(undefined);
     const { code, out } = await ascdata(['test', path, '--generate']);
     expect([code, out]).toEqual([
@@ -125,7 +128,7 @@ describe('ascdata test --generate', () => {
     expect(JSON.parse(row!)).toMatchObject({ kept: 1, added: 0, mistakes: 3, equivalent: 0, smallest: true });
   });
 
-  test('keeps the tests there are, and adds what they miss', async () => {
+  test('keeps existing tests, and adds what they miss', async () => {
     const partial = { name: 'Off shows b', set: {}, shown: ['b'] };
     const path = suite([partial]);
     await ascdata(['test', path, '--generate']);
@@ -133,7 +136,7 @@ describe('ascdata test --generate', () => {
     expect(tests).toEqual([partial, { name: 'a label: on', set: { a: true }, hidden: ['b'] }]);
   });
 
-  test('a file of tests that is broken is not touched', async () => {
+  test('leaves a broken file of tests alone', async () => {
     const path = suite('[,]');
     expect((await ascdata(['test', path, '--generate'])).code).toBe(2);
     expect(readFileSync(join(path, 'conditions.tests.json'), 'utf8')).toBe('[,]');

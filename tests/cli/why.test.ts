@@ -15,7 +15,7 @@ const path = write(
 const said = async (...argv: string[]) =>
   JSON.parse((await ascdata(['why', ...argv, '--format', 'json'])).out) as unknown;
 
-test('a shown element: its conditions with the Values read, and the one smallest change that hides it', async () => {
+test('a shown element is printed with its conditions, their Values, and the smallest change that hides it', async () => {
   expect(await said(path, 'c')).toEqual({
     id: 'c',
     hidden: false,
@@ -34,7 +34,7 @@ test('a shown element: its conditions with the Values read, and the one smallest
   });
 });
 
-test('a hidden element: every way to show it, the one that flips the fewest others first', async () => {
+test('a hidden element is printed with every way to show it, the one that flips the fewest others first', async () => {
   expect(await said(path, 'c', '--set', 'a=true', '--set', 'b=true')).toMatchObject({
     hidden: true,
     show: [[{ id: 'b', value: false }], [{ id: 'a', value: false }]],
@@ -46,7 +46,7 @@ test('a hidden element: every way to show it, the one that flips the fewest othe
   });
 });
 
-test('a condition that cannot be evaluated names its problem', async () => {
+test('a condition that cannot be evaluated is printed with its problem', async () => {
   const broken = write(folder, 'broken.json', definition(flag('a', hide('gone', '==', true), null)));
   const problem = { met: false, value: null };
   expect(await said(broken, 'a')).toEqual({

@@ -141,7 +141,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     return { name: name!, file: join(folder, 'files', name!) };
   };
 
-  it('goes into a new folder only', async () => {
+  it('is written only into a new folder', async () => {
     const place = await engine.place();
     const to = temporaryFolder();
     writeFileSync(join(to, 'mine.txt'), 'mine');
@@ -150,7 +150,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     expect(readdirSync(to)).toEqual(['mine.txt']);
   });
 
-  it('changes nothing in what it is made of', async () => {
+  it('changes nothing in its source', async () => {
     const place = await engine.place();
     const store = await place.open();
     const rows = async () => store.db.selectFrom('facts').selectAll().orderBy('name').execute();
@@ -160,7 +160,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     await store.close();
   });
 
-  it('is restored into the same kind of place once, and a place that holds something else is refused', async () => {
+  it('can be restored into the same kind of place, a second time without effect, and not over something else', async () => {
     const { backup, id, before } = await backedUp();
     const empty = await engine.place('empty');
     expect(await command(empty, 'restore', '--from', backup)).toMatchObject({ code: 0 });
@@ -172,7 +172,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The target is not empty')]);
   });
 
-  it('of a store that lacks a content, or has a damaged one, is not made', async () => {
+  it('fails if a stored file is missing or damaged, and what it left cannot be used', async () => {
     const { backup } = await backedUp();
     const { name, file } = contentIn(backup);
     const source = { folder: backup, databaseUrl: undefined };
@@ -195,7 +195,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     ]);
   });
 
-  it('that an older version made is restored, and the next start brings it up to date', async () => {
+  it('of an older version can be restored, and the next start brings it up to date', async () => {
     const older = new Set(migrations.slice(0, -1).map(({ number }) => number));
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
@@ -213,7 +213,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
 });
 
 describe('a restore', () => {
-  it('into a folder that a server works on is refused', async () => {
+  it('into a folder that a server is using is refused', async () => {
     const [sqlite] = engines;
     const place = await sqlite!.place();
     const backup = join(temporaryFolder(), 'backup');
@@ -224,7 +224,7 @@ describe('a restore', () => {
     await store.close();
   });
 
-  it('is told from where, and of a backup that is there', async () => {
+  it('needs to be told where from, and a backup that exists', async () => {
     expect(await command({}, 'restore')).toMatchObject({ code: 2, said: expect.stringContaining('What from?') });
     expect(await command({}, 'backup')).toMatchObject({ code: 2, said: expect.stringContaining('Where to?') });
     const nowhere = join(temporaryFolder(), 'nowhere');

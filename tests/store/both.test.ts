@@ -30,7 +30,7 @@ async function two(engine: TestEngine): Promise<[Store, Store, () => Promise<voi
 }
 
 describe.each(engines)('a store on $name', (engine) => {
-  it('of a newer version is refused instead of worked on', async () => {
+  it('of a newer version is refused', async () => {
     const place = await engine.place();
     const store = await place.open();
     await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
@@ -38,7 +38,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await expect(place.open()).rejects.toThrow('written by a newer version');
   });
 
-  it('loses no write of many that read and write the same at once', { timeout: 60_000 }, async () => {
+  it('loses none of many concurrent writes that read and write the same row', { timeout: 60_000 }, async () => {
     const store = await (await engine.place()).open();
     await store.db.insertInto('facts').values({ name: 'count', value: '0' }).execute();
     const add = () =>
@@ -59,7 +59,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('keeps nothing of a transaction that fails, and tells nobody of it', async () => {
+  it('keeps nothing of a transaction that fails, and announces nothing', async () => {
     const store = await (await engine.place()).open();
     const heard: (string | undefined)[] = [];
     store.changes.listen('people', (detail) => heard.push(detail));
@@ -75,7 +75,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('refuses what a database could not take, naming the parameter', async () => {
+  it('refuses a parameter that a database cannot take, naming it', async () => {
     const store = await (await engine.place()).open();
     for (const value of [true, undefined, Number.NaN, { a: 1 }]) {
       await expect(sql`select ${value}`.execute(store.db)).rejects.toThrow('Parameter 1 of a query is');
@@ -83,7 +83,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('gives counts and 64-bit numbers as numbers', async () => {
+  it('returns counts and 64-bit numbers as numbers', async () => {
     const store = await (await engine.place()).open();
     const row = await store.db
       .selectFrom('migrations')
@@ -93,7 +93,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('has one secret for each name, the same for whoever opens it', async () => {
+  it('has one secret per name, the same for every instance', async () => {
     const [first, second, close] = await two(engine);
     const secrets = await Promise.all([first.secret('a'), second.secret('a'), first.secret('b')]);
     expect(secrets.map(({ length }) => length)).toEqual([32, 32, 32]);
@@ -102,7 +102,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await close();
   });
 
-  it('takes many rows at once as they are, and leaves those alone that are there', async () => {
+  it('inserts many rows at once unchanged, and can leave existing ones alone', async () => {
     const store = await (await engine.place()).open();
     const rows = Array.from({ length: 3000 }, (_, index) => ({ name: `row ${index}`, value: `"ä\\ ${index}` }));
     await store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], rows));
@@ -114,7 +114,7 @@ describe.each(engines)('a store on $name', (engine) => {
     await store.close();
   });
 
-  it('orders names by their characters, not by a language', async () => {
+  it('sorts names by their characters, not by a language', async () => {
     const store = await (await engine.place()).open();
     const names = ['order b', 'order a', 'order B', 'order ä', 'order-a'];
     await store.db
@@ -132,7 +132,7 @@ describe.each(engines)('a store on $name', (engine) => {
   });
 });
 
-describe.each(engines)('contents by hash on $name', (engine) => {
+describe.each(engines)('stored files by hash on $name', (engine) => {
   const big = new Uint8Array(3 * 1024 * 1024 + 17).map((_, index) => index % 251);
   const streamOf = (content: Uint8Array, piece = 300_000) =>
     new ReadableStream<Uint8Array>({
@@ -144,7 +144,7 @@ describe.each(engines)('contents by hash on $name', (engine) => {
   const gathered = async (stream: ReadableStream<Uint8Array>) =>
     new Uint8Array(await new Response(stream).arrayBuffer());
 
-  it('are read as they were stored, whole or in part, however they came', { timeout: 60_000 }, async () => {
+  it('are read as they were stored, whole or in part, from bytes or a stream', { timeout: 60_000 }, async () => {
     const store = await (await engine.place()).open();
     const [hash] = await store.files.putAll([big, bytes('small')]);
     expect(await store.files.putStream(streamOf(big), big.length)).toEqual({ sha256: hash, size: big.length });
@@ -155,7 +155,7 @@ describe.each(engines)('contents by hash on $name', (engine) => {
     await store.close();
   });
 
-  it('keep nothing of what was too large or broke off', async () => {
+  it('include nothing that was too large or broke off', async () => {
     const store = await (await engine.place()).open();
     await expect(store.files.putStream(streamOf(big), big.length - 1)).rejects.toThrow(ContentTooLarge);
     const broken = new ReadableStream<Uint8Array>({
@@ -166,7 +166,7 @@ describe.each(engines)('contents by hash on $name', (engine) => {
     await store.close();
   });
 
-  it('are swept when nothing needs them and they are no longer new', async () => {
+  it('are removed when nothing needs them and they are no longer new', async () => {
     const store = await (await engine.place()).open();
     const [kept] = await store.files.putAll([bytes('kept'), bytes('old')]);
     await store.files.sweep((hash) => hash === kept, new Date(Date.now() - 60_000));
@@ -189,7 +189,7 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
   const job = { name: 'sweep', everySeconds: 3600, leaseSeconds: 60 };
   const clock = (text: string) => () => new Date(text);
 
-  it('runs on one of two that ask at the same moment, and is then not due', async () => {
+  it('runs on one of two that ask at the same time, and is not due until its interval has passed', async () => {
     const [one, other, close] = await two(engine);
     let runs = 0;
     const work = async () => {
@@ -205,7 +205,7 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     await close();
   });
 
-  it('is taken over when its instance fell silent, once the lease is up', async () => {
+  it('is taken over from an instance that has fallen silent once its lease has expired', async () => {
     const store = await (await engine.place()).open();
     const silent = { name: job.name, finished_at: null, locked_by: 'gone', locked_until: '2026-01-01T00:01:00.000Z' };
     await store.db.insertInto('jobs').values(silent).execute();
@@ -235,7 +235,7 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     await close();
   });
 
-  it('that another instance took over is not finished twice', async () => {
+  it('is not finished twice if another instance took it over', async () => {
     const [one, other, close] = await two(engine);
     const outcome = await runIfDue(one, job, clock('2026-01-01T00:00:00Z'), async () => {
       const taken = await runIfDue(other, job, clock('2026-01-01T00:01:01Z'), () => Promise.resolve());
@@ -247,7 +247,7 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     await close();
   });
 
-  it('that failed is due again at once', async () => {
+  it('is due again at once if it failed', async () => {
     const store = await (await engine.place()).open();
     const now = clock('2026-01-01T00:00:00Z');
     await expect(runIfDue(store, job, now, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

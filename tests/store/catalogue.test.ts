@@ -46,7 +46,7 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
     };
   });
 
-  it('finds words in any order over name, path and second line; names that hold them all come first', async () => {
+  it('finds words in any order in name, path and second line, listing first the names that contain them all', async () => {
     const words = [...new Set(rows.flatMap((row) => nameKey(`${row.name} ${lineOf(row)}`).split(/[\s›]+/)))];
     const query = fc.record({
       kind: fc.constantFrom('media', 'player', 'location', 'category', 'spot', 'edition', 'mediaGroup'),
@@ -81,7 +81,7 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
     expect((await found(store, { kind, search })).total).toBeGreaterThan(0);
   });
 
-  it('shows a location user nothing by what lies above the own location', async () => {
+  it('does not let a location user find anything by what is above their own location', async () => {
     const own = find('location', 'Wien');
     const actor = actorWith({ role: 'location', locationId: own.id, locationLineage: own.lineage });
     const total = async (kind: CatalogueQuery['kind'], search: string) =>
@@ -116,7 +116,7 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
 });
 
 describe.each(engines)('the catalogue on $name', (engine) => {
-  it('knows the words of objects from before it could search them', async () => {
+  it('makes objects searchable that are older than the search', async () => {
     const store = await filled(engine, onTestFinished);
     if (engine.name === 'sqlite') await store.db.schema.dropIndex('objects_by_name').execute();
     await store.db.schema.alterTable('objects').dropColumn('search_key').execute();

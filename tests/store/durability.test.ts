@@ -21,7 +21,7 @@ async function killAfter(saves: number, { folder, databaseUrl = '' }: Place, id:
 }
 
 describe.each(engines)('on $name', (engine) => {
-  it('every answered save is there after kill -9 in the midst of saving', { timeout: 180_000 }, async () => {
+  it('every answered save is there after kill -9 in the middle of saving', { timeout: 180_000 }, async () => {
     const place = await engine.place();
     const first = await serve(environmentOf(place), place.folder);
     const id = await upload(await sample({ elements: [element] }));

@@ -68,7 +68,7 @@ async function record(store: Store, variantId: number, all: readonly StoredChang
 }
 
 describe.each(engines)('what changed first after a moment, on $name', (engine) => {
-  it('leads back to the Values that all changes lead back to, however many there are (law)', async () => {
+  it('leads back to the same Values as all changes do, however many there are (law)', async () => {
     const store = await (await engine.place()).open();
     const variantId = await variantIn(store);
     await fc.assert(

@@ -67,7 +67,7 @@ describe('after a clean stop', () => {
 });
 
 describe('a start', () => {
-  it('on an empty folder makes a fresh store, and after a kill goes on with everything', async () => {
+  it('on an empty folder creates a new store, and after a kill finds what was saved', async () => {
     expect(await started(join(temporaryFolder(), 'new'))).toBe('ready');
     const { folder, store } = await made();
     await save(store, 'first');
@@ -138,7 +138,7 @@ describe('a start', () => {
     expect(await started(left)).toMatch(said);
   });
 
-  it('on a restored store.db is allowed where no log of another one lies beside it', async () => {
+  it('on a restored store.db is allowed if no log of another one is beside it', async () => {
     const { folder, store } = await made();
     await save(store, 'first');
     await store.close();
@@ -148,7 +148,7 @@ describe('a start', () => {
     expect(await started(folder)).toBe('ready');
   });
 
-  it('after a kill while somebody read the store is not taken for another one', async () => {
+  it('after a kill while somebody was reading the store does not mistake it for another one', async () => {
     const { folder, store } = await made();
     await save(store, 'first');
     const left = leftBy(folder);
@@ -169,8 +169,8 @@ describe('a start', () => {
   });
 });
 
-describe('one process works on a data folder at a time', () => {
-  it('and others may read in the meantime, but change nothing', async () => {
+describe('one process uses a data folder at a time', () => {
+  it('while others can read it, but change nothing', async () => {
     const { folder, store } = await made();
     const reading = await openStore(folder, undefined, { use: 'read' });
     await save(store, 'first');
@@ -181,7 +181,7 @@ describe('one process works on a data folder at a time', () => {
     expect(await started(folder)).toBe('ready');
   });
 
-  it('a second one gets a message; one that is killed leaves no lock behind', async () => {
+  it('and a second one gets a message until the first, even if killed, is gone', async () => {
     const folder = temporaryFolder();
     await migrateFolder(folder);
     const { child, exit } = await runProcess('hold', folder);
@@ -194,7 +194,7 @@ describe('one process works on a data folder at a time', () => {
 });
 
 describe('a lock that is damaged', () => {
-  it('is told from a damaged store: nothing has to be restored', async () => {
+  it('is not reported as a damaged store, and only needs to be deleted', async () => {
     const folder = temporaryFolder();
     await migrateFolder(folder);
     writeFileSync(join(folder, 'lock.db'), 'no database '.repeat(500));
@@ -222,7 +222,7 @@ describe('a data folder', () => {
     'store.db-wal': '600'
   };
 
-  it('is its owner’s alone, whatever the umask, and made so where it was not', async () => {
+  it('is accessible to its owner only, whatever the umask, and made so if it was not', async () => {
     const folder = join(temporaryFolder(), 'data');
     const umask = process.umask(0);
     try {
@@ -275,7 +275,7 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
     await store.close();
   });
 
-  it('deleted in the midst of a transaction: it does not count as saved', async () => {
+  it('deleted in the middle of a transaction, which does not count as saved', async () => {
     const { folder, store } = await made();
     const saving = store.write(async (writing) => {
       await writing.insertInto('facts').values({ name: 'late', value: '' }).execute();
@@ -297,7 +297,7 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
   });
 });
 
-describe('what the system refuses is told apart', () => {
+describe('failures of the system are told apart', () => {
   it.each(['EACCES', 'EROFS', 'EIO', 'ENOENT', 'EPERM', 'ENOTDIR'])('on files: %s', async (code) => {
     const refused = Promise.reject(Object.assign(new Error('refused'), { code }));
     const error: unknown = await onFiles('unwritable', refused).catch((thrown: unknown) => thrown);
@@ -309,7 +309,7 @@ describe('what the system refuses is told apart', () => {
     ['EMFILE', 'busy'],
     ['ECONNRESET', 'away'],
     ['EINVAL', undefined]
-  ])('what is no refusal stays what it is: %s', async (code, failure) => {
+  ])('other errors stay as they are: %s', async (code, failure) => {
     const thrown = Object.assign(new Error('other'), { code });
     const error: unknown = await onFiles('unwritable', Promise.reject(thrown)).catch((each: unknown) => each);
     expect([error, storeFailureOf(error)]).toEqual([thrown, failure]);

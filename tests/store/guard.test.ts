@@ -18,13 +18,13 @@ describe('the guard in front of the binding', () => {
     expect(() => guardParameters(['fine', value])).toThrow(`Parameter 2 of a query is ${named}`);
   });
 
-  it('lets finite numbers, bigints, texts, null and bytes through as they are', () => {
+  it('lets finite numbers, bigints, texts, null and bytes through unchanged', () => {
     const allowed = [0, -0, 1.5, -1e308, 2 ** 53, 10n ** 18n, '', 'text', '\u0000', '💡', null, new Uint8Array([1])];
     const passed = guardParameters([...allowed, Buffer.from('x')]);
     expect(allowed.every((value, index) => Object.is(passed[index], value))).toBe(true);
   });
 
-  it.each(['all', 'run', 'iterate'] as const)('stands in front of %s: the binding is not reached', (way) => {
+  it.each(['all', 'run', 'iterate'] as const)('keeps a bad parameter of %s from reaching the binding', (way) => {
     const reached: unknown[] = [];
     const note = (...parameters: unknown[]) => reached.push(parameters) as never;
     const raw: RawDatabase = {
@@ -36,7 +36,7 @@ describe('the guard in front of the binding', () => {
     expect(reached).toEqual([]);
   });
 
-  it('keeps the process alive when a query of ours is given a boolean', async () => {
+  it('makes a query with a boolean fail without ending the process', async () => {
     const db = openSqlite(':memory:');
     const wrong = true as unknown as number;
     await expect(db.selectFrom('variants').select('id').where('id', '=', wrong).execute()).rejects.toThrow();

@@ -38,7 +38,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
-  it('finds what lies in the Trash already by its name and its SpotIdentifier', async () => {
+  it('finds what is already in the Trash by its name and its SpotIdentifier', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
     const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(18) });
@@ -66,7 +66,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
-  it('goes on in English, and a store that is just being made is not decided yet', async () => {
+  it('stays English, while the language of a new store is undecided', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
     const language = { name: 'content-language', value: 'en' };
@@ -161,7 +161,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
-  it('has no steps that could be undone, nor knows what saved its Values: the history starts with what is there', async () => {
+  it('has no steps to undo, and a history that starts with its current Values', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
     const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(24) });
@@ -191,7 +191,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
-  it('keeps the saves it has noted, once they say who saved, in which step, and what is a moment', async () => {
+  it('keeps its recorded saves when these gain columns for user, step and moment', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
     const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(28) });
@@ -224,7 +224,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
-  it('has no drafts, and keeps those that are made from then on, with what they hold, until they are deleted', async () => {
+  it('has no drafts, and deletes those created later together with what they contain', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
     const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(32) });

@@ -103,7 +103,7 @@ class Stores {
 }
 
 describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) => {
-  it('is the same afterwards, row by row and byte by byte, with every table filled', async () => {
+  it('is the same afterwards, row by row and byte by byte', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
     const moved = await moveStore(at.from, at.to);
@@ -111,7 +111,7 @@ describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) =
     await expectSame(at.to, at.from, 25);
   });
 
-  it('goes on counting where it was, also behind what was deleted', async () => {
+  it('continues to count Ids where it was, even after deleted rows', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 3);
     const counted = (await rowTables(at.from)).filter((shape) => shape.counted !== undefined);
@@ -140,7 +140,7 @@ describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) =
 const between = pairs.filter(({ from, to }) => from !== to);
 
 describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair) => {
-  it('is complete although it was broken off again and again', async () => {
+  it('is complete even if the move was broken off again and again', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 25);
     let attempts = 0;
@@ -162,7 +162,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     await expectSame(at.to, at.from, 25);
   });
 
-  it('is what it was when the move began, and nobody is kept from writing meanwhile', async () => {
+  it('is as it was when the move began, while writes to the source go on', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 5);
     const source = await at.places.from.open({ use: 'read' });
@@ -177,7 +177,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     expect([await ids(at.to), await ids(at.from)]).toEqual([5, 5 + writes.length]);
   });
 
-  it('is refused by a target that holds something else, which stays as it is', async () => {
+  it('is refused by a target that has other rows, which stay', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 2);
     await at.to.db.insertInto('objects').values(objectRow).execute();
@@ -186,7 +186,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     expect(await at.startOnTarget()).toBe('ready');
   });
 
-  it('is said to be there when it is moved a second time, and to differ when it does', async () => {
+  it('is reported as already there when moved again, and as different if it has changed', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 2);
     await moveStore(at.from, at.to);
@@ -199,7 +199,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     );
   });
 
-  it('is not taken into half of another one', async () => {
+  it('is refused by a target that has half of another one', async () => {
     await using at = await Stores.open(pair);
     const other = await (await pair.from.place()).open();
     await fill(at.from, 2);
@@ -266,7 +266,7 @@ async function killedAt(said: RegExp, places: { from: Place; to: Place }): Promi
   return child.signalCode;
 }
 
-describe('a content that is damaged where it comes from', () => {
+describe('a stored file that is damaged in the source', () => {
   it('is not moved', async () => {
     const [sqlite] = engines;
     const places = { from: await sqlite!.place(), to: await sqlite!.place() };
@@ -295,7 +295,7 @@ describe('ascdata move', () => {
   }
   const at = (place: Place) => place.databaseUrl ?? place.folder;
 
-  it.each(pairs)('copies $names, says how far it is and ends with what was compared', async (pair) => {
+  it.each(pairs)('copies $names, reports its progress and ends with what was compared', async (pair) => {
     const places = { from: await pair.from.place(), to: await pair.to.place() };
     const from = await places.from.open();
     await fill(from, 3);
@@ -310,7 +310,7 @@ describe('ascdata move', () => {
     expect(again.said.out).toMatch(/^Nothing to do, all of it is there: /);
   });
 
-  it('ends with 2 where it was not told both places, or where there is no store', async () => {
+  it('exits with 2 if it is not told both places, or if there is no store', async () => {
     const folder = temporaryFolder();
     for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['--from', 'a', '--to', 'b', 'c']]) {
       const io = recorder();
@@ -322,7 +322,7 @@ describe('ascdata move', () => {
     expect(io.said.err).toBe(`ascdata: There is no store in ${folder}.\n`);
   });
 
-  it('ends with 1 and a sentence where a database does not answer', async () => {
+  it('exits with 1 and a sentence if a database does not answer', async () => {
     const place = await engines[0]!.place();
     await (await place.open()).close();
     const io = recorder();

@@ -18,7 +18,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('hear of one another’s changes once they are committed', async () => {
+  it('are told of each other’s changes once these are committed', async () => {
     const place = await fresh();
     const [one, two] = await Promise.all([place.open(), place.open()]);
     const heard: (string | undefined)[] = [];
@@ -35,7 +35,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
   });
 
   it(
-    'hear that news may have been missed when the connection broke, and hear again after',
+    'are told that news may have been missed when the connection broke, and receive news again',
     { timeout: 30_000 },
     async () => {
       const place = await fresh();
@@ -54,7 +54,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
     }
   );
 
-  it('lose no write of many that read and write the same at once', { timeout: 60_000 }, async () => {
+  it('lose none of many concurrent writes that read and write the same row', { timeout: 60_000 }, async () => {
     const place = await fresh();
     const stores = await Promise.all([place.open(), place.open()]);
     await stores[0].db.insertInto('facts').values({ name: 'count', value: '0' }).execute();
@@ -73,7 +73,7 @@ describe.runIf(postgres)('several instances on one PostgreSQL', () => {
 });
 
 describe.runIf(postgres)('a PostgreSQL that goes away and comes back', () => {
-  it('is named as such, ends nothing, and is used again', { timeout: 30_000 }, async () => {
+  it('makes queries fail without ending the process, and is used again', { timeout: 30_000 }, async () => {
     const place = await fresh();
     const store = await place.open();
     const [name] = new URL(place.databaseUrl!).pathname.slice(1).split('?');
@@ -115,7 +115,7 @@ describe.runIf(postgres)('a PostgreSQL that goes away and comes back', () => {
 });
 
 describe('a PostgreSQL that cannot be used', () => {
-  it('stops the start with one sentence without the address, which holds a password', async () => {
+  it('stops the start with one sentence that leaves out the address, which contains a password', async () => {
     const opening = openStore('unused', 'postgres://someone:secret@127.0.0.1:1/nothing');
     await expect(opening).rejects.toThrow('PostgreSQL does not answer at DATABASE_URL: is it running');
     await expect(openStore('unused', 'postgres://a:secret@127.0.0.1:1/x')).rejects.not.toThrow('secret');

@@ -36,7 +36,7 @@ describe('migrations', () => {
     await store.close();
   });
 
-  it('that come in with a later version are run, whatever their number', async () => {
+  it('that come with a later version are run, whatever their number', async () => {
     const db = openSqlite(join(temporaryFolder(), 'store.db'));
     const named = (number: number) => ({
       number,
@@ -61,7 +61,7 @@ describe('migrations', () => {
     await db.destroy();
   });
 
-  it('refuse a store of a newer version instead of working on it', async () => {
+  it('refuse a store of a newer version', async () => {
     const folder = temporaryFolder();
     const store = await openStore(folder);
     await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
@@ -71,7 +71,7 @@ describe('migrations', () => {
 });
 
 describe('a full disk', () => {
-  it('in the middle of a transaction is said as that, and what was there before stays', async () => {
+  it('in the middle of a transaction is reported as such, and the earlier rows stay', async () => {
     const store = await openStore(temporaryFolder());
     const [{ page_count }] = (await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db)).rows as [
       { page_count: number }
@@ -118,7 +118,7 @@ describe('a store that cannot be opened', () => {
   });
 });
 
-describe('contents by hash', () => {
+describe('stored files by hash', () => {
   it('are read as they were stored, and stored once', async () => {
     const folder = temporaryFolder();
     const files = new FolderFiles(folder);
@@ -135,7 +135,7 @@ describe('contents by hash', () => {
     }
   });
 
-  it('are swept when nothing needs them and they are no longer new', async () => {
+  it('are removed when nothing needs them and they are no longer new', async () => {
     const folder = temporaryFolder();
     const files = new FolderFiles(folder);
     const [kept, old, young] = await files.putAll([bytes('kept'), bytes('old'), bytes('young')]);
