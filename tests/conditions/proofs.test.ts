@@ -251,7 +251,7 @@ describe('what is proved', () => {
     const not = ['b', 'd', 'a', 'c'].map((value) => hide('l', '!=', value));
     const [found] = analysed([list, ...file(not[0], hide('on', '==', true), not[1], not[2], not[3])]);
     expect(messageOf(found!)).toBe(
-      '“Note (note)” is never hidden: no value of “l” meets conditions 1, 3, 4, and 5 together.'
+      '“Note (note)” is never hidden: no value of “l” meets conditions 1, 3, 4 and 5 together.'
     );
   });
 

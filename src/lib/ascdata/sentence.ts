@@ -1,5 +1,6 @@
 import { dateInDigits, dateInWords } from './dates.js';
 import type { FindingParams } from './findings.js';
+import { listFormat } from '../language/formats.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { numberInWords } from '../language/numbers.js';
 import { plural } from '../language/plural.js';
@@ -23,8 +24,7 @@ const forms: Readonly<Record<string, Form>> = {
       .map((line) => quoted(line, language))
       .join(', '),
   /** The parts of a sum, `1 + 2`, as a list: “1 and 2”. */
-  listed: (param, language) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(String(param).split(' + ')),
+  listed: (param, language) => listFormat(language, 'conjunction').format(String(param).split(' + ')),
   /** A date, or two with a slash between them. */
   date: shownExample,
   /** An invalid date, as typed. */

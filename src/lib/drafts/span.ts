@@ -1,7 +1,6 @@
 import { DAY, HOUR } from '../ascdata/durations.js';
 import type { MessageLanguage } from '../language/languages.js';
-import { numberFormat } from '../language/formats.js';
-import { localeOf } from '../language/locale.js';
+import { distanceFormat, numberFormat } from '../language/formats.js';
 
 const MINUTE = 60_000;
 
@@ -10,10 +9,7 @@ export function inWords(milliseconds: number, language: MessageLanguage): string
   const size = Math.abs(milliseconds);
   const [unit, length] =
     size >= DAY ? (['day', DAY] as const) : size >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }).format(
-    Math.trunc(milliseconds / length),
-    unit
-  );
+  return distanceFormat(language).format(Math.trunc(milliseconds / length), unit);
 }
 
 /** A duration in its two largest units, “3 days 18 hrs”; '' below a minute. */

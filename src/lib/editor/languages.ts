@@ -1,9 +1,10 @@
+import { languageNames } from '../language/formats.js';
 import { isMessageLanguage, type MessageLanguage } from '../language/languages.js';
 
 /** The display name of a language: `de-AT` is "Austrian German". Anything that is not a language tag is returned unchanged. */
 export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
   try {
-    return new Intl.DisplayNames([interfaceLanguage], { type: 'language' }).of(tag) ?? tag;
+    return languageNames(interfaceLanguage).of(tag) ?? tag;
   } catch {
     return tag;
   }

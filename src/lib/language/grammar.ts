@@ -1,3 +1,4 @@
+import { listFormat } from './formats.js';
 import type { MessageLanguage } from './languages.js';
 import { numberInWords } from './numbers.js';
 import { plural, type PluralForms } from './plural.js';
@@ -27,7 +28,7 @@ export function grammarOf<L extends MessageLanguage>(language: L): Grammar<L> {
     either,
     count: (n, ...forms) => `${number(n)} ${either(n, ...forms)}`,
     quote: (name) => quoted(name, language),
-    list: (texts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(texts),
-    anyOf: (texts) => new Intl.ListFormat(language, { type: 'disjunction' }).format(texts)
+    list: (texts) => listFormat(language, 'conjunction').format(texts),
+    anyOf: (texts) => listFormat(language, 'disjunction').format(texts)
   };
 }

@@ -1,7 +1,7 @@
 import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { MessageLanguage } from '../../language/languages.js';
-import { numberFormat } from '../../language/formats.js';
+import { languageNames, numberFormat } from '../../language/formats.js';
 import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/wording.js';
@@ -64,7 +64,7 @@ function sentenceFor(
 /** A language by its name; by its code if it has no name. */
 export function languageName(code: string, language: MessageLanguage): string {
   try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+    return languageNames(language).of(code) ?? code;
   } catch {
     return shorten(code, language);
   }
