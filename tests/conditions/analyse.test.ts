@@ -53,13 +53,13 @@ const check = (property: (form: Form, found: Finding[]) => void, seed: number) =
   );
 
 describe('analyse is exact about one element', () => {
-  it('has no errors on forms whose conditions can all be evaluated, except locks', () => {
+  it('reports no errors except locks on forms whose conditions can all be evaluated', () => {
     check((_, found) => {
       expect(found.filter((each) => each.severity === 'error' && each.code !== 'conditions-lock')).toEqual([]);
     }, 11);
   });
 
-  it('never hides: exactly where no values of the targets meet all conditions', () => {
+  it('reports that a rule never hides exactly where no Values of its targets meet all conditions', () => {
     check((form, found) => {
       form.elements.forEach((element, index) => {
         if (conditionsOf(element).length === 0) return;
@@ -70,7 +70,7 @@ describe('analyse is exact about one element', () => {
     }, 12);
   });
 
-  it('always hidden: exactly where all values of the targets meet all conditions', () => {
+  it('reports that a rule always hides exactly where all Values of its targets meet all conditions', () => {
     check((form, found) => {
       const hidden = neverShown(form.elements, registry, context);
       form.elements.forEach((element, index) => {
@@ -85,7 +85,7 @@ describe('analyse is exact about one element', () => {
     }, 13);
   });
 
-  it('a Value that can never occur: exactly where the target never has it', () => {
+  it('reports an impossible Value exactly where the target can never have it', () => {
     check((form, found) => {
       form.elements.forEach((element, index) => {
         conditionsOf(element).forEach((condition, place) => {
@@ -103,7 +103,7 @@ describe('analyse is exact about one element', () => {
     }, 14);
   });
 
-  it('the numbers that are said not to hide are the fewest that contradict each other', () => {
+  it('names the fewest conditions that contradict each other when a rule never hides', () => {
     check((form, found) => {
       for (const each of found.filter(({ code }) => code === 'conditions-never-hide')) {
         const element = elementAt(form, each);
@@ -126,7 +126,7 @@ describe('analyse is exact about one element', () => {
     }, 16);
   });
 
-  it('leaving out all that is called superfluous changes nothing, and nothing else could be left out', () => {
+  it('calls conditions superfluous that can all be left out without effect, and misses none', () => {
     const codes = ['condition-duplicate', 'condition-implied', 'condition-always-met'];
     check((form, found) => {
       form.elements.forEach((element, index) => {
@@ -155,7 +155,7 @@ describe('analyse is exact about one element', () => {
     }, 15);
   });
 
-  it('a condition is met whenever the one reported to imply it is', () => {
+  it('reports a condition as implied only if it is met whenever the other one is', () => {
     check((form, found) => {
       for (const each of found.filter(({ code }) => code === 'condition-implied')) {
         const element = elementAt(form, each);
@@ -169,8 +169,8 @@ describe('analyse is exact about one element', () => {
   });
 });
 
-describe('a setting that is read while it is hidden', () => {
-  it('is named exactly where it can be hidden while all other conditions are met, and nothing worse is to say', () => {
+describe('a setting that a condition tests while it is hidden', () => {
+  it('is reported exactly where it can be hidden while all other conditions are met, unless worse is reported', () => {
     let named = 0;
     fc.assert(
       fc.property(forms({ kinds: smallKinds, maxElements: 4 }), (form) => {
@@ -239,12 +239,12 @@ function permanentlyHidden(form: Form): { state: unknown[]; ids: Set<string> }[]
   }));
 }
 
-describe('analyse finds every lock, and only locks', () => {
+describe('analyse of locks', () => {
   const kinds: Kind[] = smallKinds.filter((kind) => kind.values.length <= 3);
   const small = forms({ kinds, maxElements: 4 });
   const members = (found: Finding): string[] => String(found.params.elements).split(', ');
 
-  it('the members of a lock can be hidden so that no edits of visible elements show any of them', () => {
+  it('reports a lock only if its elements can be hidden so that no edit of a visible element shows one again', () => {
     let locks = 0;
     fc.assert(
       fc.property(small, (form) => {
@@ -264,7 +264,7 @@ describe('analyse finds every lock, and only locks', () => {
     expect(locks).toBeGreaterThan(25);
   });
 
-  it('wherever elements can be hidden for good, a lock or an always hidden element among them is named', () => {
+  it('reports a lock or an always hidden element wherever elements can be hidden for good', () => {
     fc.assert(
       fc.property(small, (form) => {
         const found = analysed(form);
@@ -285,7 +285,7 @@ describe('analyse finds every lock, and only locks', () => {
   });
 });
 
-it('never throws, whatever stands in the file', () => {
+it('never throws, whatever the file contains', () => {
   const hostile = forms({ kinds: allKinds, maxElements: 6, hostile: true }).map((each) => each.elements as unknown[]);
   const anything = fc.oneof(hostile, fc.array(fc.oneof(fc.jsonValue(), brokenElement())), fc.jsonValue());
   fc.assert(

@@ -52,7 +52,7 @@ function statesOf(target: AscElement) {
   });
 }
 
-it('what is claimed holds on every date from today on, and what holds on every date is claimed', () => {
+it('analyse claims that a rule never or always hides exactly if that holds on every date from today on', () => {
   let claims = 0;
   fc.assert(
     fc.property(form, ({ target, conditions }) => {

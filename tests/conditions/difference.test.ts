@@ -57,7 +57,7 @@ describe('the difference of two definitions', () => {
   it.each([
     ['compared whole', WHOLE, 91],
     ['compared part by part', 8, 92]
-  ])('is every set that one has and the other has not, under renamed Ids too: %s', (_what, limit, seed) => {
+  ])('contains only sets that one has and the other lacks, even under renamed Ids: %s', (_what, limit, seed) => {
     let [differing, proved] = [0, 0];
     fc.assert(
       fc.property(small, small, fc.boolean(), (before, other, isSame) => {
@@ -98,7 +98,7 @@ describe('the difference of two definitions', () => {
       flag(`h${at}`, hide(`s${at}`, '==', at > 0 || value))
     ]).flat();
 
-  it('a definition with more states than can be listed is compared part by part', () => {
+  it('is found part by part if there are more states than can be listed', () => {
     const both = [pairs(60), pairs(60)].map((elements) => [...elements, flag('t'), flag('n', hide('s0', '==', true))]);
     const ids = new Map(both[0]!.map(({ Id }) => [Id, Id]));
     expect(differenceOf(both[0]!, both[1]!, ids, registry, context)).toMatchObject({ equal: true, complete: true });
@@ -119,7 +119,7 @@ describe('the difference of two definitions', () => {
     expect(expanded(statesOf(other, registry, context), 1).states[0]!.hidden).toEqual(['n']);
   });
 
-  it('an Id that another element has now is not the same element', () => {
+  it('does not take an element for the same one because of its Id', () => {
     const before = [flag('a'), flag('b', hide('a', '==', true))];
     const after = [flag('a'), flag('b', hide('a', '==', true))];
     const found = differenceOf(before, after, new Map([['a', 'a']]), registry, context);

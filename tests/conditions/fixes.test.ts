@@ -52,8 +52,8 @@ const others = (data: unknown) =>
 describe.each([
   ['rules that can be evaluated', plain, 41],
   ['rules with faults of every kind', form, 42]
-])('remedies of %s', (_, arbitrary, seed) => {
-  test('take their finding away, change only Conditions, and change nothing shown where they say so', () => {
+])('fixes of %s', (_, arbitrary, seed) => {
+  test('remove their finding, change only Conditions, and change nothing shown if they claim that', () => {
     fc.assert(
       fc.property(arbitrary, (each) => {
         const data = dataOf(each);
@@ -74,7 +74,7 @@ describe.each([
     );
   });
 
-  test('without other effects are made until none is left, in the text', () => {
+  test('without other effects are applied to the text until none is left', () => {
     fc.assert(
       fc.property(arbitrary, (each) => {
         const text = JSON.stringify(dataOf(each), null, 2);
@@ -123,7 +123,7 @@ const [rooms, few, many] = [hide('Kind', '==', 'Rooms'), hide('Rows', '<', 4), h
 const toggles = 'appears: hidden Mine';
 const stays = 'changes no visible set';
 
-describe('each finding has its remedies', () => {
+describe('each finding has its fixes', () => {
   test.each<[string, unknown, string[]]>([
     ['none on sound rules', [rooms, few], []],
     ['a repeated condition', [rooms, rooms], [`condition-duplicate: Remove this condition (${stays})`]],
@@ -219,7 +219,7 @@ describe('each finding has its remedies', () => {
     expect(offered(Conditions)).toEqual(expected);
   });
 
-  test('elements that lock each other: each can be let go of', () => {
+  test('elements that lock each other: each can be freed', () => {
     const [one, other] = [hide('Other', '==', 'Rooms'), hide('Mine', '==', 'Rooms')];
     expect(offered([one], list('Other', [other]))).toEqual([
       'conditions-lock: Remove Other == "Rooms" from “Mine” (vanishes: hidden Mine, Other; vanishes: hidden Mine)',

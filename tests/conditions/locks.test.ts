@@ -36,7 +36,7 @@ describe('elements that can hide each other for good', () => {
     expect(short(locksIn([...elements, element('c')]))).toEqual([]);
   });
 
-  it('a target on which no input makes a difference is no way out', () => {
+  it('a target whose input makes no difference is no way out', () => {
     const elements = [element('a', hide('b', '==', true), hide('n', '<=', 9)), element('b', hide('a', '==', true))];
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
     expect(short(locksIn([...elements, n]))).toContain('conditions-lock /Elements/0');
@@ -50,13 +50,13 @@ describe('elements that can hide each other for good', () => {
     expect(short(found)).toEqual(['condition-self /Elements/0/1']);
   });
 
-  it('always hidden, whatever is entered, is reported once and not as a lock', () => {
+  it('an element that is always hidden is reported once, and not as a lock', () => {
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
     const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
     expect(short(locksIn(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
   });
 
-  it('values that only other days bring about, each another, are no lock', () => {
+  it('Values that can occur only on different days are no lock', () => {
     const date = (Id: string, target: string, Value: string, MaxDate: string) => ({
       ...{ Id, DisplayName: Id, DataType: 'date', Value: '2026-11-20T00:00:00' },
       Options: { MinDate: 'Today', MaxDate, Conditions: [hide(target, '==', Value)] }
@@ -66,23 +66,23 @@ describe('elements that can hide each other for good', () => {
     expect(short(locksIn([date('a', 'b', one, other), date('b', 'a', other, other)]))).toEqual([]);
   });
 
-  it('what only depends on a lock is not named again', () => {
+  it('an element that only depends on a lock is not named as well', () => {
     const found = analysed([element('z', hide('a', '==', true)), element('a', hide('a', '==', true))]);
     expect(short(found)).toEqual(['condition-self /Elements/1/0', 'conditions-lock /Elements/1']);
   });
 
-  it('a choice that cannot be taken back locks: hidden once an entry is chosen', () => {
+  it('an element hidden once an entry is chosen is locked, because the choice cannot be undone', () => {
     const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: '', Items: ['x', 'y'] };
     expect(short(locksIn([list, element('a', hide('l', '?', true))]))).toEqual(['conditions-lock /Elements/1']);
   });
 
-  it('a ring of any length is one lock, and a long chain is none', () => {
+  it('a ring of 1,000 elements is one lock, and a chain of them is none', () => {
     const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
     expect(short(locksIn(ring))).toEqual(['conditions-lock /Elements/0']);
     expect(short(locksIn([...ring.slice(0, -1), element('e999')]))).toEqual([]);
   });
 
-  it('is named in the order of the file, with the first five of its elements', () => {
+  it('are named in the order of the file, the first five of them', () => {
     const ring = (...ids: string[]) =>
       ids.toSorted().map((id) => element(id, hide(ids[(ids.indexOf(id) + 1) % ids.length]!, '==', true)));
     const namedIn = (...ids: string[]) => analysed(ring(...ids)).map(({ params }) => params.elements);
@@ -98,7 +98,7 @@ describe('elements that can hide each other for good', () => {
     expect(short(found)).toEqual(['conditions-lock /Elements/0']);
   });
 
-  it('a setting that can be hidden while another depends on it is an info, where nothing worse is to say', () => {
+  it('a setting that can be hidden while another depends on it gives an info, unless worse is reported', () => {
     const found = analysed([element('a'), element('b', hide('a', '==', true)), element('c', hide('b', '==', true))]);
     expect(short(found)).toEqual(['condition-target-hidden /Elements/2/0']);
     expect(found[0]?.severity).toBe('info');

@@ -64,17 +64,17 @@ describe('conditions that can never be evaluated', () => {
     expect(found[0]!.severity).toBe('error');
   });
 
-  it('a target whose DataType is unknown is distinguished from one that does not exist', () => {
+  it('name an unknown DataType of a target rather than an unknown target', () => {
     const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
     expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);
   });
 
-  it('Conditions that are no array', () => {
+  it('include Conditions that are not an array', () => {
     const elements = [{ Id: 'a', DisplayName: 'a', DataType: 'boolean', Value: true, Options: { Conditions: {} } }];
     expect(short(analysed(elements))).toEqual(['conditions-not-array /Elements/0']);
   });
 
-  it('the sentences in German', () => {
+  it('are reported in German as well', () => {
     const sentences = analysed(file(hide('Mode', '==', 'Now'), hide('on', '>', true))).map((each) =>
       messageOf(each, 'de')
     );
@@ -101,7 +101,7 @@ describe('fixes', () => {
     expect(found?.fix?.edits).toEqual([{ op: 'set', pointer: `${at}/${field}`, value }]);
   });
 
-  it('a misspelt key is renamed', () => {
+  it('rename a misspelt key', () => {
     const [found] = analysed(file({ Action: 'HIDE', TargetID: 'on', Operator: '==', Value: true }));
     expect(found?.fix?.edits).toEqual([
       { op: 'set', pointer: `${at}/TargetId`, value: 'on' },
@@ -109,13 +109,13 @@ describe('fixes', () => {
     ]);
   });
 
-  it('a Value of the right type is none to mend, though nothing can be entered to compare it with', () => {
+  it('are not offered for a Value of the right type that cannot be entered', () => {
     const none = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: '', Options: { Minimum: 5, Maximum: 1 } };
     expect(analysed([none, ...file(hide('n', '==', 7))])).toEqual([]);
     expect(short(analysed([none, ...file(hide('n', '==', '7'))]))).toEqual(['condition-value-type /Elements/5/0']);
   });
 
-  it('no suggestion where nothing is alike, and never the element itself', () => {
+  it('are not offered if nothing is similar, or if only the element itself is', () => {
     expect(analysed(file(hide('nite', '==', 'x')))[0]?.fix).toBeUndefined();
     expect(analysed(file(hide('on', '~', true)))[0]?.fix).toBeUndefined();
     expect(analysed(file(hide('on', '==', null)))[0]?.fix).toBeUndefined();
@@ -123,7 +123,7 @@ describe('fixes', () => {
 });
 
 describe('what is proved', () => {
-  it('elements that differ in one rule, or in the Value alone, are told apart', () => {
+  it('tells apart elements that differ only in one rule or in the Value', () => {
     const number = (Id: string, Value: number, Maximum: number) => ({
       ...{ Id, DisplayName: Id, DataType: 'number', Value, Options: { Maximum } }
     });
@@ -140,7 +140,7 @@ describe('what is proved', () => {
     ]);
   });
 
-  it('and so are those that differ in Items alone, or in the DataType alone', () => {
+  it('tells apart elements that differ only in Items or in the DataType', () => {
     const red = { DisplayName: 'Red', DataType: 'list', Value: '#FF0000', Items: ['#FF0000'] };
     const targets = [
       { ...red, Id: 'red' },
@@ -157,7 +157,7 @@ describe('what is proved', () => {
     ]);
   });
 
-  it('says nothing about sound conditions', () => {
+  it('includes nothing about sound conditions', () => {
     expect(onNote(hide('mode', '==', 'Now'), hide('count', '>', 50))).toEqual([]);
   });
 
@@ -166,14 +166,14 @@ describe('what is proved', () => {
     ['outside Minimum and Maximum', hide('count', '==', 105)],
     ['off the StepSize', hide('count', '==', 7)],
     ['before MinDate', hide('start', '==', '2020-01-01T00:00:00')]
-  ])('a Value that can never occur: %s', (_, condition) => {
+  ])('includes a Value that can never occur: %s', (_, condition) => {
     expect(onNote(condition)).toEqual([
       'condition-value-impossible /Elements/4/0',
       'conditions-never-hide /Elements/4'
     ]);
   });
 
-  it('what follows from a Value that can never occur stands under it', () => {
+  it('lists what follows from a Value that can never occur under that finding', () => {
     const nested = (...conditions: unknown[]) =>
       analysed(file(...conditions)).map(({ code, consequences = [] }) => [
         code,
@@ -189,14 +189,14 @@ describe('what is proved', () => {
     ]);
   });
 
-  it('the Value in the file occurs, even if it can no longer be entered', () => {
+  it('takes the Value in the file as possible, even if it can no longer be entered', () => {
     const elements = file(hide('mode', '==', 'Gone'));
     expect(short(analysed(elements.map((each) => (each.Id === 'mode' ? { ...each, Value: 'Gone' } : each))))).toEqual(
       []
     );
   });
 
-  it('conditions that contradict each other never hide; their numbers are named', () => {
+  it('includes that conditions contradicting each other never hide, with their numbers', () => {
     const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
     expect(found.map((each) => messageOf(each))).toEqual([
       '“Note (note)” is never hidden: no value of “Count (count)” meets conditions 2 and 3 together.'
@@ -204,7 +204,7 @@ describe('what is proved', () => {
     expect(found[0]?.severity).toBe('warning');
   });
 
-  it('of many that only together leave no value the first five are named', () => {
+  it('names the first five of many conditions that only together leave no Value', () => {
     const each = Array.from({ length: 21 }, (_, step) => hide('count', '!=', step * 5));
     expect(analysed(file(...each))[0]?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
     const five = each.filter(({ Value }) => Number(Value) <= 20);
@@ -215,21 +215,21 @@ describe('what is proved', () => {
     );
   });
 
-  it('a gap that no step falls into never hides', () => {
+  it('includes that a range without a step in it never hides', () => {
     expect(onNote(hide('count', '>', 5), hide('count', '<', 10))).toEqual(['conditions-never-hide /Elements/4']);
   });
 
-  it('conditions met whatever is entered always hide', () => {
+  it('includes that conditions met whatever is entered always hide', () => {
     const found = analysed(file(hide('count', '>=', 0), hide('mode', '!=', 'Gone')));
     expect(short(found)).toEqual(['condition-value-impossible /Elements/4/1', 'conditions-always-hide /Elements/4']);
     expect(messageOf(found[1]!)).toBe('“Note (note)” is always hidden: its conditions are met whatever is entered.');
   });
 
-  it('a condition that every value meets can be left out', () => {
+  it('includes that a condition met by every Value can be left out', () => {
     expect(onNote(hide('count', '<=', 100), hide('on', '==', true))).toEqual(['condition-always-met /Elements/4/0']);
   });
 
-  it('a repeated condition, and one that another implies, can be left out', () => {
+  it('includes that a repeated condition and an implied one can be left out', () => {
     const found = analysed(
       file(hide('count', '>', 20), hide('count', '>', 50), hide('on', '!=', false), hide('count', '>', 50))
     );
@@ -240,13 +240,13 @@ describe('what is proved', () => {
     ]);
   });
 
-  it('of two that mean the same the later one can be left out', () => {
+  it('includes that the later of two equivalent conditions can be left out', () => {
     expect(onNote(hide('count', '>', 50), hide('on', '!=', false), hide('count', '>=', 55))).toEqual([
       'condition-implied /Elements/4/2'
     ]);
   });
 
-  it('of many conditions that contradict each other, those are named that do so together', () => {
+  it('names only those conditions that contradict each other together', () => {
     const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'a', Items: ['a', 'b', 'c', 'd'] };
     const not = ['b', 'd', 'a', 'c'].map((value) => hide('l', '!=', value));
     const [found] = analysed([list, ...file(not[0], hide('on', '==', true), not[1], not[2], not[3])]);
@@ -255,20 +255,20 @@ describe('what is proved', () => {
     );
   });
 
-  it('texts that do not fit into one together contradict each other', () => {
+  it('includes that two texts contradict each other if they do not both fit into MaxChars', () => {
     const text = { Id: 't', DisplayName: 't', DataType: 'simpleText', Value: [] };
     const both = (MaxChars?: number) =>
       short(analysed([{ ...text, Options: { MaxChars } }, ...file(hide('t', '?', 'ab'), hide('t', '?', 'bc'))]));
     expect([both(3), both(2), both()]).toEqual([[], ['conditions-never-hide /Elements/5'], []]);
   });
 
-  it('nothing is concluded from conditions beside one that cannot be evaluated', () => {
+  it('includes nothing about conditions beside one that cannot be evaluated', () => {
     expect(onNote(hide('count', '>', 100), hide('nobody', '==', 1))).toEqual([
       'condition-unknown-target /Elements/4/1'
     ]);
   });
 
-  it('Conditions with ApiVersion 1: one warning for the file, at the first', () => {
+  it('includes one warning per file for Conditions with ApiVersion 1, at the first', () => {
     const elements = file(hide('on', '==', true));
     const found = analysed([...elements, { ...elements[4], Id: 'other' }], 1);
     expect(short(found)).toEqual(['api-version-too-low /Elements/4']);
@@ -277,12 +277,12 @@ describe('what is proved', () => {
     expect(short(analysed(elements, 3))).toEqual([]);
   });
 
-  it.each([undefined, null, {}, 'Elements', 3])('Elements that are no array (%j) give no findings', (elements) => {
+  it.each([undefined, null, {}, 'Elements', 3])('is empty for Elements that are not an array (%j)', (elements) => {
     expect(analysed(elements)).toEqual([]);
   });
 });
 
-describe('a proof outlives the day it is made on', () => {
+describe('a proof still holds after the day it was made', () => {
   it.each<[string, unknown[], string[]]>([
     ['before and after Today', [hide('start', '<', 'Today'), hide('start', '>', 'Today')], ['never-hide']],
     [

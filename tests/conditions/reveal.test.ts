@@ -18,7 +18,7 @@ const revealIn = (elements: AscElement[], id: string, values = new Map<string, u
 };
 
 describe('reveal', () => {
-  it('gives one Value that passes its check and shows the element; nothing exactly where no Value does', () => {
+  it('returns a Value that passes its check and shows the element, or nothing if no Value does', () => {
     let revealed = 0;
     fc.assert(
       fc.property(forms({ kinds: allKinds, maxElements: 5, hostile: true }), ({ elements, kinds, byId }) => {
@@ -62,11 +62,11 @@ describe('reveal', () => {
     Options: { Conditions }
   });
 
-  it('a visible element needs no change', () => {
+  it('changes nothing for a visible element', () => {
     expect(revealIn([flag('a', true)], 'a')).toEqual({ changes: [] });
   });
 
-  it('prefers a target that is visible itself', () => {
+  it('prefers a target that is itself visible', () => {
     const elements = [
       flag('a', true),
       flag('b', true, hide('a', '==', true)),
@@ -75,12 +75,12 @@ describe('reveal', () => {
     expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'a', value: false }] });
   });
 
-  it('a hidden target is still better than nothing', () => {
+  it('changes a hidden target if there is no other way', () => {
     const elements = [flag('a', true), flag('b', true, hide('a', '==', true)), flag('c', true, hide('b', '==', true))];
     expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'b', value: false }] });
   });
 
-  it('then the fewest other elements that appear or disappear', () => {
+  it('prefers next the fewest other elements that appear or disappear', () => {
     const busy = ['d', 'e'].map((id) => flag(id, true, hide('a', '==', true)));
     const elements = [
       flag('a', true),
@@ -91,7 +91,7 @@ describe('reveal', () => {
     expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'b', value: false }] });
   });
 
-  it('then the Value nearest to the present one', () => {
+  it('prefers next the Value nearest to the current one', () => {
     const number = {
       Id: 'n',
       DisplayName: 'n',
@@ -103,13 +103,13 @@ describe('reveal', () => {
     expect(revealIn(elements, 'a', new Map([['n', 75]]))).toEqual({ changes: [{ id: 'n', value: 50 }] });
   });
 
-  it('then the Value the package gives', () => {
+  it('prefers next the default', () => {
     const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'z', Items: ['x', 'y', 'z'] } as const;
     const elements = [{ ...list, Items: [...list.Items] }, flag('a', true, hide('l', '==', 'x'))];
     expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'z' }] });
   });
 
-  it('a Value of the package that breaks a rule is not proposed', () => {
+  it('does not propose a default that breaks a rule', () => {
     const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'gone', Items: ['x', 'y'] } as const;
     const elements = [{ ...list, Items: [...list.Items] }, flag('a', true, hide('l', '==', 'x'))];
     expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'y' }] });
@@ -138,7 +138,7 @@ describe('reveal', () => {
     ['a text', words(), '?', false],
     ['a text that its pattern takes', words({ ValidationRegExp: '^[0-9]{3}$' }), '?', false],
     ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
-  ])('asks for %s where nothing known shows the element', (_what, target, operator, expected) => {
+  ])('asks for %s if nothing known shows the element', (_what, target, operator, expected) => {
     expect(asks(target, operator, expected)).toEqual({ input: { id: target.Id, operator, expected } });
   });
 
@@ -147,7 +147,7 @@ describe('reveal', () => {
     ['the object of an Id', player, '!=', 17],
     ['a text that its pattern does not take', words({ ValidationRegExp: '^[0-9]{3}$' }), '?', false],
     ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
-  ])('makes up %s where Values are only tried', (_what, target, operator, expected) => {
+  ])('makes up %s if Values are only tried out', (_what, target, operator, expected) => {
     const elements = [target as AscElement, flag('a', true, hide(target.Id, operator, expected))];
     const byId = elementsById(elements);
     const found = new Revealer(byId, new Map(), registry, context, undefined, true).reveal(byId.get('a')!);
@@ -157,7 +157,7 @@ describe('reveal', () => {
     expect(hiddenIds(elements, registry, tried, context).has('a')).toBe(false);
   });
 
-  it('asks for more objects than sets of them can be tried', () => {
+  it('asks for objects if there are too many to try out', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const several: AscElement = { ...player, Options: { NumberOfInstances: 12 } };
     expect(asks(several, '!=', ids)).toEqual({ input: { id: 'p', operator: '!=', expected: ids } });
@@ -167,23 +167,23 @@ describe('reveal', () => {
     ['a text that a condition names', words(), '!=', 'Sale', [{ Text: 'Sale' }]],
     ['no object', { ...player, Value: lobby }, '?', true, []],
     ['no text', words({}, 'Sale'), '?', 'Sal', [{ Text: '' }]]
-  ])('%s can be set without being asked for', (_what, target, operator, expected, value) => {
+  ])('sets %s without asking', (_what, target, operator, expected, value) => {
     expect(asks(target as AscElement, operator, expected)).toEqual({ changes: [{ id: target.Id, value }] });
   });
 
   it.each([
     ['objects', player, lobby],
     ['texts', words(), [{ Text: 'Winter' }]]
-  ])('proposes %s that are known to be right before it asks', (_what, target, known) => {
+  ])('proposes known %s before it asks', (_what, target, known) => {
     expect(asks(target, '?', false, [known])).toEqual({ changes: [{ id: target.Id, value: known }] });
   });
 
-  it('never asks for a text that the rules of its element refuse', () => {
+  it('does not ask for a text that the rules of its element refuse', () => {
     expect(asks(words({ ValidationRegExp: '^[0-9]+$' }), '!=', 'Sale')).toBeUndefined();
     expect(asks(words({ MaxChars: 2 }), '!=', 'Sale')).toBeUndefined();
   });
 
-  it('asks at a visible target before it changes a hidden one, and the other way round', () => {
+  it('prefers asking at a visible target to changing a hidden one, and the other way round', () => {
     const both = [hide('p', '?', false), hide('b', '==', true)];
     const seen = [player, flag('g', true), flag('b', true, hide('g', '==', true)), flag('a', true, ...both)];
     expect(revealIn(seen, 'a')).toEqual({ input: { id: 'p', operator: '?', expected: false } });
@@ -192,7 +192,7 @@ describe('reveal', () => {
     expect(revealIn(other, 'a')).toEqual({ changes: [{ id: 'b', value: false }] });
   });
 
-  it('nothing shows what is always hidden', () => {
+  it('returns nothing for an element that is always hidden', () => {
     const number: AscElement = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
     expect(revealIn([number, flag('a', true, hide('n', '<', 10))], 'a')).toBeUndefined();
   });

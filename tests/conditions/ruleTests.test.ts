@@ -65,10 +65,10 @@ function fewest(mistakes: readonly number[][], upTo: number): number {
   return count;
 }
 
-describe('tests made of rules', () => {
+describe('tests generated from rules', () => {
   const small = forms({ kinds: smallKinds.filter(({ values }) => values.length <= 3), maxElements: 3 });
 
-  it('fail for every mistake that Values can show, and are the fewest that do', () => {
+  it('catch every mistake that Values can show, and are the fewest that do', () => {
     let made = 0;
     fc.assert(
       fc.property(small, (form) => {
@@ -94,7 +94,7 @@ describe('tests made of rules', () => {
     expect(made).toBeGreaterThan(RUNS / 2);
   });
 
-  it('add to those there are only what these miss', () => {
+  it('add to existing tests only what these miss', () => {
     fc.assert(
       fc.property(small, fc.nat(3), ({ elements }, kept) => {
         const all = generateTests(elements, registry, context).tests;
@@ -108,7 +108,7 @@ describe('tests made of rules', () => {
     );
   });
 
-  it('a rule with a limit is tested one step to either side of it', () => {
+  it('test a rule with a limit on either side of it', () => {
     const number: AscElement = {
       ...{ Id: 'n', DisplayName: 'n', DataType: 'number', Value: 0 },
       Options: { Minimum: 0, Maximum: 100, StepSize: 5 }
@@ -139,7 +139,7 @@ describe('a test of conditions', () => {
     ['a Value that is none', { set: new Map([['a', 5]]), hidden: [] }, false]
   ])('%s', (_what, test, passed) => expect(run(test).passed).toBe(passed));
 
-  it('names what is wrong, with the conditions at fault and the Values read', () => {
+  it('names what is wrong, with the conditions at fault and their Values', () => {
     expect(run({ hidden: ['c'], shown: ['b'] }).wrong).toMatchObject([
       { id: 'b', expected: 'shown', conditions: [{ targetId: 'a', value: true, met: true }] },
       { id: 'c', expected: 'hidden', conditions: [] }
@@ -160,7 +160,7 @@ describe('a test of conditions', () => {
 });
 
 describe('conditions.tests.json', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const tests: RuleTest[] = [
       { name: 'one', set: new Map([['__proto__', 1]]), hidden: ['__proto__'] },
       { name: 'two', set: new Map(), shown: [], today: '2026-11-20' }
@@ -186,7 +186,7 @@ describe('conditions.tests.json', () => {
   });
 });
 
-it('no mistake leaves a rule that cannot be evaluated', () => {
+it('generated tests pass on their own rules, even if these cannot all be evaluated', () => {
   fc.assert(
     fc.property(forms({ kinds: smallKinds, maxElements: 4, hostile: true }), ({ elements }) => {
       const byId = elementsById(elements);

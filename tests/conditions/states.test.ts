@@ -53,7 +53,7 @@ describe('the states of a form', () => {
     ['few Values', forms({ kinds: smallKinds, maxElements: 5 }), 61],
     ['many Values', forms({ kinds: allKinds, maxElements: 3 }), 62],
     ['any Ids and broken conditions', forms({ kinds: smallKinds, maxElements: 5, hostile: true }), 63]
-  ])('are all sets of hidden elements that Values can produce, and no others: %s', (_what, form, seed) => {
+  ])('are exactly the sets of hidden elements that Values can produce: %s', (_what, form, seed) => {
     let count = 0;
     fc.assert(
       fc.property(form, (each) => {
@@ -69,7 +69,7 @@ describe('the states of a form', () => {
     expect(count).toBeGreaterThan(RUNS);
   });
 
-  it('each come with Values that produce it, the present one first and without any', () => {
+  it('each come with Values that produce it, the current one first and without any', () => {
     fc.assert(
       fc.property(forms({ kinds: allKinds, maxElements: 8, hostile: true }), ({ elements }) => {
         const { states } = expanded(statesOf(elements, registry, context), 200);
@@ -123,7 +123,7 @@ describe('the states of a form', () => {
     )
     .map(([id, operator, value]) => hide(id, operator, value));
 
-  it('are those of the present date, and of any later one those that the present date cannot have', () => {
+  it('are those of the current date, and those that only a later date can have', () => {
     let later = 0;
     const rules = fc.array(fc.array(onDate, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 });
     fc.assert(
@@ -224,7 +224,7 @@ describe('what limits the states', () => {
     expect(new Set(setsOf(elements))).toEqual(new Set(sets));
   });
 
-  it('settings with more classes of Values than can be told apart are named', () => {
+  it('is reported for settings with more classes of Values than can be told apart', () => {
     const ids = Array.from({ length: 12 }, (_, index) => index + 1);
     const player: AscElement = {
       ...{ Id: 'p', DisplayName: 'p', DataType: 'player', Value: [] },
@@ -241,7 +241,7 @@ describe('what limits the states', () => {
     flag(`h${index}`, hide(`s${index}`, '==', true))
   ]);
 
-  it('independent settings are counted, not multiplied out', () => {
+  it('does not apply to the count for independent settings', () => {
     const found = statesOf(pairs.flat(), registry, context);
     expect([found.complete, found.count, found.groups.length]).toEqual([true, 2n ** 60n, 60]);
     const { states, complete } = expanded(found, 62);
@@ -249,7 +249,7 @@ describe('what limits the states', () => {
     expect(states.map(({ set }) => set.size)).toEqual([0, ...Array.from({ length: 60 }, () => 1), 2]);
   });
 
-  it('settings that one rule joins are counted as well, though they are too many to list', () => {
+  it('does not apply to the count for settings joined by one rule, although they are too many to list', () => {
     const hub = flag('hub');
     const joined = Array.from({ length: 40 }, (_, index) => [
       flag(`s${index}`),
@@ -260,7 +260,7 @@ describe('what limits the states', () => {
     expect(found.groups.map(({ states }) => states.length)).toEqual([2000]);
   });
 
-  it('where every rule reads many settings the ones nearest to the present Values are listed', () => {
+  it('leaves only correct states listed if every rule reads many settings', () => {
     const settings = Array.from({ length: 40 }, (_, index) => flag(`s${index}`));
     const all = Array.from({ length: 80 }, (_, index) =>
       flag(
@@ -277,7 +277,7 @@ describe('what limits the states', () => {
   });
 });
 
-it('states that are worked out from one edit to the next are those worked out at once', () => {
+it('states from a cache are the same as those computed anew', () => {
   const cache = new StatesCache();
   fc.assert(
     fc.property(forms({ kinds: smallKinds, maxElements: 4 }), ({ elements }) => {

@@ -33,7 +33,7 @@ function hiddenByDefinition(elements: readonly AscElement[], values: ReadonlyMap
 }
 
 describe('Visibility', () => {
-  it('after any edits is what a full evaluation gives, and reports exactly what flipped', () => {
+  it('after any edits is that of a full evaluation, and each update reports exactly what flipped', () => {
     fc.assert(
       fc.property(formWithEdits, ([{ elements }, changes]) => {
         const values = new Map<string, unknown>();
@@ -56,7 +56,7 @@ describe('Visibility', () => {
     );
   });
 
-  it('several edits at once flip what differs before and after', () => {
+  it('reports for several edits at once what differs before and after', () => {
     fc.assert(
       fc.property(formWithEdits, ([{ elements }, changes]) => {
         const visibility = new Visibility(elements, registry, new Map(), context);
@@ -97,7 +97,7 @@ describe('Visibility', () => {
     expect(values).toEqual(new Map([['a', false]]));
   });
 
-  it('an unknown Id changes nothing', () => {
+  it('is not changed by an unknown Id', () => {
     const visibility = new Visibility([], registry, new Map(), context);
     expect([visibility.update('x', 1), visibility.isHidden('x'), visibility.explain('x')]).toEqual([[], false, []]);
   });
@@ -124,7 +124,7 @@ describe('an update costs what depends on the changed element', () => {
     };
   }
 
-  it('one evaluation per condition on it, whatever the size of the form', () => {
+  it('one evaluation for each condition on it, whatever the size of the form', () => {
     for (const size of [50, 2000]) {
       const costOf = counted(size);
       expect(costOf('e9'), `one dependent among ${size}`).toBe(1);
@@ -135,7 +135,7 @@ describe('an update costs what depends on the changed element', () => {
 });
 
 describe('operators', () => {
-  it('!= is exactly not ==, and neither is met where the comparison is impossible', () => {
+  it('!= is the opposite of ==, but neither is met if the comparison is impossible', () => {
     const pair = fc
       .constantFrom(...allKinds)
       .chain((kind) =>

@@ -45,7 +45,7 @@ async function codesOf(data: object): Promise<string[]> {
   return findings.map(({ code }) => code);
 }
 
-it('the change adds a folder, words in each language, and a line each to two tables', () => {
+it('adding a DataType adds a folder, words in each language, and one line to each of two tables', () => {
   const words = MESSAGE_LANGUAGES.map((language) => `src/lib/messages/${language}/datatypes/rating.ts`);
   for (const path of words) expect(diff).toContain(`+++ b/${path}`);
   expect(linesOutside(diff, ['src/lib/datatypes/rating/', ...words])).toEqual([
@@ -91,7 +91,7 @@ describe('an editor session', () => {
     expect(state.dirty).toBe(false);
   });
 
-  it('tells the widget its Values, and saves them', () => {
+  it('delivers its Values to the widget, and saves them', () => {
     const state = open();
     state.set('stars', 4);
     expect([state.delivered.get('stars'), state.allValues().get('stars')]).toEqual([4, 4]);
@@ -105,7 +105,7 @@ describe('a comparison', () => {
       .comparePackages(version(...before), version(...after), [], options)
       .changes.map((change) => grown.sentenceOf(change, language));
 
-  it('names it, and words its options, in both languages', () => {
+  it('names it and its options, in English and German', () => {
     expect(sentences([], [rating(3)], 'en')).toEqual(['“Stars” is new: a rating.']);
     expect(sentences([], [rating(3)], 'de')).toEqual(['„Stars“ ist neu: eine Bewertung.']);
     const [old, fresh] = [rating(3, { Stars: 10 }), rating(3, { Stars: 4 })];
@@ -113,7 +113,7 @@ describe('a comparison', () => {
     expect(sentences([old], [fresh], 'de')).toEqual(['„Stars“ hat jetzt bis zu 4 Sterne (bisher 10).']);
   });
 
-  it('keeps a Value that fits, and sets one aside that fits no more', async () => {
+  it('keeps a Value that fits, and sets aside one that no longer fits', async () => {
     const [old, fresh] = [rating(3, { Stars: 10 }), rating(3, { Stars: 4 })];
     const { pairs } = grown.comparePackages(version(old), version(fresh), [], options);
     const kindsOf = async (value: number) => {

@@ -17,7 +17,7 @@ let grown: typeof import('./grownCatalogue.entry.js');
 beforeAll(async () => void (grown = await copy.grow(diff, 'tests/datatypes/grownCatalogue.entry.ts')));
 afterAll(() => copy.remove());
 
-it('the change adds a folder, words in each language, the address of its list, and a line each to two tables', () => {
+it('adding a selection adds a folder, words in each language, its route, and one line to each of two tables', () => {
   const words = MESSAGE_LANGUAGES.flatMap((language) =>
     ['datatypes', 'nouns'].map((folder) => `src/lib/messages/${language}/${folder}/campaign.ts`)
   );
@@ -28,7 +28,7 @@ it('the change adds a folder, words in each language, the address of its list, a
   ]);
 });
 
-it('the check takes its Values', async () => {
+it('the check accepts its Values', async () => {
   const element = { Id: 'a', DisplayName: 'A', DataType: 'campaign', Value: [{ Id: 1, Name: 'Summer' }] };
   const file = { SpotIdentifier: 'a', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
   const { registry, structure } = grown;
@@ -37,7 +37,7 @@ it('the check takes its Values', async () => {
   expect(findings).toEqual([]);
 });
 
-it('pickers offer its objects, and the server knows what they are', () => {
+it('pickers offer its objects, and the server knows their kind', () => {
   expect(grown.catalogues).toHaveProperty('campaign');
   expect(grown.pickers.kinds).toHaveProperty('campaign.many', 'Kampagnen');
   expect(grown.isKind('campaign')).toBe(true);
@@ -46,7 +46,7 @@ it('pickers offer its objects, and the server knows what they are', () => {
   expect(grown.inWords(missing.sentence, 'de')).toContain('Es gibt keine Kampagne mit dieser Nummer.');
 });
 
-it('its list can be read by everybody who is signed in, and filled by administrators', () => {
+it('its list has the same access rules as those of other objects', () => {
   expect(['GET', 'POST'].map((method) => grown.accessOf(ROUTE, method))).toEqual(['object.list', 'object.create']);
 });
 

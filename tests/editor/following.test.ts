@@ -29,7 +29,7 @@ const followedIds = ({ notice }: SavedUpdates) => notice?.followed.map(({ field 
 const conflictIds = ({ conflicts }: SavedUpdates) => conflicts.map(({ id }) => id);
 
 describe('without unsaved changes', () => {
-  it('fields follow what somebody else saved, with a notice of who and what', async () => {
+  it('fields follow what somebody else saved, with a notice of who saved and what', async () => {
     const { server, session, live, value, caughtUp, listening } = opened();
     await listening();
     server.save([['title', text('Linz')]], 'Anna');
@@ -79,7 +79,7 @@ describe('a widget that is replaced elsewhere', () => {
 });
 
 describe('a widget that is opened from a folder', () => {
-  it('is opened again when something was saved there; unsaved edits stay', async () => {
+  it('is loaded again when something was saved there', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -90,7 +90,7 @@ describe('a widget that is opened from a folder', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
-  it('is not opened again where the browser keeps nothing: edits would be lost', async () => {
+  it('is not loaded again if the browser cannot keep unsaved edits', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.unkept = true;
@@ -102,7 +102,7 @@ describe('a widget that is opened from a folder', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('gives the reason while what was saved there cannot be used', async () => {
+  it('gives the reason while what is in the folder cannot be used', async () => {
     const { server, live, listening } = opened();
     await listening();
     const problem = { en: 'ascData.json is no JSON.', de: 'ascData.json ist kein JSON.' };
@@ -129,7 +129,7 @@ describe('with unsaved changes', () => {
     return at;
   };
 
-  it('fields that only others changed follow; those that both changed stay and wait', async () => {
+  it('fields that only others changed follow, while those that both changed stay and conflict', async () => {
     const { session, live, value } = await both();
     expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
     expect([followedIds(live), conflictIds(live)]).toEqual([['days'], ['title']]);
@@ -151,7 +151,7 @@ describe('with unsaved changes', () => {
     expect([await session.save(), server.values.get('title')]).toEqual(['saved', text('Graz')]);
   });
 
-  it('the conflict ends when the edit is taken back', async () => {
+  it('the conflict ends when the edit is undone', async () => {
     const { session, live } = await both();
     session.state.reset('title', 'saved');
     expect([conflictIds(live), live.ask()]).toEqual([[], false]);
@@ -186,7 +186,7 @@ describe('with unsaved changes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a reloaded page still offers both', async () => {
+  it('the conflict survives a reload of the page', async () => {
     const kept = new Map<string, string>();
     const storage: BrowserStorage = {
       getItem: (key) => kept.get(key) ?? null,
@@ -214,7 +214,7 @@ describe('with unsaved changes', () => {
 });
 
 describe('one’s own save', () => {
-  it('gives no notice in the tab that saves, even if the stream is faster than the response', async () => {
+  it('gives no notice in the tab that saves', async () => {
     const { server, session, live, listening } = opened();
     await listening();
     session.state.set('days', 4);
@@ -224,7 +224,7 @@ describe('one’s own save', () => {
     expect(followedIds(live)).toEqual(['animate']);
   });
 
-  it('in another tab is recognised as one’s own', async () => {
+  it('in another tab gives a notice that it is one’s own', async () => {
     const server = new Elsewhere();
     const [one, two] = [opened(server), opened(server)];
     await expect.poll(() => server.resumed.length).toBe(2);
@@ -236,7 +236,7 @@ describe('one’s own save', () => {
 });
 
 describe('the connection', () => {
-  it('gives a notice when lost for some seconds, until it is back with what was saved meanwhile', async () => {
+  it('gives a notice when lost for some seconds, until it is back with what was saved in the meantime', async () => {
     const { server, live, value, listening } = opened();
     await listening();
     await expect.poll(() => server.version).toBe(1);
@@ -252,7 +252,7 @@ describe('the connection', () => {
     expect([live.lost, value('days')]).toEqual([false, 5]);
   });
 
-  it('that returns ends the notice of an unreachable server and tells that nothing was saved', async () => {
+  it('that returns ends the notice of an unreachable server, but the edit is still unsaved', async () => {
     const { server, session, listening } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -277,7 +277,7 @@ describe('the connection', () => {
     expect(value('days')).toBe(5);
   });
 
-  it('tells when it is refused because nobody is signed in', async () => {
+  it('gives a notice when it is refused because nobody is signed in', async () => {
     const { server, session, listening } = opened();
     await listening();
     server.refusals.push(401);
@@ -298,7 +298,7 @@ describe('the connection', () => {
   it.each([
     [403, 'its right is withdrawn, and given back'],
     [404, 'it is deleted, and restored']
-  ])('refused with %i, because %s, says no more that the widget is gone once it can be had', async (status) => {
+  ])('that is refused with %i, because %s, ends the notice of the missing widget once it is back', async (status) => {
     const { server, session, live, listening } = opened();
     await listening();
     await expect.poll(() => server.resumed).toEqual([null]);

@@ -118,7 +118,7 @@ describe('a step that changes several Values', () => {
     );
   });
 
-  it('never reaches the widget by halves, however late it answers', () => {
+  it('never reaches the widget in part, however late it answers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), (steps) => {
         const { session, connection, acknowledge, arrived, known, meant } = open();

@@ -90,7 +90,7 @@ describe('saving', () => {
     expect([await session.save(), session.notice]).toEqual(['clean', undefined]);
   });
 
-  it('tells a deleted widget from a failing server', async () => {
+  it('distinguishes a deleted widget from a failing server', async () => {
     const session = open(server(problem(404, {}), problem(500, { title: 'Oh no' })).send);
     session.state.set('title', text('Graz'));
     await session.save();
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(session.state.field('a/b')?.refusals).toEqual([{ code: 'house-rule', text: 'No.' }]);
   });
 
-  it('after a lost race, takes in the other save and asks about what both changed', async () => {
+  it('based on an old version takes over the other save and asks about what both changed', async () => {
     const current = { Version: 5, Package: 1, Values: { title: text('Linz'), days: 4 } };
     const { sent, send } = server(problem(412, { current }), saved(6));
     const session = open(send);
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(sent[1]?.body.Values).toMatchObject({ title: text('Graz'), days: 4 });
   });
 
-  it('of a widget that was replaced meanwhile takes nothing in, sends nothing more, and keeps the edit', async () => {
+  it('a widget that was replaced in the meantime takes nothing over, sends no more, and keeps the edit', async () => {
     const current = { Version: 5, Package: 2, Values: { heading: text('Linz') } };
     const { sent, send } = server(problem(412, { current }));
     const session = open(send);
@@ -165,7 +165,7 @@ describe('unsaved edits', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('are kept unless the browser has no room: only then would closing the page lose them', () => {
+  it('are kept on leaving the page unless the browser has no room', () => {
     const session = open(server().send);
     session.state.set('title', text('Graz'));
     expect(session.writeUnsaved()).toBe(false);
@@ -179,7 +179,7 @@ describe('unsaved edits', () => {
     expect(session.writeUnsaved()).toBe(false);
   });
 
-  it('return silently when the form was opened again before the user’s eyes, unless one has no field', () => {
+  it('return silently when the open form is loaded again, unless one has no field', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -199,7 +199,7 @@ describe('unsaved edits', () => {
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
-  it('typed before kept edits were found win over those', () => {
+  it('typed before kept edits are restored win over those', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -214,7 +214,7 @@ describe('unsaved edits', () => {
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
-  it('are reported as saved or discarded once none is left, until a Value changes', async () => {
+  it('are reported as saved or discarded once none is left, until a Value changes again', async () => {
     const session = open(server(saved(2)).send);
     session.state.set('days', 4);
     await session.save();
@@ -227,7 +227,7 @@ describe('unsaved edits', () => {
     expect(session.settledBy).toBeUndefined();
   });
 
-  it('are taken back by Discard and return with Undo', () => {
+  it('are removed by Discard and return with Undo', () => {
     const session = open(server().send);
     session.keepUnsaved(new UnsavedValuesStore(memory(), 7, 'a'), () => false, merging);
     session.state.set('days', 4);
@@ -237,7 +237,7 @@ describe('unsaved edits', () => {
     expect(session.state.field('days')?.value).toBe(4);
   });
 
-  it('without a field in the widget’s next version are kept until the user has seen them', () => {
+  it('without a field in the next version are kept until the user dismisses their notice', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
@@ -257,7 +257,7 @@ describe('unsaved edits', () => {
     expect(without().notice).toBeUndefined();
   });
 
-  it('of another form are kept, but not put into a field of the next version', () => {
+  it('of another DataType are kept, but not put into the field of the next version', () => {
     const storage = memory();
     const first = open(server().send);
     first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);

@@ -61,7 +61,7 @@ describe('unsaved edits', () => {
     expect([written.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('are complete before the form is opened again', () => {
+  it('are complete before the form is loaded again', () => {
     const { session, type, kept } = open({ reload: () => order.push(kept()) });
     const order: unknown[] = [];
     type('Graz');
@@ -77,7 +77,7 @@ describe('unsaved edits', () => {
     expect([storage.length, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('that the browser has no room for are known when the page is about to close', () => {
+  it('are known to be lost when the page is about to close and the browser has no room', () => {
     const { session, type, storage } = open();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -87,7 +87,7 @@ describe('unsaved edits', () => {
   });
 });
 
-describe('edits waiting to be written', () => {
+describe('an edit waiting to be written', () => {
   function page() {
     const window = new EventTarget();
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
@@ -110,7 +110,7 @@ describe('edits waiting to be written', () => {
     at.close();
   });
 
-  it('are no longer written by a closed editor', () => {
+  it('is no longer written by a closed editor', () => {
     const { window, written, close, type } = page();
     close();
     type('Linz');
@@ -120,7 +120,7 @@ describe('edits waiting to be written', () => {
     vi.clearAllTimers();
   });
 
-  it('are written before keeping stops, and never afterwards', async () => {
+  it('is written before keeping stops, and not afterwards', async () => {
     // Keeping stops for good, so this uses separate module instances.
     vi.resetModules();
     const [writing, { UnsavedValuesStore: Store }] = await Promise.all([

@@ -48,7 +48,7 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(job.runs).toBe(1);
   });
 
-  it('that fail are reported and tried again, and keep no other job from running', async () => {
+  it('that fail are reported and tried again, and do not keep other jobs from running', async () => {
     let isBroken = true;
     const failing: Job = {
       name: 'failing',
@@ -87,7 +87,7 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(at.failures).toEqual([]);
   });
 
-  it('are told to end at the close, which waits for them; what was half done is due again', async () => {
+  it('are told to end on close, which waits for them, and are due again', async () => {
     const starts = [opened(), opened()];
     let ends = 0;
     const long: Job = {

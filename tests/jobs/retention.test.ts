@@ -35,7 +35,7 @@ const counted = (store: Store) =>
 const RULE = 'Retention of imported spot play times: deleted automatically after 12 months';
 
 describe.each(engines)(`${RULE}, on $name`, (engine) => {
-  it('deletes what is older than 12 months, to the millisecond, and nothing else', async () => {
+  it('deletes exactly what is older than 12 months, to the millisecond', async () => {
     await using test = await setup(engine, '2026-05-01T00:00:00Z');
     await test.times.importRows(admin, [at('2026-01-10T12:00:00Z'), at('2026-01-10T12:00:00.001Z')]);
     test.clock.now = new Date('2027-01-10T12:00:00Z');
@@ -68,7 +68,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     expect(await test.kept()).toEqual([]);
   });
 
-  it('no summary holds what is older, even before the job ran', async () => {
+  it('leaves out of summaries what is older, even before the job has run', async () => {
     await using test = await setup(engine, '2026-05-01T00:00:00Z');
     await test.times.importRows(admin, [at('2026-01-10T12:00:00Z')]);
     const all = { from: undefined, to: undefined, spotId: undefined, playerId: undefined, after: undefined };
@@ -78,7 +78,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     expect(await summary()).toEqual([]);
   });
 
-  it('is deleted in batches that let others write between them', async () => {
+  it('deletes in batches, between which others can write', async () => {
     await using test = await setup(engine, '2026-05-01T00:00:00Z');
     const start = Date.parse('2026-01-01T00:00:00Z');
     const rows = Array.from({ length: 5_000 }, (_, index) => at(new Date(start + index).toISOString()));
@@ -102,7 +102,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     expect(left).toEqual([3_000, 1_000, 0]);
   });
 
-  it('ends after the batch it is in when the server stops, and goes on later', async () => {
+  it('ends after the current batch when the server stops, and continues later', async () => {
     await using test = await setup(engine, '2026-05-01T00:00:00Z');
     const start = Date.parse('2026-01-01T00:00:00Z');
     const rows = Array.from({ length: 5_000 }, (_, index) => at(new Date(start + index).toISOString()));

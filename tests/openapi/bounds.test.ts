@@ -38,8 +38,8 @@ const faultsOf = (isUnbounded: (place: string, schema: JsonObject) => boolean): 
 
 const isNumber = (value: Json | undefined): boolean => typeof value === 'number';
 
-describe('whatever an operation takes has a bound:', () => {
-  it('every list, which stands where its length is looked at before its entries', () => {
+describe('every input of an operation has a limit:', () => {
+  it('every list, which is at a place where its length is checked before its entries', () => {
     const isUnbounded = (place: string, { type, maxItems }: JsonObject) =>
       type === 'array' && (!isNumber(maxItems) || place.split('/').length !== 2);
     expect(faultsOf(isUnbounded)).toEqual([]);
@@ -51,13 +51,13 @@ describe('whatever an operation takes has a bound:', () => {
     expect(faultsOf(isUnbounded)).toEqual([]);
   });
 
-  it('every object whose keys may be any', () => {
+  it('every object with arbitrary keys', () => {
     expect(
       faultsOf((_place, { patternProperties, maxProperties }) => !!patternProperties && !isNumber(maxProperties))
     ).toEqual([]);
   });
 
-  it('every number', () => {
+  it('every integer', () => {
     const isWhole = ({ type, minimum, maximum }: JsonObject) =>
       type === 'integer' && (!isNumber(minimum) || !isNumber(maximum));
     expect(faultsOf((_place, schema) => isWhole(schema))).toEqual([]);
@@ -68,7 +68,7 @@ const withJson = specified.filter(({ spec }) => takesJson(spec));
 
 describe('every operation that takes JSON', () => {
   it.each(withJson.map((operation) => [named(operation), operation] as const))(
-    '%s says how much',
+    '%s states its limit',
     (_name, operation) => {
       const { bytes, values } = limitOf(operation.spec);
       expect(bytes).toBeLessThanOrEqual(BULK_BODY.bytes);
@@ -78,7 +78,7 @@ describe('every operation that takes JSON', () => {
     }
   );
 
-  it('has room for the longest list that it takes', () => {
+  it('has room for the longest list that it accepts', () => {
     const tight = withJson.filter(({ spec }) => {
       const parts = [...partsOf(plain(spec.body ?? spec.raw?.schema ?? {}))];
       const longest = Math.max(0, ...parts.map(([, { maxItems }]) => Number(maxItems ?? 0)));

@@ -31,14 +31,14 @@ describe('document and routes', () => {
     expect(operations.filter(({ spec }) => !spec).map(named)).toEqual([]);
   });
 
-  it('every operation stands in the document, and nothing else does', () => {
+  it('the document contains exactly the operations', () => {
     const written = Object.entries(paths).flatMap(([path, item]) =>
       METHODS.filter((method) => method.toLowerCase() in item).map((method) => `${method} ${path}`)
     );
     expect(written.sort()).toEqual(specified.map(named).sort());
   });
 
-  it('every operation has a rule of who may use it', () => {
+  it('every operation has a rule about who may use it', () => {
     expect(operations.filter(({ access }) => access === undefined).map(named)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('document and routes', () => {
     expect(rules.filter((rule) => !known.has(rule))).toEqual([]);
   });
 
-  it('every operation has an answer of success with what it is, and an example', () => {
+  it('every operation has an answer of success with its content, and an example', () => {
     const lacking = specified.flatMap((operation) => {
       const { answers, examples = [] } = operation.spec;
       const good = Object.entries(answers).filter(([status]) => Number(status) < 300);
@@ -72,7 +72,7 @@ describe('the document is OpenAPI 3.1', () => {
     }
   });
 
-  it('with references that lead somewhere', () => {
+  it('with references that can be resolved', () => {
     const lost = [...objects(document)].filter(([, object]) => '$ref' in object && resolved(object) === undefined);
     expect(lost).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the document is OpenAPI 3.1', () => {
     }
   );
 
-  it('says of each operation whether it needs a sign-in', () => {
+  it('and states for each operation whether it needs a sign-in', () => {
     const open = specified.filter(({ access }) => access === 'public').map(named);
     const written = specified.filter(
       ({ path, method }) => JSON.stringify(member(paths[path]![method.toLowerCase()], 'security')) === '[]'
@@ -140,7 +140,7 @@ describe('GET /api/openapi.json', () => {
     expect(await response.json()).toEqual(document);
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to those who have it already', async () => {
     const etag = (await ask('/api/openapi.json')).headers.get('etag') ?? '';
     const again = await ask('/api/openapi.json', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text(), etag]).toEqual([304, '', expect.stringMatching(/^"[\w-]{22}"$/)]);

@@ -43,7 +43,7 @@ it('the store of the examples can be filled by the API itself', () => {
   expect(refused).toEqual([]);
 });
 
-describe('an example that reads is answered as the document says', () => {
+describe('an example that reads is answered as documented', () => {
   let server: Server;
   beforeAll(async () => {
     server = await serve({}, filled);
@@ -55,7 +55,7 @@ describe('an example that reads is answered as the document says', () => {
   });
 });
 
-describe('an example that changes something is answered as the document says', () => {
+describe('an example that changes something is answered as documented', () => {
   it.each(all.filter(([, { method }]) => method !== 'GET'))('%s', async (_name, operation, example) => {
     const answered = await onCopyOf({ folder: filled, databaseUrl: undefined }, {}, () => replayed(operation, example));
     expect(answered).toEqual(expected(operation, example));

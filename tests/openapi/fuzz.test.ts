@@ -56,12 +56,12 @@ async function fill(place: Place): Promise<string> {
 /** PostgreSQL is slower; what both share is tested on SQLite. */
 const shareOf = { sqlite: 1, postgres: 0.1 };
 
-describe.each(engines)('requests made of the document, right and wrong, on $name', ({ name, place }) => {
+describe.each(engines)('requests generated from the document, valid and invalid, on $name', ({ name, place }) => {
   const count = Math.ceil(REQUESTS * shareOf[name]);
   beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
-  it(`${count} of them never fail inside, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
+  it(`${count} of them cause no internal error, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
     // One without other connections, because it is copied.
     const filled = await place('empty');
     const keys = { administrator: ADMIN_KEY, user: await fill(filled), nobody: null };

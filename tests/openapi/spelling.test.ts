@@ -58,7 +58,7 @@ function bodiesOf(operation: (typeof specified)[number]): [name: string, schema:
 const components = Object.entries(member(document, 'components', 'schemas') as Record<string, Json>);
 
 describe('keys of JSON bodies', () => {
-  it('are PascalCase, but for those of another standard and of the package library', () => {
+  it('are PascalCase, except for those of another standard and of the package library', () => {
     const inline = specified
       .filter(({ path }) => path !== '/openapi.json')
       .flatMap((operation) => bodiesOf(operation).flatMap(([name, schema]) => misspelled(name, schema)));

@@ -50,7 +50,7 @@ function below(folder: string): Record<string, string> {
 }
 
 describe('checkPackage', () => {
-  test('a package that keeps every rule gives no finding, its source and its data', async () => {
+  test('a package that keeps every rule gives no finding, but its source and its data', async () => {
     const { codes, source, ascData } = await check(good, 'a.dash.zip');
     expect(codes).toEqual([]);
     expect(source).toBe(ASC_DATA);
@@ -61,9 +61,12 @@ describe('checkPackage', () => {
     expect((await check(good, fileName)).codes).toEqual(['package-extension']);
   });
 
-  test.each(['a.dash.zip', 'A.DASH.ZIP', undefined])('a right name, or none for a folder: %s', async (fileName) => {
-    expect((await check(good, fileName)).codes).toEqual([]);
-  });
+  test.each(['a.dash.zip', 'A.DASH.ZIP', undefined])(
+    'accepts a valid name, or none for a folder: %s',
+    async (fileName) => {
+      expect((await check(good, fileName)).codes).toEqual([]);
+    }
+  );
 
   test.each(['index.html', 'ascData.json'])('%s must be there', async (name) => {
     expect((await check(without(name))).codes).toEqual([`package-missing-file ${name}`]);
@@ -74,7 +77,7 @@ describe('checkPackage', () => {
     expect(codes).toContain(`package-library-missing ${name}`);
   });
 
-  test('a folder packed instead of its content: says where the files were found', async () => {
+  test('says where the files are if a folder was packed instead of its content', async () => {
     const { codes, source } = await check(below('my-widget/'));
     expect(codes).toEqual([
       'package-misplaced-file index.html my-widget/index.html',
@@ -83,17 +86,17 @@ describe('checkPackage', () => {
     expect(source).toBeUndefined();
   });
 
-  test('the names are exact: other case is found and named', async () => {
+  test('finds files whose names differ in case, and names them', async () => {
     const { codes } = await check({ ...without('ascData.json'), 'ascdata.json': ASC_DATA });
     expect(codes).toEqual(['package-misplaced-file ascData.json ascdata.json']);
   });
 
-  test('what an operating system leaves behind does no harm', async () => {
+  test('accepts files that an operating system leaves behind', async () => {
     const { codes } = await check({ ...good, '__MACOSX/._index.html': '', 'img/.DS_Store': '' });
     expect(codes).toEqual(['package-system-files __MACOSX/._index.html']);
   });
 
-  test('findings on ascData.json come with their place', async () => {
+  test('findings on ascData.json have their place', async () => {
     const files = Object.entries({ ...good, 'ascData.json': '{' }).map(([name, content]) => ({
       name,
       bytes: text(content)

@@ -26,7 +26,7 @@ describe('ordinary packages are read', () => {
   });
 });
 
-describe('hostile packages are refused, and none of their files is handed out', () => {
+describe('hostile packages are refused, and none of their files is returned', () => {
   test.each(hostileZips)('$title → $code', async ({ bytes, code }) => {
     const { files, findings } = await readPackage(bytes());
     expect(errorsOf(findings)).toContain(code);
@@ -34,7 +34,7 @@ describe('hostile packages are refused, and none of their files is handed out', 
     for (const found of findings) expect(messageOf(found, 'de')).not.toMatch(/\p{Cc}|\{\w+\}/u);
   });
 
-  test('every bomb together needs less memory than half of the smallest unpacked', async () => {
+  test('all zip bombs together need less memory than half of the smallest unpacked', async () => {
     const packed = bombs.map((bomb) => bomb.bytes());
     const before = process.resourceUsage().maxRSS;
     for (const bytes of packed) await readPackage(bytes);
@@ -54,14 +54,17 @@ describe('limits of PACKAGE_LIMITS', () => {
     ['totalBytes', 14, 'package-total-too-large'],
     ['nameBytes', 4, 'package-name-length']
   ];
-  test.each(cases)('%s: one less is refused, exactly that much is read', async (limit, value, code) => {
-    const { findings } = await readPackage(zip, { ...PACKAGE_LIMITS, [limit]: value });
-    expect(new Set(errorsOf(findings))).toEqual(new Set([code]));
-    const { files } = await readPackage(zip, { ...PACKAGE_LIMITS, [limit]: value + 1 });
-    expect(files).toHaveLength(2);
-  });
+  test.each(cases)(
+    '%s: a package beyond the limit is refused, and one at the limit is read',
+    async (limit, value, code) => {
+      const { findings } = await readPackage(zip, { ...PACKAGE_LIMITS, [limit]: value });
+      expect(new Set(errorsOf(findings))).toEqual(new Set([code]));
+      const { files } = await readPackage(zip, { ...PACKAGE_LIMITS, [limit]: value + 1 });
+      expect(files).toHaveLength(2);
+    }
+  );
 
-  test('a file may be anything below the size where the ratio counts', async () => {
+  test('a file may be compressed at any ratio below the size where the ratio counts', async () => {
     const { files } = await readPackage(buildZip([{ name: 'zeros', content: new Uint8Array(MIB), method: 8 }]));
     expect(files?.[0]?.bytes.length).toBe(MIB);
   });
@@ -99,7 +102,7 @@ describe('packageFromFiles', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('many bad names are listed up to a bound', () => {
+  test('many bad names are listed up to a limit', () => {
     const files = Array.from({ length: 500 }, (_, at) => ({ name: `../${at}`, bytes: text('x') }));
     const { findings } = packageFromFiles(files);
     expect(findings).toHaveLength(PACKAGE_LIMITS.findingsPerCode + 1);

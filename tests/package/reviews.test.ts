@@ -20,7 +20,7 @@ async function allPlaces() {
 }
 
 /** After a change: review the text, then add it to the list with `npx vitest run tests/package/reviews.test.ts -u`. */
-test('every text of the standard widgets is translated, and reviewed as it is, in each language of the product', async () => {
+test('every text of the standard widgets is translated and reviewed in each language of the product', async () => {
   const places = await allPlaces();
   const texts = OTHERS.map((language) => {
     const lines = places.map((place) => {
@@ -33,7 +33,7 @@ test('every text of the standard widgets is translated, and reviewed as it is, i
   await expect(`${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`).toMatchFileSnapshot(LIST);
 });
 
-test('a text that differs from the reviewed one, or has another source, is not reviewed', async () => {
+test('a text that differs from the reviewed one, or has another source or language, is not reviewed', async () => {
   const [place] = await allPlaces();
   if (!place) throw new Error('no text');
   const text = packagedText(place, 'de') ?? '';

@@ -31,7 +31,7 @@ async function findingsFor(
 }
 
 describe('libraries must be used and instantiated in the root scope', () => {
-  test('loaded and created at the top level: nothing to say', async () => {
+  test('loaded and created at the top level: no finding', async () => {
     expect(await findingsFor(LOADED + CREATED)).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('forwards from the start page to other websites are forbidden', () => {
   });
 });
 
-describe('what a page points at', () => {
+describe('what a page refers to', () => {
   test.each([
     ['<img src="https://example.org/a.png">', 'package-outside-resource index.html:1 https://example.org/a.png'],
     ['<link rel="stylesheet" href="//example.org/a.css">', 'package-outside-resource index.html:1 //example.org/a.css'],
@@ -180,13 +180,13 @@ describe('what a page points at', () => {
     '<a href="#top">x</a><a href="mailto:a@example.org">y</a>',
     '<p>https://example.org is only text, &lt;img src="x"&gt; too</p>',
     '<svg xmlns="http://www.w3.org/2000/svg"><image href="img/a.png"/></svg>'
-  ])('nothing to say: %s', async (html) => {
+  ])('no finding: %s', async (html) => {
     expect(await findingsFor(html + LOADED + CREATED, { 'img/a.png': '', 'img/größe.png': '' })).toEqual([]);
   });
 });
 
 describe('the search of a package is bounded over all its files', () => {
-  test('scripts that load each other are read once each, and so many characters altogether', async () => {
+  test('scripts that load each other are read once each, up to a limit of characters in total', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `m${index}.js`);
     const imports = names.map((name) => `import "./${name}";`).join('');
     const more = Object.fromEntries(names.map((name) => [name, imports + ' '.repeat(3_000)]));
@@ -220,7 +220,7 @@ describe('a page has the title that browsers show', () => {
   });
 });
 
-describe('hostile pages cost time linear in their length', () => {
+describe('hostile pages are searched in time', () => {
   const size = 300_000;
   test.each([
     ['open tags', '<a '.repeat(size)],

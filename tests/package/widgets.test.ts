@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 
 describe('each standard widget', () => {
-  test('is there: at least seven', () => {
+  test('is one of at least seven', () => {
     expect(widgets.length).toBeGreaterThanOrEqual(7);
   });
 
@@ -129,7 +129,7 @@ describe('each standard widget', () => {
     }
   });
 
-  test('is packed as one page, which holds its styles and scripts and asks for the runtime libraries alone', () => {
+  test('is packed as one page, which contains its styles and scripts and loads only the runtime libraries', () => {
     for (const { files } of widgets) {
       const packed = withoutParts(files);
       const others = packed.map(({ name }) => name).filter((name) => !/^media\/\w+\.web[mp]$/.test(name));
@@ -158,7 +158,7 @@ describe('each standard widget', () => {
     }
   });
 
-  test.each(OTHERS)('has its name and every text it comes with in %s, and nothing else', async (language) => {
+  test.each(OTHERS)('has its name and exactly the texts it comes with in %s', async (language) => {
     for (const { name, files, data } of widgets) {
       const all = await textsOf(name);
       const spoken = all.get(language);
@@ -171,7 +171,7 @@ describe('each standard widget', () => {
     }
   });
 
-  test('has no text that stands for two in another language', async () => {
+  test('has no text that translates two different ones', async () => {
     for (const { name } of widgets) {
       const meanings = new Map<string, string>();
       for (const { texts } of (await textsOf(name)).values()) {
@@ -183,32 +183,29 @@ describe('each standard widget', () => {
     }
   });
 
-  test.each(OTHERS)(
-    'has a %s package, which differs in its name and the texts it comes with alone',
-    async (language) => {
-      for (const { name, files, others, data } of widgets) {
-        const { name: title, texts } = (await textsOf(name)).get(language)!;
-        const spoken = others.get(language)!;
-        const differing = spoken.filter(({ bytes }, at) => Buffer.compare(bytes, files[at]!.bytes) !== 0);
-        expect(spoken.map((file) => file.name)).toEqual(files.map((file) => file.name));
-        expect(
-          differing.every((file) => ['ascData.json', 'index.html'].includes(file.name)),
-          name
-        ).toBe(true);
-        const page = textOf(files, 'index.html').replace('lang="en"', `lang="${language}"`);
-        expect(textOf(spoken, 'index.html')).toBe(page.replace(titleOf(files)!, title));
-        const translated = (data.Elements ?? []).map((element) => ({
-          ...element,
-          ...(element.DataType === 'simpleText' && {
-            Value: (element.Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
-          })
-        }));
-        expect(dataOf(spoken)).toEqual({ ...data, Elements: translated });
-      }
+  test.each(OTHERS)('has a %s package, which differs only in its name and its texts', async (language) => {
+    for (const { name, files, others, data } of widgets) {
+      const { name: title, texts } = (await textsOf(name)).get(language)!;
+      const spoken = others.get(language)!;
+      const differing = spoken.filter(({ bytes }, at) => Buffer.compare(bytes, files[at]!.bytes) !== 0);
+      expect(spoken.map((file) => file.name)).toEqual(files.map((file) => file.name));
+      expect(
+        differing.every((file) => ['ascData.json', 'index.html'].includes(file.name)),
+        name
+      ).toBe(true);
+      const page = textOf(files, 'index.html').replace('lang="en"', `lang="${language}"`);
+      expect(textOf(spoken, 'index.html')).toBe(page.replace(titleOf(files)!, title));
+      const translated = (data.Elements ?? []).map((element) => ({
+        ...element,
+        ...(element.DataType === 'simpleText' && {
+          Value: (element.Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
+        })
+      }));
+      expect(dataOf(spoken)).toEqual({ ...data, Elements: translated });
     }
-  );
+  });
 
-  test('has the same words in every language, each in use', () => {
+  test('has the same words in every language, each of them used', () => {
     for (const { name, files } of widgets) {
       const { en = {}, ...others } = wordsIn(files);
       const shape = (words: object) =>
@@ -225,7 +222,7 @@ describe('each standard widget', () => {
     }
   });
 
-  test('says nothing but the words it has in every language', () => {
+  test('shows only words that it has in every language', () => {
     const outside = widgets.flatMap(({ name, files, data }) => {
       const script = textOf(files, 'main.js').replace(/^const (WORDS|OWN) = [^]*?^[}\]];/gm, '');
       const items = (data.Elements ?? []).flatMap(({ Id, Items }) => [Id, ...(Items ?? [])]);
@@ -244,7 +241,7 @@ describe('each standard widget', () => {
     for (const picture of pictures) expect(Object.keys(picture)).toEqual(expect.arrayContaining(MESSAGE_LANGUAGES));
   });
 
-  test('lets a person choose every language, each called by its name, and an appearance', () => {
+  test('offers every language, under its name in that language, and an appearance', () => {
     const english = new Intl.DisplayNames('en', { type: 'language' });
     for (const { name, data } of widgets) {
       const choices = (id: string) => data.Elements?.find(({ Id }) => Id === id)?.Items;
@@ -263,7 +260,7 @@ describe('each standard widget', () => {
     }
   });
 
-  test('is read in the language that was chosen, or else in the viewer’s, and in English where it does not speak that', () => {
+  test('is shown in the language chosen, or else in the viewer’s, or else in English', () => {
     const { files } = widgets[0]!;
     const kit = `${textOf(files, 'texts.js')}${textOf(files, 'kit/kit.js')};Kit`.replaceAll("'use strict';", '');
     const spoken = (language: string, choice?: string) =>

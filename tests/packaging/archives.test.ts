@@ -26,7 +26,7 @@ async function made(keptBytes: number, fails = false) {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it('whoever asks for the same at once or later gets what was packed once', async () => {
+it('everybody who asks for the same package, at once or later, gets what was packed once', async () => {
   const { archives, packed, folder } = await made(100);
   const both = await Promise.all(['a', 'b'].map((owner) => archives.get(owner, 'key', content)));
   const later = await archives.get('c', 'key', content);
@@ -35,7 +35,7 @@ it('whoever asks for the same at once or later gets what was packed once', async
   expect(await new Response(later.stream({ start: 2, end: 4 })).text()).toBe('xxx');
 });
 
-it('the least recently used go where all together take too much', async () => {
+it('the least recently used archives are removed when all together take too much room', async () => {
   const { archives, packed } = await made(20);
   const [first, second] = [await archives.get('a', '1', content), await archives.get('a', '2', content)];
   await archives.get('a', '1', content);
@@ -43,7 +43,7 @@ it('the least recently used go where all together take too much', async () => {
   expect([existsSync(first.path), existsSync(second.path), packed()]).toEqual([true, false, 3]);
 });
 
-it('whoever is being sent one that goes gets it to its end', async () => {
+it('an archive that is removed while it is being sent is still sent whole', async () => {
   const { archives } = await made(10);
   const first = await archives.get('a', '1', content);
   const reader = first.stream({ start: 0, end: 9 }).getReader();
@@ -52,7 +52,7 @@ it('whoever is being sent one that goes gets it to its end', async () => {
   expect((await piece).value).toHaveLength(10);
 });
 
-it('a sweep removes what nobody asked for in a day', async () => {
+it('a sweep removes what nobody has asked for in a day', async () => {
   const { archives } = await made(100);
   const old = await archives.get('a', '1', content);
   vi.setSystemTime(Date.now() + 20 * 60 * 60 * 1000);
@@ -62,7 +62,7 @@ it('a sweep removes what nobody asked for in a day', async () => {
   expect([existsSync(old.path), existsSync(young.path)]).toEqual([false, true]);
 });
 
-it('one that failed is packed anew, and leaves nothing behind', async () => {
+it('an archive that failed is packed again, and leaves nothing behind', async () => {
   const { archives, packed, folder, admission } = await made(100, true);
   for (let tries = 0; tries < 2; tries++) await expect(archives.get('a', '1', content)).rejects.toThrow('no');
   expect([packed(), readdirSync(folder.path), admission.count]).toEqual([2, [], 0]);

@@ -50,19 +50,19 @@ it('a task that takes too much memory is ended, and the next one is answered', a
   expect(await run('a', { said: 'next' })).toBe('next');
 });
 
-it('a thread that breaks fails its own task alone', async () => {
+it('a thread that breaks fails only its own task', async () => {
   const { run } = bound(poolOf(1));
   const [broken, fine] = await Promise.allSettled([run('a', { fail: 'broken' }), run('b', { said: 'fine' })]);
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'broken' } });
   expect(fine).toEqual({ status: 'fulfilled', value: 'fine' });
 });
 
-it('a thread stays warm: tasks one after the other share it', async () => {
+it('a thread is reused by tasks one after the other', async () => {
   const { run } = bound(poolOf(2));
   expect(await run('a', {})).toBe(await run('b', {}));
 });
 
-it('whoever has many tasks leaves the other thread to others, and takes turns with those who wait', async () => {
+it('an owner with many tasks leaves the other thread to other owners', async () => {
   const { run } = bound(poolOf(2));
   const go = holding();
   const order: string[] = [];
@@ -94,7 +94,7 @@ it('with one thread, owners are served in turn, however many tasks one of them h
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('closing ends what runs and what waits', async () => {
+it('closing ends running and waiting tasks', async () => {
   const { run } = bound(poolOf(1));
   const all = Promise.allSettled([run('a', { spin: true }), run('a', { said: 'never' })]);
   await pool.close();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WorkFolder } from '../../src/lib/server/packages/workFolder.js';
 import { temporaryFolder } from '../store/temporary.js';
 
-it('the files of a piece of work go when it is over, however it ended', async () => {
+it('the files of a piece of work are removed when it is over, however it ended', async () => {
   const folder = await WorkFolder.open(temporaryFolder());
   const ended: string[] = [];
   const work = (fails: boolean) =>
@@ -19,7 +19,7 @@ it('the files of a piece of work go when it is over, however it ended', async ()
   expect([ended, readdirSync(folder.path)]).toEqual([['done', 'failed'], []]);
 });
 
-it('what a process left behind that ended is removed at the next start; what others use now stays', async () => {
+it('files of processes that have ended are removed at the next start, but not those of running ones', async () => {
   const data = temporaryFolder();
   const running = await WorkFolder.open(data);
   const left = ['999999999-of-a-process-that-ended', `${process.pid}-of-an-earlier-process`, 'nonsense'];

@@ -53,7 +53,7 @@ describe('sign-in through the company’s service', () => {
     });
   });
 
-  it('makes a user without permissions the first time, and finds it by issuer and subject after that', async () => {
+  it('creates a user without permissions the first time, and finds that user again even under a new name', async () => {
     const browser = new Browser();
     const response = await comeIn(browser, { sub: '1', preferred_username: 'anna' }, '/widgets/5?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/widgets/5?x=1']);
@@ -65,7 +65,7 @@ describe('sign-in through the company’s service', () => {
     expect(await users()).toMatchObject([{ Name: 'admin' }, { Name: 'anna', External: true }]);
   });
 
-  it('decides the language of the standard widgets where it is the first way in', async () => {
+  it('decides the language of the standard widgets if it is the first sign-in', async () => {
     const german = new Browser();
     german.cookies.set('lang', 'de');
     await comeIn(german, { sub: '1', preferred_username: 'anna' });
@@ -74,7 +74,7 @@ describe('sign-in through the company’s service', () => {
     expect(facts).toContainEqual({ name: 'content-language', value: 'de' });
   });
 
-  it('never takes over a user of that name', async () => {
+  it('never takes over an existing user of the same name', async () => {
     await userWith({ name: 'Anna' });
     await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
     await comeIn(new Browser(), { sub: '2', preferred_username: 'ANNA' });
@@ -82,18 +82,18 @@ describe('sign-in through the company’s service', () => {
     expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'admin 2', 'Anna', 'anna 2', 'ANNA 3']);
   });
 
-  it('takes the e-mail address where there is no name, and tells two people with the same one apart', async () => {
+  it('uses the e-mail address if there is no name, and tells two people with the same one apart', async () => {
     await comeIn(new Browser(), { sub: '1', email: 'team@example.org' });
     await comeIn(new Browser(), { sub: '2', email: 'team@example.org' });
     expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'team@example.org', 'team@example.org 2']);
   });
 
-  it('takes no name that cannot be read, and leaves out what turns the writing direction', async () => {
+  it('uses no name that cannot be read, and leaves out characters that turn the writing direction', async () => {
     await comeIn(new Browser(), { sub: '1', preferred_username: '\u3164', email: 'an\u202ena@example.org' });
     expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'anna@example.org']);
   });
 
-  it('keeps none of the service’s tokens', async () => {
+  it('stores none of the service’s tokens', async () => {
     await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
     const rows = await server.app.store.db.selectFrom('user_accounts').selectAll().execute();
     expect(rows).toMatchObject([{ provider_id: 'company', access_token: null, refresh_token: null, id_token: null }]);
@@ -128,7 +128,7 @@ describe('sign-in through the company’s service', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
-  it('lets nobody in with an address that another browser was sent back to', async () => {
+  it('lets nobody in with the return address of another browser', async () => {
     const started = await new Browser().ask('/sign-in/company');
     const back = new URL(provider.visit(started.headers.get('location') ?? ''));
     const victim = new Browser();
@@ -137,7 +137,7 @@ describe('sign-in through the company’s service', () => {
     expect(await victim.whoAmI()).toBeUndefined();
   });
 
-  it('lets nobody in who comes back with a second cookie of the kind, deletes both, and says so', async () => {
+  it('lets nobody in who comes back with two cookies of its name, deletes both, and says so', async () => {
     provider.next = { sub: '1', preferred_username: 'anna' };
     const browser = new Browser();
     const started = await browser.ask('/sign-in/company');
@@ -153,7 +153,7 @@ describe('sign-in through the company’s service', () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('binds its cookie to this host where ORIGIN is https', async () => {
+  it('binds its cookie to this host if ORIGIN is https', async () => {
     await server[Symbol.asyncDispose]();
     server = await serve({ ...environment(), ORIGIN: 'https://widgets.example.org' });
     const started = await ask('/sign-in/company', { as: null, origin: 'https://widgets.example.org' });
@@ -172,7 +172,7 @@ describe('sign-in through the company’s service', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
-  it('is refused while the service calls itself something else than OIDC_ISSUER, and works when that is over', async () => {
+  it('is refused while the service calls itself something other than OIDC_ISSUER, and works again afterwards', async () => {
     provider.saysIssuer = 'https://evil.example';
     const browser = new Browser();
     expect((await browser.ask('/sign-in/company')).headers.get('location')).toBe('/sign-in?failed=company');
@@ -186,7 +186,7 @@ describe('sign-in through the company’s service', () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('gives the sign-in library no other address', async () => {
+  it('offers no other address of the sign-in library', async () => {
     const paths = ['', '/sign-up/email', '/get-session', '/api-key/create', '/ok', '/callback/other'];
     for (const path of paths) {
       for (const method of ['GET', 'POST']) {
@@ -199,7 +199,7 @@ describe('sign-in through the company’s service', () => {
 });
 
 describe('without OIDC_ISSUER', () => {
-  it('there is no such sign-in', async () => {
+  it('this sign-in does not exist', async () => {
     await server[Symbol.asyncDispose]();
     server = await serve();
     expect((await ask('/sign-in/company')).status).toBe(404);

@@ -107,7 +107,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     expect(await here.people.signIn.withPassword(anna, visitor)).toEqual({ failed: true });
   });
 
-  it('keep when they were last seen, and leave nothing behind when they are deleted', async () => {
+  it('have a time when they were last seen, and leave nothing behind when they are deleted', async () => {
     const place = await engine.place();
     const here = await instance(place);
     const { id, key, cookie } = await somebody(here);
@@ -124,7 +124,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     }
   });
 
-  it('give one name to one user only, however many ask for it at once', async () => {
+  it('have unique names, even if several ask for the same one at once', async () => {
     const { people } = await instance(await engine.place());
     const create = () => people.users.create(ENVIRONMENT, { Name: 'Anna', Role: 'user' });
     const results = await Promise.allSettled([1, 2, 3, 4].map(create));
@@ -132,7 +132,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     expect(refused).toEqual([1, 2, 3].map(() => expect.objectContaining({ code: 'name-taken' }) as unknown));
   });
 
-  it('never lose their last administrator to two who lock each other at once', async () => {
+  it('keep an administrator when two of them are locked at the same time', async () => {
     const { people } = await instance(await engine.place());
     const admin = { Role: 'administrator' as const, Password: PASSWORD };
     const [a, b] = [
@@ -147,7 +147,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
 });
 
 describe.each(engines.filter(({ name }) => name === 'postgres'))('two instances on $name', (engine) => {
-  it('share sessions and keys, and what one changes holds on the other', { timeout: 60_000 }, async () => {
+  it('share sessions and keys, and what changes on one applies on the other', { timeout: 60_000 }, async () => {
     const place = await engine.place();
     const [one, two] = [await instance(place), await instance(place)];
     const { id, key, cookie } = await somebody(one);

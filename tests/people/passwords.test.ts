@@ -27,7 +27,7 @@ describe('a password', () => {
     }
   });
 
-  it('is hashed slowly by the product unless it is told otherwise', async () => {
+  it('is hashed slowly by default', async () => {
     const store = await openStore(temporaryFolder());
     const settings = { adminPassword: PASSWORD, adminApiKey: undefined, oidc: undefined, origin: undefined };
     const people = await People.open(store, settings);
@@ -37,7 +37,7 @@ describe('a password', () => {
     await store.close();
   });
 
-  it('takes one comparison, whether or not there is one', async () => {
+  it('takes one comparison to check, whether or not the user has one', async () => {
     const verify = vi.fn(QUICK.verify);
     const passwords = new Passwords({ ...QUICK, verify });
     expect(await passwords.isRight(undefined, PASSWORD)).toBe(false);

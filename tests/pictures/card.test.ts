@@ -56,7 +56,7 @@ describe('a drawn card', { timeout: 30_000 }, () => {
     expect([picture.width, picture.height]).toEqual([width, height]);
   });
 
-  it('escapes what people wrote and shows none of the signs that hide or turn others', () => {
+  it('escapes what people wrote, and leaves out characters that hide or turn others', () => {
     const svg = cardSvg({ type: 'Image', name: '</text><image href="http://x/"/>&\u202Egnp\u0000\uD800', spot }, spot);
     expect(['<image', 'href="', '\u202E', '\u0000', '\uD800'].filter((each) => svg.includes(each))).toEqual([]);
     expect(svg).toContain('&lt;/text&gt;');
@@ -64,7 +64,7 @@ describe('a drawn card', { timeout: 30_000 }, () => {
 });
 
 describe('the lines of a name', () => {
-  it('are never wider than there is room, and end with an ellipsis where something is left out', () => {
+  it('fit into their room, and end with an ellipsis if something is left out', () => {
     for (const name of [
       'one two three four five six seven eight nine',
       'W'.repeat(200),
@@ -78,7 +78,7 @@ describe('the lines of a name', () => {
     }
   });
 
-  it('never cut a sign that is made of several characters', () => {
+  it('do not cut an emoji that is made of several characters', () => {
     expect(wrapped('👩‍👩‍👧'.repeat(9), 3, 3).join('').replaceAll('👩‍👩‍👧', '')).toBe('…');
   });
 });
@@ -92,7 +92,7 @@ describe('the size of a picture', () => {
     NumberOfSlots
   });
 
-  it('is that of the spot, else that of its widget in the dashboard, else 1280 x 720', () => {
+  it('is that of the spot, or else that of its widget on the dashboard, or else 1280 x 720', () => {
     expect(spotSize(800, 600, ascData(2))).toEqual({ width: 800, height: 600 });
     expect(spotSize(null, null, ascData(2))).toEqual({ width: 656, height: 288 });
     expect(spotSize(null, null, undefined)).toEqual({ width: 1280, height: 720 });
@@ -100,7 +100,7 @@ describe('the size of a picture', () => {
     expect(spotSize(null, 360, undefined)).toEqual({ width: 640, height: 360 });
   });
 
-  it('is bounded for a preview, keeping its proportions', () => {
+  it('is limited for a preview, keeping its proportions', () => {
     expect(previewSize({ width: 8192, height: 4096 })).toEqual({ width: 4096, height: 2048 });
     expect(previewSize({ width: 1, height: 1_000_000 })).toEqual({ width: 1, height: 4096 });
     expect(previewSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });

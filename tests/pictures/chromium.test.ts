@@ -16,14 +16,14 @@ function folders() {
 }
 
 describe('the browser that draws pictures', () => {
-  it('is the one CHROMIUM_PATH names, and none where that is no program', () => {
+  it('is the one CHROMIUM_PATH names, and none if that is not a program', () => {
     const { chromium, first, path } = folders();
     expect(findChromium(chromium, path)).toBe(chromium);
     expect(findChromium(first, path)).toBeUndefined();
     expect(findChromium(join(first, 'missing'), path)).toBeUndefined();
   });
 
-  it('is the headless shell before a whole Chromium, wherever they stand', () => {
+  it('is the headless shell rather than a full Chromium', () => {
     const { chromium, shell, first, path } = folders();
     expect(findChromium(undefined, path)).toBe(shell);
     expect(findChromium(undefined, first)).toBe(chromium);
@@ -40,7 +40,7 @@ describe('the browser that draws pictures of widgets', () => {
     return { chromium, ...browserFor({ render: true, renderAsRoot: false, chromium, ...settings }) };
   };
 
-  it('is none for root, for whom it has no sandbox, and one sentence says so and what to do', () => {
+  it('is none for root, where it has no sandbox, and one sentence says so and what to do', () => {
     const { program, notices, cardsOnly } = chosenAs(0);
     expect([program, notices.length, cardsOnly]).toEqual([undefined, 1, 'root']);
     expect(notices[0]).toMatch(/no pictures of widgets.* root.* sandbox.*Run it as an ordinary user.*RENDER_AS_ROOT=1/);
@@ -52,7 +52,7 @@ describe('the browser that draws pictures of widgets', () => {
     }
   });
 
-  it('is none with RENDER=0, and nothing is said', () => {
+  it('is none with RENDER=0, without a notice', () => {
     expect(chosenAs(0, { render: false })).toMatchObject({ program: undefined, notices: [] });
   });
 });

@@ -158,7 +158,7 @@ describe('a widget that', { timeout: MINUTES }, () => {
     expect(trap.heard).toEqual([]);
   });
 
-  it('tries every way out, from every place that runs its code, is heard by nobody', async () => {
+  it('tries every way out, from every place that runs its code, reaches nobody', async () => {
     await using silent = await outside();
     await using control = await outside();
     for (const widget of [silent.widget(PLACES, PEERS), silent.widget(FRESH, FRESH)]) {
@@ -172,14 +172,14 @@ describe('a widget that', { timeout: MINUTES }, () => {
     expect(silent.heard).toEqual([]);
   });
 
-  it('came after all of those is shown as ever', async () => {
+  it('comes after all of those is shown as usual', async () => {
     const spot = await subject(server.app, built, { index: PAINTS, values: { Colour: '#00FF00' } });
     expect((await pixels(server.app, spot)).at(80, 45)).toEqual([0, 255, 0]);
   });
 });
 
 describe('a render process that is killed', { timeout: MINUTES }, () => {
-  it('takes its browser with it, and the next picture starts another', async () => {
+  it('ends its browser, and the next picture starts another', async () => {
     const looping = await subject(server.app, built, { index: page('for (let killed = 0; ; ) killed++;') });
     const picture = pixels(server.app, looping);
     await expect.poll(left, { timeout: MINUTES }).not.toEqual([]);

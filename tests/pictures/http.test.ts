@@ -31,7 +31,7 @@ afterAll(async () => {
 describe.each(['Preview', 'Thumbnail'])('GET /Spots/%s', (operation) => {
   const path = (id: unknown, prefix = '/api') => `${prefix}/Spots/${operation}?id=${String(id)}`;
 
-  it('answers a PNG that only the asker may keep, and 304 to whoever has it', async () => {
+  it('answers with a PNG that only the caller may cache, and with 304 to those who have it', async () => {
     for (const prefix of ['/api', '/api/v1.18']) {
       const response = await ask(path(spot, prefix));
       expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -50,7 +50,7 @@ describe.each(['Preview', 'Thumbnail'])('GET /Spots/%s', (operation) => {
     for (const id of [987_654_321, Number.MAX_SAFE_INTEGER]) expect((await ask(path(id))).status).toBe(404);
   });
 
-  it('without an id, or with one that is none, answers 400', async () => {
+  it('without an id, or with an invalid one, answers 400', async () => {
     for (const id of ['', '0', '-1', '1.5', 'x', '1&id=2', '99999999999999999999']) {
       expect((await ask(path(id))).status).toBe(400);
     }

@@ -36,7 +36,7 @@ async function renderers(group: number): Promise<{ command: string; status: stri
 }
 
 it.runIf(process.platform === 'linux' && (!isRoot || isOpen(process.cwd())))(
-  'for anybody but root the browser runs pages in its sandbox',
+  'for any user but root the browser runs pages in its sandbox',
   { timeout: 60_000 },
   async () => {
     const workFolder = mkdtempSync(join(tmpdir(), 'ascdata-sandbox-'));

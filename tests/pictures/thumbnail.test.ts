@@ -28,7 +28,7 @@ async function colourOf(response: Response): Promise<unknown> {
 }
 
 describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
-  it('shows the widget with its current Values, under a tag that changes with them', async () => {
+  it('shows the widget with its current Values, and has an ETag that changes with them', async () => {
     await start('1');
     const id = await painted();
     const before = await thumbnail(id);
@@ -60,7 +60,7 @@ describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
     expect((await thumbnail(id)).status).toBe(200);
   });
 
-  it('is in line for all who ask for it, and last where its package has used up its time before', async () => {
+  it('waits for all who ask for it, and comes last if its package has used up its time before', async () => {
     await start('1');
     const id = await painted();
     const { key } = await userWith({ role: 'administrator' });

@@ -43,7 +43,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     expect([shown.width, shown.height, shown.at(90, 160)]).toEqual([180, 320, [255, 0, 0]]);
   });
 
-  it('comes after a late InitComplete, and without one all the same', async () => {
+  it('is taken after a late InitComplete, and even without one', async () => {
     const late = page(`
       widget.registerDataChangedHandler(() => setTimeout(() => {
         document.body.style.background = '#00FF00';
@@ -73,7 +73,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     expect(await isCard(server.app, await subject(server.app, built, { index }))).toBe(true);
   });
 
-  it('is shown smaller than 4096 pixels and 16 megapixels where the spot is larger', async () => {
+  it('is scaled to at most 4096 pixels if the spot is larger', async () => {
     const spot = await subject(server.app, built, { index: PAINTS, width: 100_000, height: 1_000 });
     const shown = await pixels(server.app, spot);
     expect([shown.width, shown.height, shown.at(2000, 20)]).toEqual([4096, 41, [255, 0, 0]]);
@@ -82,7 +82,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
 
 /** Each on a separate server: they count stored pictures, or change settings. */
 describe('the picture of a spot with a package, on a server of its own,', { timeout: 60_000 }, () => {
-  it('is of a widget in the language of the installation', async () => {
+  it('shows the widget in the language of the installation', async () => {
     await using server = await serve(settings());
     const { app } = server;
     const says = "document.body.style.background = navigator.language.startsWith('de') ? '#00ff00' : '#0000ff';";
@@ -94,7 +94,7 @@ describe('the picture of a spot with a package, on a server of its own,', { time
     expect(await colour()).toEqual([0, 255, 0]);
   });
 
-  it('is made once: the second request and the thumbnail render nothing, other Values do', async () => {
+  it('is rendered once for all requests and the thumbnail, and again for other Values', async () => {
     await using server = await serve(settings());
     const { app } = server;
     const spot = await subject(app, built, { index: PAINTS });
@@ -108,7 +108,7 @@ describe('the picture of a spot with a package, on a server of its own,', { time
     expect((await kept(app)).length).toBe(4);
   });
 
-  it('is made once for those who ask at the same time', async () => {
+  it('is rendered once for those who ask at the same time', async () => {
     await using server = await serve(settings());
     const { app } = server;
     const spot = await subject(app, built, { index: PAINTS });
@@ -130,7 +130,7 @@ describe('the picture of a spot with a package, on a server of its own,', { time
     }
   });
 
-  it('is forgotten beyond the bounds, the least used first', async () => {
+  it('is removed beyond the limits', async () => {
     await using server = await serve(settings());
     const { app } = server;
     await app.pictures.picture(await subject(app, built, { index: PAINTS }), 'preview', 'test');

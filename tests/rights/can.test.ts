@@ -197,7 +197,7 @@ describe('who may do what', () => {
 describe('laws', () => {
   const anyAction = fc.constantFrom(...ACTIONS);
 
-  it('nobody who is not signed in may do anything, and an administrator everything', () => {
+  it('somebody who is not signed in may do nothing, and an administrator everything', () => {
     fc.assert(
       fc.property(anyAction, anyThing, (action, thing) => {
         expect([can(undefined, action, thing), can(administrator, action, thing)]).toEqual([false, true]);
@@ -206,7 +206,7 @@ describe('laws', () => {
     );
   });
 
-  it('what is allowed for a thing is allowed before the thing is known: the route lets it in', () => {
+  it('an action allowed for some thing is allowed before the thing is known, so that the route lets it in', () => {
     fc.assert(
       fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
         fc.pre(can(actor, action, thing));
@@ -220,7 +220,7 @@ describe('laws', () => {
     ['a spot', 'spot.write', 'spot.read'],
     ['a widget', 'widget.edit', 'widget.read'],
     ['a widget group', 'widgetGroup.write', 'widgetGroup.read']
-  ])('who may write %s may read it', (_what, write, read) => {
+  ])('anyone who may write %s may read it', (_what, write, read) => {
     fc.assert(
       fc.property(anyActor, anyThing, (actor, thing) => {
         fc.pre(can(actor, write, thing));
@@ -230,7 +230,7 @@ describe('laws', () => {
     );
   });
 
-  it('a further permission never takes a right away', () => {
+  it('an additional permission never forbids anything', () => {
     fc.assert(
       fc.property(anyActor, anyAction, anyThing, fc.integer({ min: 1, max: 4 }), (actor, action, thing, group) => {
         fc.pre(can(actor, action, thing));
@@ -241,7 +241,7 @@ describe('laws', () => {
     );
   });
 
-  it('a player does nothing but with its own account, messages and updates, whatever permissions it has', () => {
+  it('a player may use only its own account, messages and updates, whatever permissions it has', () => {
     const own: readonly Action[] = ['account.use', 'message.read', 'update.receive', 'update.confirm'];
     const ofPlayers = anyActor.map((actor) => ({ ...actor, role: 'player' as const, playerId: 3 }));
     fc.assert(
@@ -255,7 +255,7 @@ describe('laws', () => {
     );
   });
 
-  it('a location only narrows what a user may do to spots', () => {
+  it('a location only restricts what a user may do to spots', () => {
     fc.assert(
       fc.property(anyActor, fc.constantFrom<Action>('spot.read', 'spot.write'), anyThing, (actor, action, thing) => {
         fc.pre(actor.role === 'location' && can(actor, action, thing));
@@ -265,7 +265,7 @@ describe('laws', () => {
     );
   });
 
-  it('demand refuses exactly what can does not allow', () => {
+  it('demand refuses exactly what can() does not allow', () => {
     fc.assert(
       fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
         const refused = () => demand(actor, action, thing);

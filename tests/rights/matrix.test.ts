@@ -96,14 +96,14 @@ function actorOf(
   });
 }
 
-it('every method of every route of the API has a request in the matrix, and nothing else has', () => {
+it('the matrix has a request for exactly the methods and routes of the API', () => {
   const known = Object.entries(REQUESTS).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method} ${API}${route}`)
   );
   expect(known.sort()).toEqual(ofApi.map(({ routeId, method }) => `${method} ${routeId}`).sort());
 });
 
-describe('pages and what stands outside of the versioned API', () => {
+describe('pages and other routes outside the versioned API', () => {
   const ids = { own: 1, other: 2 };
   const world = { own: { id: 1, lineage: '/1/' }, player: 1 };
   const cases = ofPages.flatMap(({ routeId, method, access }) =>
@@ -111,7 +111,7 @@ describe('pages and what stands outside of the versioned API', () => {
   );
 
   it.each(cases)(
-    '$method $routeId asked for by $who.role ($who.group, $who.german)',
+    '$method $routeId requested by $who.role ($who.group, $who.german)',
     ({ routeId, method, access, who }) => {
       const actor = actorOf(who, world, ids);
       const request = new Request('http://127.0.0.1/', { method });
@@ -233,7 +233,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
     access: access as Action
   }));
 
-  it.each(cells)('$method $route, whoever asks', { timeout: 60_000 }, async ({ route, method, access }) => {
+  it.each(cells)('$method $route, for every kind of user', { timeout: 60_000 }, async ({ route, method, access }) => {
     const asked = (REQUESTS[route]?.[method] ?? []).flatMap(({ action = access, thing: thingIn, send }) => {
       const thing = thingIn?.(world) ?? {};
       const sentBy = async (who: Who, { path, options }: Sent) => {

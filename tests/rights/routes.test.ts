@@ -35,11 +35,11 @@ const ruled = Object.entries(ROUTES).flatMap(([id, methods]) =>
 );
 
 describe('routes and rules', () => {
-  it('every method of every route has a rule, and every rule its route', { timeout: 60_000 }, async () => {
+  it('every method of every route has a rule, and every rule has its route', { timeout: 60_000 }, async () => {
     expect([...ruled].sort()).toEqual(await answered());
   });
 
-  it('a route without a rule is refused, also to those who may do everything', () => {
+  it('a route without a rule is refused, even to an administrator', () => {
     const request = new Request('http://localhost/');
     const locals = { actor: administrator } as App.Locals;
     const enter = (id: string) => () =>
@@ -48,7 +48,7 @@ describe('routes and rules', () => {
     expect(enter('/widgets/[id]')).not.toThrow();
   });
 
-  it('data is loaded on the server only where a page is that has a rule', () => {
+  it('data is loaded on the server only for pages that have a rule', () => {
     const loads = files.filter((file) => file.endsWith('+page.server.ts'));
     expect(loads.filter((file) => accessOf(routeIdOf(file), 'GET') === undefined)).toEqual([]);
     const layouts = files.filter((file) => file.endsWith('+layout.server.ts'));
@@ -71,12 +71,12 @@ describe('routes and rules', () => {
     expect(routes.length).toBe(new Set(routes).size);
   });
 
-  it('what a feature lets players do is an action of its own', () => {
+  it('a feature lets players use only actions of its own', () => {
     for (const { rules, ofPlayers } of FEATURES)
       expect(Object.keys(rules)).toEqual(expect.arrayContaining([...ofPlayers]));
   });
 
-  it('every action is asked for somewhere', () => {
+  it('every action is checked somewhere', () => {
     const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(join(server, file), 'utf8').replace(/^ {2}rules: \{\n[^]*?^ {2}\},\n/m, ''))
@@ -84,7 +84,7 @@ describe('routes and rules', () => {
     expect(ACTIONS.filter((action) => !sources.includes(`'${action}'`))).toEqual([]);
   });
 
-  it('HEAD asks like GET, and what has no rule is nobody’s', () => {
+  it('HEAD has the rule of GET, and other methods and routes have none', () => {
     expect(accessOf('/users', 'HEAD')).toBe('user.manage');
     expect(accessOf('/users', 'DELETE')).toBeUndefined();
     expect(accessOf('/nowhere', 'GET')).toBeUndefined();

@@ -163,7 +163,7 @@ async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<numb
 }
 
 describe.each(engines)('lists on $name never show what may not be read', (engine) => {
-  it('and show all else: the filter of the database and can agree for every actor', { timeout: 120_000 }, async () => {
+  it('and show all the rest: the database filter and can() agree for every actor', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     const rows = everything();
     await store.write((writing) => insertObjects(store, writing, rows));
@@ -195,7 +195,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     await store.close();
   });
 
-  it('and of widgets and widget groups the same', { timeout: 120_000 }, async () => {
+  it('and the same is true of widgets and widget groups', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     const places = await fillWidgets(store);
     const groups = new WidgetGroups(store, () => new Date(0));
@@ -217,35 +217,27 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     await store.close();
   });
 
-  it(
-    'and of widgets in the WidgetTrash the same, and of the dashboards that show a widget',
-    { timeout: 120_000 },
-    async () => {
-      const store = await (await engine.place()).open();
-      const places = await fillWidgets(store);
-      const deleted = await emptied(store, places);
-      const trash = new WidgetTrash(store, () => new Date(0), dashboardsWith);
-      const check = async (actor: Actor) => {
-        const readable = OWNERS.flatMap((userId, index) =>
-          can(actor, 'dashboard.read', { userId }) ? [index + 1] : []
-        );
-        if (can(actor, 'widget.read')) {
-          const { Dashboards, Others } = await usesOf(store.db, actor, 1);
-          expect([Dashboards.map(({ Id }) => Id), Others]).toEqual([readable, OWNERS.length - readable.length]);
-        }
-        if (!can(actor, 'widget.delete')) return;
-        const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
-        expect((await trash.list(actor, {})).items.map(({ Id: id }) => id).reverse()).toEqual(
-          takable.map(([id]) => id)
-        );
-      };
-      await check(manyGroups);
-      await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
-      await store.close();
-    }
-  );
+  it('and of widgets in the Trash, and of the dashboards that show a widget', { timeout: 120_000 }, async () => {
+    const store = await (await engine.place()).open();
+    const places = await fillWidgets(store);
+    const deleted = await emptied(store, places);
+    const trash = new WidgetTrash(store, () => new Date(0), dashboardsWith);
+    const check = async (actor: Actor) => {
+      const readable = OWNERS.flatMap((userId, index) => (can(actor, 'dashboard.read', { userId }) ? [index + 1] : []));
+      if (can(actor, 'widget.read')) {
+        const { Dashboards, Others } = await usesOf(store.db, actor, 1);
+        expect([Dashboards.map(({ Id }) => Id), Others]).toEqual([readable, OWNERS.length - readable.length]);
+      }
+      if (!can(actor, 'widget.delete')) return;
+      const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
+      expect((await trash.list(actor, {})).items.map(({ Id: id }) => id).reverse()).toEqual(takable.map(([id]) => id));
+    };
+    await check(manyGroups);
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: runs(20) });
+    await store.close();
+  });
 
-  it('and of dashboards in the WidgetTrash: the own ones, and those that all share', { timeout: 120_000 }, async () => {
+  it('and of dashboards in the Trash, which are the user’s own and the shared ones', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     await emptied(store, await fillWidgets(store));
     await store.write((writing) => writing.updateTable('dashboards').set({ deleted_at: AT_FIRST }).execute());

@@ -46,14 +46,14 @@ describe.each(samples)('%s', (sample) => {
   const options = optionsOf(sample);
   const text = decode(bytesOf(sample)).text;
 
-  test('findings are the expected ones, each with its place', async () => {
+  test('has the expected findings, each with its place', async () => {
     const { findings } = await check(bytesOf(sample), options);
     const rows = findings.map(({ severity, code, pointer, line, column }) => ({ severity, code, pointer, line, column }));
     golden(sample, 'findings.json', rows);
     expect(findings.filter((found) => found.line === undefined)).toEqual([]);
   });
 
-  test('every sentence is filled in, in both languages', async () => {
+  test('has sentences without placeholders, in English and German', async () => {
     for (const found of (await check(bytesOf(sample), options)).findings) {
       const said = `${messageOf(found, 'en')} ${messageOf(found, 'de')}`;
       // Texts of the file may contain their own placeholders.
@@ -62,19 +62,19 @@ describe.each(samples)('%s', (sample) => {
     }
   });
 
-  test('the hidden elements are the expected ones', () => {
+  test('has the expected hidden elements', () => {
     const elements = elementsOf(parse(text).data);
     golden(sample, 'hidden.json', new Visibility(elements, registry, new Map(), options).hiddenIds());
   });
 
-  test('saving the Values it has changes no byte', () => {
+  test('is not changed by a byte when its own Values are saved', () => {
     const { data } = parse(text);
     if (data === undefined) return expect(() => replaceValues(text, new Map())).toThrow(TypeError);
     const values = new Map(elementsOf(data).map((element) => [element.Id, element.Value]));
     expect(replaceValues(text, values)).toBe(text);
   });
 
-  test('other Values arrive, and putting the old ones back gives the old data', () => {
+  test('takes other Values, and is as before once the old ones are put back', () => {
     const { data } = parse(text);
     if (data === undefined) return;
     const elements = elementsOf(data);
@@ -99,7 +99,7 @@ describe('hostile input gives findings, never a crash or a hang', () => {
   });
 });
 
-test('every code of the document occurs in a sample or in hostile input', async () => {
+test('every documented code occurs in a sample or in hostile input', async () => {
   const seen = new Set<FindingCode>(hostile.flatMap(({ codes }) => codes));
   for (const sample of samples) {
     const rows = JSON.parse(readFileSync(join(folder, sample, 'findings.json'), 'utf8')) as { code: FindingCode }[];

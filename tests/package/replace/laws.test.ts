@@ -88,7 +88,7 @@ describe('replacing a package', () => {
     );
   });
 
-  test('by itself changes nothing, not even Values that break a rule', async () => {
+  test('with itself changes nothing, not even Values that break a rule', async () => {
     await fc.assert(
       fc.asyncProperty(replacement, async ({ before, values }) => {
         const { pairs } = pairElements(before, structuredClone(before));
@@ -100,7 +100,7 @@ describe('replacing a package', () => {
     );
   });
 
-  test('and restoring the version before gives back every Value as it was', async () => {
+  test('and then restoring the previous version returns every Value as it was', async () => {
     await fc.assert(
       fc.asyncProperty(replacement, async ({ before, after, values, mapping }) => {
         const own = await saved(before, values);
@@ -114,7 +114,7 @@ describe('replacing a package', () => {
     );
   });
 
-  test('and so it does where Values were put back elsewhere in between, one after the other', async () => {
+  test('and then restoring does so even if Values were put back elsewhere in between', async () => {
     const places = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(replacement, places, async ({ before, after, values, mapping }, places) => {
@@ -166,7 +166,7 @@ describe('replacing a package', () => {
 });
 
 describe('pairing elements', () => {
-  test('is one to one, the same each time, and obeys what a person says', () => {
+  test('is one to one, the same each time, and follows the mapping a person gives', () => {
     fc.assert(
       fc.property(replacement, ({ before, after, mapping }) => {
         const { pairs, unusedMapping } = pairElements(before, after, mapping);

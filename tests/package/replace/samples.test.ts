@@ -26,7 +26,7 @@ function told<T>(things: readonly T[], headOf: (thing: T) => string, say: (thing
 }
 
 describe.each(samples)('%s', (sample) => {
-  test('is told as expected', async () => {
+  test('has the expected changes, outcomes and Values', async () => {
     const [before, after] = [jsonOf(sample, 'before.json'), jsonOf(sample, 'after.json')];
     const files = jsonOf(sample, 'files.json') as { before: FileVersion[]; after: FileVersion[] };
     const stored = jsonOf(sample, 'stored.json') as { own: Record<string, unknown>; setAside: SetAsideValue[] };
