@@ -72,7 +72,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect(await lost.json()).toMatchObject({ code: 'version-conflict', current: { Tiles: [tile('a', 0, 0)] } });
   });
 
-  it('of saves at the same moment exactly one wins', async () => {
+  it('of several saves at the same time exactly one wins', async () => {
     const id = await own();
     const save = () => ask(`/api/Dashboards/${id}`, { ...put([], 1), as: anna.key });
     const answers = await Promise.all([save(), save(), save()]);

@@ -48,7 +48,7 @@ const outcomes = async (all: readonly Promise<unknown>[]) =>
     each.status === 'fulfilled' ? 'saved' : (each.reason as { code: string }).code
   );
 
-describe.each(engines)('saves of the Values of one widget at the same moment, on $name', (engine) => {
+describe.each(engines)('saves of the Values of one widget at the same time, on $name', (engine) => {
   it(
     'let exactly one of those based on one version win, and refuse the others as conflicts',
     { timeout: 60_000 },

@@ -128,7 +128,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect(await outcome(`Widgets/${id}/Content`)).toEqual([200, '']);
   });
 
-  describe('the list of it', () => {
+  describe('the list of the Trash', () => {
     const found = async (search: string) => {
       const entries = await everyPage(`Widgets/Trash?${new URLSearchParams({ search, limit: '2' })}`);
       return entries.map(({ Name }) => Name);

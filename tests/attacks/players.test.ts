@@ -80,7 +80,7 @@ describeAttack('a player’s messages and updates are that player’s', (target)
     }
   });
 
-  it('a location user reads for the players of their own location, and confirms for none', async () => {
+  it('a location user can read for the players of their own location, but cannot confirm for them', async () => {
     const as = keys['the location user']!;
     expect(await statusOf(message, as)).toBe(200);
     expect(await statusOf(`/api/v1.18/Updates?version=1.0&playerId=${player}`, as)).toBe(200);

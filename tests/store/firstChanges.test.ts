@@ -67,7 +67,7 @@ async function record(store: Store, variantId: number, all: readonly StoredChang
   return store.db.selectFrom('value_saves').select('id').orderBy('id').execute();
 }
 
-describe.each(engines)('what changed first after a moment, on $name', (engine) => {
+describe.each(engines)('the first change of each setting after a moment, on $name', (engine) => {
   it('leads back to the same Values as all changes do, however many there are (law)', async () => {
     const store = await (await engine.place()).open();
     const variantId = await variantIn(store);

@@ -10,7 +10,7 @@ const postgres = engines.find(({ name }) => name === 'postgres');
 const fresh = (content?: 'empty'): Promise<Place> => postgres!.place(content);
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
-  it('that start at the same moment migrate once', { timeout: 60_000 }, async () => {
+  it('that start at the same time migrate once', { timeout: 60_000 }, async () => {
     const place = await fresh('empty');
     const stores = await Promise.all([1, 2, 3].map(() => place.open()));
     const applied = await stores[0]!.db.selectFrom('migrations').select('number').orderBy('number').execute();

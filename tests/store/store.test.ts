@@ -26,7 +26,7 @@ describe('migrations', () => {
     }
   });
 
-  it('run once when several processes start at the same moment', { timeout: 60_000 }, async () => {
+  it('run once when several processes start at the same time', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const codes = await Promise.all([1, 2, 3].map(async () => (await runProcess('openAndClose', folder)).exit));
     expect(codes).toEqual([0, 0, 0]);
@@ -98,7 +98,7 @@ describe('a store that cannot be opened', () => {
     await expect(openStore(folder)).rejects.toThrow(/damaged or not ours.*backup/);
   });
 
-  it('says so in one sentence when its place is a file', async () => {
+  it('says so in one sentence when its folder is a file', async () => {
     const file = join(temporaryFolder(), 'data');
     writeFileSync(file, '');
     await expect(openStore(file)).rejects.toThrow('is not a folder');
