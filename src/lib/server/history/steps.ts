@@ -1,6 +1,6 @@
 import type { HistoryStep } from '../../api.js';
 import type { Database } from '../platform/store/schema.js';
-import { DROPPED_CHANGES } from '../saves/forgotten.js';
+import { DROPPED_CHANGES } from '../saves/obsolete.js';
 
 /** The steps these saves belong to, by Id. */
 export async function stepsOf(

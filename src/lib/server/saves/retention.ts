@@ -3,7 +3,7 @@ import { removeUnusedPackages } from '../packages/unused.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { composeHidden } from './compose.js';
-import { removeForgottenSteps, removeForgottenVersions } from './forgotten.js';
+import { removeObsoleteSteps, removeObsoleteVersions } from './obsolete.js';
 
 /** How long unnamed moments are kept. */
 export const KEPT_DAYS = 365;
@@ -22,8 +22,8 @@ export async function composeOldSaves(store: Store, now: Date): Promise<void> {
   }
   for (const id of await variantsWithHidden(store.db)) await composeHidden(store, id);
   await store.write(async (writing) => {
-    await removeForgottenSteps(writing);
-    await removeForgottenVersions(writing);
+    await removeObsoleteSteps(writing);
+    await removeObsoleteVersions(writing);
     await removeUnusedPackages(writing);
   });
 }

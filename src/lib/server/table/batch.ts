@@ -22,7 +22,7 @@ import { publishChange } from '../widgets/publishChange.js';
 import { addVariant, definitionOf, details, widgets } from '../widgets/rows.js';
 import { contentFrom } from '../widgets/variants.js';
 import { stepNotFound, variantsInvalid } from './refusals.js';
-import { DROPPED_CHANGES } from '../saves/forgotten.js';
+import { DROPPED_CHANGES } from '../saves/obsolete.js';
 import { dropOld } from './steps.js';
 
 /** Variants written before other work gets a turn. */

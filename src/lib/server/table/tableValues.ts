@@ -18,7 +18,7 @@ import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
-import { restOf } from './leftOut.js';
+import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
 import { saveRows } from './saving.js';
@@ -50,7 +50,7 @@ interface Plan extends Obstacles {
   readonly leftOut: readonly CellRefusal[];
 }
 
-interface Asked {
+interface TableRequest {
   readonly actor: Actor;
   readonly templateId: number;
   readonly elements: readonly AscElement[];
@@ -90,7 +90,7 @@ export class TableValues {
     demandOnce(cells);
     for (let tries = 1; ; tries++) {
       const plan = await this.#plan(asked, cells, save.zone);
-      const rest = undone ? await this.#restOf(asked, plan, cells, save.zone) : plan;
+      const rest = undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan;
       if (save.isDryRun) return dryRun({ ...rest, Refused: [...rest.leftOut, ...rest.Refused] });
       demandPlan(rest, save.leavesOut);
       const saved = await this.store.write((writing) => this.#write(writing, asked, rest, undone));
@@ -100,7 +100,7 @@ export class TableValues {
   }
 
   /** The cells that undo a step, under the elements' current Ids. */
-  async #cellsOf({ templateId }: Asked, { at, changes }: UndoableStep): Promise<TableCell[]> {
+  async #cellsOf({ templateId }: TableRequest, { at, changes }: UndoableStep): Promise<TableCell[]> {
     const renamed = new Map(
       (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
     );
@@ -108,19 +108,24 @@ export class TableValues {
   }
 
   /** The plan of an undo, without cells that can no longer be saved. */
-  async #restOf(asked: Asked, whole: Plan, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+  async #withoutUnsavable(
+    asked: TableRequest,
+    whole: Plan,
+    cells: readonly TableCell[],
+    zone: string | undefined
+  ): Promise<Plan> {
     const leftOut: CellRefusal[] = [];
     let [plan, rest] = [whole, cells];
     for (let round = 1; plan.Refused.length > 0; round++) {
       leftOut.push(...plan.Refused);
-      rest = restOf(rest, plan.Refused, round > MOST_ROUNDS);
+      rest = withoutRefused(rest, plan.Refused, round > MOST_ROUNDS);
       plan = await this.#plan(asked, rest, zone);
     }
     if (rest.length === 0 && leftOut.every(({ Code }) => Code === 'not-allowed')) throw notAllowed();
     return { ...plan, leftOut };
   }
 
-  async #plan(asked: Asked, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+  async #plan(asked: TableRequest, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
     const byWidget = cellsByWidget(cells);
     const { actor, templateId, elements } = asked;
     const saved = await savedRows(this.store.db, actor, { templateId, ids: [...byWidget.keys()] });
@@ -152,7 +157,7 @@ export class TableValues {
   /** undefined: something was saved, moved or deleted since planning, and nothing is written. */
   async #write(
     writing: Writing,
-    { actor, templateId }: Asked,
+    { actor, templateId }: TableRequest,
     { rows }: Plan,
     undoes: UndoableStep | undefined
   ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {

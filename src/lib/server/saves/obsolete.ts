@@ -5,7 +5,7 @@ import { KEPT_VERSIONS } from './versions.js';
 export const DROPPED_CHANGES = '[]';
 
 /** Removes steps that can no longer be undone and have no save in the history. */
-export async function removeForgottenSteps(writing: Writing): Promise<void> {
+export async function removeObsoleteSteps(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('steps')
     .where('changes', '=', DROPPED_CHANGES)
@@ -16,7 +16,7 @@ export async function removeForgottenSteps(writing: Writing): Promise<void> {
 }
 
 /** Removes template versions that can no longer be restored and precede all moments. */
-export async function removeForgottenVersions(writing: Writing): Promise<void> {
+export async function removeObsoleteVersions(writing: Writing): Promise<void> {
   await writing
     .deleteFrom('template_versions')
     .where(({ eb, selectFrom }) =>
