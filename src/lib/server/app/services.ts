@@ -41,7 +41,7 @@ import { Definitions } from '../texts/definition.js';
 import { TextExport } from '../texts/textExport.js';
 import { TextImport } from '../texts/textImport.js';
 import { TextEdits } from '../texts/edits.js';
-import { UndoableTexts } from '../texts/undoable.js';
+import { UndoableBatches } from '../texts/undoableBatches.js';
 import { TextCarrier } from '../texts/textCarrier.js';
 import { TextPlaces } from '../texts/textPlaces.js';
 import { TextLanguages } from '../texts/textLanguages.js';
@@ -139,7 +139,7 @@ export function contentServices(
     spots: new Spots(store, packages, now),
     texts: new Texts(store, places),
     textEdits,
-    textsUndoable: new UndoableTexts(store, places),
+    textsUndoable: new UndoableBatches(store, places),
     textExport: new TextExport(store, places, packaging),
     textImport: new TextImport(store, places, packaging, textEdits),
     textLanguages: new TextLanguages(store, textParts, now),

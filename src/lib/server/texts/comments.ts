@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
-import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { placeOf, type TextPlaces } from './textPlaces.js';
 import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
 import { nextRevision, type TextBatch } from './textStore.js';
@@ -22,13 +21,6 @@ export interface BroughtComment {
   readonly text: string;
 }
 
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
-
 /** Comments on texts, per language. */
 export class TextComments {
   readonly #store: Store;
@@ -42,7 +34,7 @@ export class TextComments {
   }
 
   /** In order. @throws Refusal widget-not-found, language-not-found, not-allowed */
-  async list(asked: Asked): Promise<TextCommentBody[]> {
+  async list(asked: LanguageRequest): Promise<TextCommentBody[]> {
     const { templateId, language } = await this.#open(asked);
     const rows = await this.#store.db
       .selectFrom('text_comments')
@@ -63,7 +55,7 @@ export class TextComments {
   }
 
   /** @returns its Id @throws Refusal as `list`, text-unknown, too-many-comments */
-  async add(asked: Asked, comment: NewComment): Promise<number> {
+  async add(asked: LanguageRequest, comment: NewComment): Promise<number> {
     const { templateId } = await this.#open(asked);
     const { name: by, userId } = asked.actor;
     return this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
@@ -85,7 +77,7 @@ export class TextComments {
   }
 
   /** Deletes the actor's own comment; administrators delete any. @throws Refusal as `list`, comment-not-found */
-  async remove(asked: Asked, commentId: number): Promise<void> {
+  async remove(asked: LanguageRequest, commentId: number): Promise<void> {
     const { templateId, thing } = await this.#open(asked);
     await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
       const { language } = await openLanguage(writing, this.#places, { ...asked, action: 'text.comment' });
@@ -103,7 +95,7 @@ export class TextComments {
     });
   }
 
-  #open(asked: Asked): Promise<OpenedLanguage> {
+  #open(asked: LanguageRequest): Promise<OpenedLanguage> {
     return openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.comment' });
   }
 }

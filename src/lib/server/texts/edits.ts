@@ -2,28 +2,20 @@ import { keyFrom } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PublicationBody, TextSave, TextsBody, TextsSaved, TextsUndone } from '../../api.js';
-import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
 import { bringComments, commentsOf, takeBackComments, type BroughtComment } from './comments.js';
-import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { placeOf, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
 import { tagOf } from './textStates.js';
 import type { StoredText } from './records.js';
 import { keptAt, keptTexts, storeChanges, type TextBatch, type TextChange } from './textStore.js';
-import { demandUndo, eventsOf, isPublication, takenBack } from './undoing.js';
+import { demandUndo, eventsOf, isPublication, undoChanges } from './undo.js';
 import { textBodies } from './texts.js';
-
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
 
 /** What the services for texts share. */
 export interface TextParts {
@@ -50,14 +42,21 @@ export class TextEdits {
    * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without the permission), text-unknown,
    * text-twice, too-many-comments; texts-changed with the changed ones as `current`
    */
-  async save(asked: Asked, texts: readonly TextSave[], comments: readonly BroughtComment[] = []): Promise<TextsSaved> {
+  async save(
+    asked: LanguageRequest,
+    texts: readonly TextSave[],
+    comments: readonly BroughtComment[] = []
+  ): Promise<TextsSaved> {
     const changesOf = savedAs(texts, this.#now().toISOString());
     const { body } = await this.#write(asked, actionOf(texts), 'save', changesOf, this.#bringing(comments));
     return body;
   }
 
   /** Saves texts of several widgets as one batch, all or none. @throws Refusal as `save` */
-  async saveInAll({ actor, language }: Omit<Asked, 'id'>, widgets: readonly WidgetSaves[]): Promise<BatchSaved> {
+  async saveInAll(
+    { actor, language }: Omit<LanguageRequest, 'id'>,
+    widgets: readonly WidgetSaves[]
+  ): Promise<BatchSaved> {
     const at = this.#now().toISOString();
     return this.#writeAll(
       { actor, language },
@@ -80,14 +79,14 @@ export class TextEdits {
    * Undoes a batch, except texts changed since.
    * @throws Refusal as `save`, and batch-not-found; undoing another person's batch needs permission to review
    */
-  async undo(asked: Asked, batch: string): Promise<TextsUndone> {
+  async undo(asked: LanguageRequest, batch: string): Promise<TextsUndone> {
     let kept = 0;
     const changesOf: ChangesOf = async (writing, opened) => {
       const events = await eventsOf(writing, opened, batch);
       const said = await commentsOf(writing, opened, batch);
       if (events.length === 0 && !said) throw batchNotFound();
       demandUndo(asked.actor, opened, events, said);
-      const changes = await takenBack(writing, opened, events);
+      const changes = await undoChanges(writing, opened, events);
       kept = events.length - changes.length;
       return changes;
     };
@@ -97,7 +96,7 @@ export class TextEdits {
 
   /** Undoes a batch in these widgets. @throws Refusal as `undo` */
   async undoInAll(
-    { actor, language }: Omit<Asked, 'id'>,
+    { actor, language }: Omit<LanguageRequest, 'id'>,
     ids: readonly number[],
     batch: string
   ): Promise<BatchSaved & { readonly kept: number }> {
@@ -112,7 +111,7 @@ export class TextEdits {
         changesOf: async (writing, opened) => {
           const events = await eventsOf(writing, opened, batch);
           demandUndo(actor, opened, events, await commentsOf(writing, opened, batch));
-          const changes = await takenBack(writing, opened, events);
+          const changes = await undoChanges(writing, opened, events);
           kept.set(id, events.length - changes.length);
           return changes;
         }
@@ -124,7 +123,7 @@ export class TextEdits {
   /**
    * The texts that publishing would change, with their tag. @throws Refusal widget-not-found, language-not-found, not-allowed
    */
-  async publication({ actor, id, language }: Asked): Promise<{ tag: string; body: PublicationBody }> {
+  async publication({ actor, id, language }: LanguageRequest): Promise<{ tag: string; body: PublicationBody }> {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
     const kept = await keptTexts(this.#store.db, opened.templateId, opened.language);
@@ -136,7 +135,7 @@ export class TextEdits {
    * @param matches compares with what the user saw
    * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
    */
-  async publish(asked: Asked, matches: (tag: string) => boolean): Promise<TextsSaved> {
+  async publish(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
     const { body: done } = await this.#write(asked, 'text.publish', 'publish', async (writing, opened) => {
       const kept = await keptTexts(writing, opened.templateId, opened.language);
       const changes = await unpublished(opened, kept);
@@ -148,7 +147,7 @@ export class TextEdits {
   }
 
   async #write(
-    asked: Asked,
+    asked: LanguageRequest,
     action: Action,
     kind: TextBatch['kind'],
     changesOf: ChangesOf,
@@ -166,7 +165,7 @@ export class TextEdits {
   }
 
   async #writeAll(
-    { actor, language }: Omit<Asked, 'id'>,
+    { actor, language }: Omit<LanguageRequest, 'id'>,
     kind: TextBatch['kind'],
     widgets: readonly (Pick<Change, 'action' | 'changesOf' | 'commentsOf'> & { readonly id: number })[]
   ): Promise<BatchSaved> {
@@ -186,7 +185,7 @@ export class TextEdits {
   }
 
   /** Finding the texts of a package takes a while at first, so it happens before the template is locked. @returns the template's Id */
-  async #opened({ actor, id, language }: Asked, action: Action): Promise<number> {
+  async #opened({ actor, id, language }: LanguageRequest, action: Action): Promise<number> {
     const opened = await openLanguage(this.#store.db, this.#places, { actor, id, language, action });
     return opened.templateId;
   }
@@ -194,7 +193,7 @@ export class TextEdits {
   /** Changes the texts of one widget, in a transaction. */
   async #change(
     writing: Writing,
-    { actor, id, language }: Asked,
+    { actor, id, language }: LanguageRequest,
     { action, kind, batch, changesOf, commentsOf }: Change
   ): Promise<{ revision: number; language: string; texts: TextsBody['Texts']; comments: number }> {
     const opened = await openLanguage(writing, this.#places, { actor, id, language, action });

@@ -1,22 +1,14 @@
 import type { RememberedText } from '../../api.js';
 import { keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
-import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleWidgets } from '../widgets/visible.js';
-import { openLanguage } from './openTexts.js';
+import { openLanguage, type LanguageRequest } from './openTexts.js';
 import { packagedMemory } from './packagedMemory.js';
 import { placeOf, type TextPlaces } from './textPlaces.js';
 import { textUnknown } from './refusals.js';
 
 const MAX_ROWS = 100;
 const MAX_TEXTS = 10;
-
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
 
 /** Translations of the same source in other templates: saved there, or brought by their packages. */
 export class TextMemory {
@@ -29,7 +21,7 @@ export class TextMemory {
    * From templates with a widget visible to the actor: each text once, reviewed ones first, then newest.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, text-unknown
    */
-  async of({ actor, id, language: asked }: Asked, key: TextKeyBody): Promise<RememberedText[]> {
+  async of({ actor, id, language: asked }: LanguageRequest, key: TextKeyBody): Promise<RememberedText[]> {
     const { db } = this.store;
     const opened = await openLanguage(db, this.places, { actor, id, language: asked, action: 'text.read' });
     const place = opened.places.get(placeOf(keyFrom(key)));

@@ -23,8 +23,7 @@ export interface OpenedOne {
   readonly opened: OpenedLanguage;
 }
 
-/** The actor, and the action. */
-interface AskedOfAll {
+interface OpeningInAll {
   readonly actor: Actor;
   readonly language: string;
   readonly action: Action;
@@ -44,7 +43,7 @@ export function languageCode(asked: string): string {
 export async function* openInAll(
   db: Database,
   places: TextPlaces,
-  { actor, language, action }: AskedOfAll
+  { actor, language, action }: OpeningInAll
 ): AsyncGenerator<OpenedOne> {
   let texts = 0;
   for (const { id, name, identifier } of await oneOfEachTemplate(db, actor, language)) {
@@ -60,7 +59,7 @@ export async function* openInAll(
 async function openOne(
   db: Database,
   places: TextPlaces,
-  asked: AskedOfAll & { readonly id: number }
+  asked: OpeningInAll & { readonly id: number }
 ): Promise<OpenedLanguage | undefined> {
   try {
     return await openLanguage(db, places, asked);

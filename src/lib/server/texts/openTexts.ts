@@ -30,6 +30,14 @@ export interface OpenedTexts {
   readonly languages: readonly string[];
 }
 
+/** Somebody's request for the texts of a widget in one language. */
+export interface LanguageRequest {
+  readonly actor: Actor;
+  /** Of the widget. */
+  readonly id: number;
+  readonly language: string;
+}
+
 /** With one language. */
 export interface OpenedLanguage extends OpenedTexts {
   readonly language: string;
@@ -60,7 +68,7 @@ export async function openTexts(
 export async function openLanguage(
   db: Database,
   textPlaces: TextPlaces,
-  asked: { readonly actor: Actor; readonly id: number; readonly action: Action; readonly language: string }
+  asked: LanguageRequest & { readonly action: Action }
 ): Promise<OpenedLanguage> {
   const opened = await openTexts(db, textPlaces, asked);
   const language = languageAmong(opened.languages, asked.language);

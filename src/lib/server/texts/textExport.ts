@@ -10,19 +10,12 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
 import { saidByPlace, toldInFile } from './comments.js';
-import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll } from './openInAll.js';
 import { placeNotes } from './placeNotes.js';
 import type { TextPlaces } from './textPlaces.js';
 import { currentText, stateOf } from './textStates.js';
 import { keptTexts } from './textStore.js';
-
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
 
 interface ExportOptions {
   readonly format: TextFormat;
@@ -59,7 +52,7 @@ export class TextExport {
    * All texts of a language with their states and comments.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, packages-busy, texts-too-costly
    */
-  async file(asked: Asked, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
+  async file(asked: LanguageRequest, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.read' });
     const row = await widgetRow(this.#db, asked.id);

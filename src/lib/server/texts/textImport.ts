@@ -25,20 +25,13 @@ import { widgetRow } from '../widgets/rows.js';
 import { saidByPlace } from './comments.js';
 import type { TextEdits } from './edits.js';
 import { isChange, isUsable, planOf, takenFrom, type PlannedTexts } from './importPlan.js';
-import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll, type OpenedOne } from './openInAll.js';
 import type { TextPlace, Places, TextPlaces } from './textPlaces.js';
 import type { KeptTexts } from './records.js';
 import { batchNotFound, fileBroken, fileLanguage, fileNotUtf8, importChanged, textUnusable } from './refusals.js';
 import { currentText, stateOf } from './textStates.js';
 import { keptTexts } from './textStore.js';
-
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
 
 /** An uploaded file for translators. */
 interface SentFile {
@@ -93,7 +86,11 @@ export class TextImport {
    * @throws HttpError 413; Refusal widget-not-found, language-not-found, not-allowed, file-broken, file-not-utf8, file-language,
    * text-unusable, texts-too-costly
    */
-  async compare(asked: Asked, file: SentFile, options: ImportOptions): Promise<Pick<Planned, 'body' | 'tag'>> {
+  async compare(
+    asked: LanguageRequest,
+    file: SentFile,
+    options: ImportOptions
+  ): Promise<Pick<Planned, 'body' | 'tag'>> {
     return this.#plan(asked, file, options);
   }
 
@@ -103,7 +100,11 @@ export class TextImport {
    * @throws as `compare`, and text-unknown, text-twice, too-many-comments; import-changed with the `current` comparison if it
    * differs from what the user saw
    */
-  async apply(asked: Asked, file: SentFile, { take, matches, ...options }: ImportChoices): Promise<ImportBody> {
+  async apply(
+    asked: LanguageRequest,
+    file: SentFile,
+    { take, matches, ...options }: ImportChoices
+  ): Promise<ImportBody> {
     const { body, tag, texts, places } = await this.#plan(asked, file, options);
     if (!matches(tag)) throw importChanged(body);
     const { saves, comments } = takenFrom(texts, places, take);
@@ -118,7 +119,7 @@ export class TextImport {
     }
   }
 
-  async #plan(asked: Asked, file: SentFile, { toReview, comments }: ImportOptions): Promise<Planned> {
+  async #plan(asked: LanguageRequest, file: SentFile, { toReview, comments }: ImportOptions): Promise<Planned> {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { thing, language } = opened;
@@ -163,7 +164,7 @@ export class TextImport {
    * @throws as `compare`, and too-many-texts-in-all
    */
   async compareAll(
-    asked: AskedOfAll,
+    asked: LanguageRequestInAll,
     file: SentFile,
     options: ImportOptions
   ): Promise<Pick<PlannedAll, 'body' | 'tag'>> {
@@ -172,7 +173,7 @@ export class TextImport {
 
   /** Saves a file for all widgets as one batch, all or none. @throws as `apply` */
   async applyAll(
-    asked: AskedOfAll,
+    asked: LanguageRequestInAll,
     file: SentFile,
     { take, matches, ...options }: Omit<ImportChoices, 'take'> & { readonly take: ImportSelectionInAll }
   ): Promise<LanguageImportBody> {
@@ -194,7 +195,7 @@ export class TextImport {
   }
 
   /** Undoes an import into several widgets, except texts changed since. @throws Refusal not-allowed, language-invalid, batch-not-found */
-  async undoAll({ actor, language: asked }: AskedOfAll, batch: string): Promise<LanguageUndone> {
+  async undoAll({ actor, language: asked }: LanguageRequestInAll, batch: string): Promise<LanguageUndone> {
     const language = languageCode(asked);
     demand(actor, 'texts.write', { language });
     const templates = new Set<number>();
@@ -220,7 +221,7 @@ export class TextImport {
   }
 
   async #planAll(
-    { actor, language: asked }: AskedOfAll,
+    { actor, language: asked }: LanguageRequestInAll,
     file: SentFile,
     { toReview, comments }: ImportOptions
   ): Promise<PlannedAll> {
@@ -256,11 +257,8 @@ export class TextImport {
   }
 }
 
-/** The actor and language of an import for all widgets. */
-interface AskedOfAll {
-  readonly actor: Actor;
-  readonly language: string;
-}
+/** A request for all widgets. */
+type LanguageRequestInAll = Omit<LanguageRequest, 'id'>;
 
 /** What a file would change in several widgets. */
 interface PlannedAll {

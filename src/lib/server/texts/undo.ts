@@ -40,7 +40,7 @@ export function demandUndo(
 }
 
 /** Restores each text that is still as the batch left it. */
-export async function takenBack(
+export async function undoChanges(
   db: Database,
   opened: OpenedLanguage,
   events: readonly TextEvent[]

@@ -1,10 +1,9 @@
 import type { UndoableBatch } from '../../api.js';
-import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { openLanguage, type OpenedLanguage } from './openTexts.js';
+import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
-import { takenBack } from './undoing.js';
+import { undoChanges } from './undo.js';
 
 /** The last events of a language, in which the caller's own batches are looked for. */
 const MOST_EVENTS = 1_000;
@@ -12,17 +11,10 @@ const MOST_BATCHES = 20;
 /** Texts of a batch that are looked at, for one that is still as the batch left it. */
 const MOST_TEXTS = 50;
 
-interface Asked {
-  readonly actor: Actor;
-  /** Of the widget. */
-  readonly id: number;
-  readonly language: string;
-}
-
 type Batch = Pick<UndoableBatch, 'Batch' | 'At'>;
 
 /** Batches that a user can still undo, even after a reload. */
-export class UndoableTexts {
+export class UndoableBatches {
   readonly #db: Database;
   readonly #places: TextPlaces;
 
@@ -32,7 +24,7 @@ export class UndoableTexts {
   }
 
   /** The caller's own, the newest first. @throws Refusal widget-not-found, language-not-found, not-allowed */
-  async of(asked: Asked): Promise<UndoableBatch[]> {
+  async of(asked: LanguageRequest): Promise<UndoableBatch[]> {
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { userId } = asked.actor;
     if (userId === null) return [];
@@ -59,7 +51,7 @@ export class UndoableTexts {
     for (const row of own) batches.set(row.batch, [...(batches.get(row.batch) ?? []), row]);
     const usable: Batch[] = [];
     for (const [batch, events] of [...batches].slice(0, MOST_BATCHES)) {
-      const changes = await takenBack(this.#db, opened, events.slice(0, MOST_TEXTS));
+      const changes = await undoChanges(this.#db, opened, events.slice(0, MOST_TEXTS));
       if (changes.length > 0) usable.push({ Batch: batch, At: events[0]!.at });
     }
     return usable;
