@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { StartError } from '../startError.js';
 import { makePrivate } from './folderRights.js';
-import type { RawDatabase } from './guard.js';
+import type { RawDatabase } from './guardedDatabase.js';
 import { storeFailureOf } from './failures.js';
 
 const WAIT_MILLISECONDS = 3_000;

@@ -6,7 +6,7 @@ import { sqliteEngine } from './engine.js';
 import { FolderFiles } from './folderFiles.js';
 import { FolderLock } from './folderLock.js';
 import { keepPrivate, makePrivate } from './folderRights.js';
-import { demandSound, demandTables, hasTables, lookInto } from './folderWhole.js';
+import { demandSound, demandTables, hasTables, inspectFolder } from './folderIntegrity.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { StartError } from '../startError.js';
 import { IntactFiles } from './intactFiles.js';
@@ -33,7 +33,7 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     lock = await FolderLock.take(folder);
-    const found = lookInto(folder, lock.marks);
+    const found = inspectFolder(folder, lock.marks);
     const file = join(folder, 'store.db');
     makePrivate(file);
     keepPrivate(folder);
@@ -59,7 +59,7 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
 export async function readFolder(folder: string): Promise<Opened> {
   let db: Database | undefined;
   try {
-    if (!lookInto(folder, []).isThere) throw new StartError(`There is no store in ${folder}.`);
+    if (!inspectFolder(folder, []).isThere) throw new StartError(`There is no store in ${folder}.`);
     db = openSqlite(join(folder, 'store.db'), { isReading: true });
     if (!(await hasTables(db))) throw new StartError(`There is no store in ${folder}.`);
     demandKnown(await appliedMigrations(db));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { demandIntegrity } from './folderWhole.js';
+import { demandIntegrity } from './folderIntegrity.js';
 import { insertRows } from './insertMany.js';
 import { MoveError, type Tell } from './moveProgress.js';
 import { copyContents, verifyContents } from './moveContents.js';

@@ -1,7 +1,7 @@
 // The only file that uses pg. Others use Kysely.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { guardParameters } from './guard.js';
+import { guardParameters } from './guardedDatabase.js';
 import type { RowName, Tables, Writing } from './schema.js';
 import { codeOf } from './failures.js';
 

@@ -1,7 +1,7 @@
 // Opens SQLite for Kysely, which hides the difference from PostgreSQL in most queries.
 import Libsql from 'libsql';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
-import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
+import { guarded, type GuardedDatabase, type RawDatabase } from './guardedDatabase.js';
 import type { Tables } from './schema.js';
 import { storeFailureOf } from './failures.js';
 

@@ -13,7 +13,7 @@ const MARK_OFFSET = 60;
 const ROWS_AFTER_A_STOP = 100_000;
 const ROWS_AFTER_A_CRASH = 300_000;
 
-export interface Found {
+export interface FolderState {
   /** Whether there is a store, and not an empty folder. */
   readonly isThere: boolean;
   /** Whether the last process ended without closing it, or `store.db` is not the one that process had. */
@@ -26,7 +26,7 @@ export interface Found {
  * @param marks that `store.db` may have; none: not known
  * @throws StartError if the files cannot be one store
  */
-export function lookInto(folder: string, marks: readonly number[]): Found {
+export function inspectFolder(folder: string, marks: readonly number[]): FolderState {
   const file = join(folder, 'store.db');
   const log = sizeOf(`${file}-wal`);
   if (sizeOf(file) === 0) {
@@ -57,7 +57,7 @@ export async function hasTables(db: Database): Promise<boolean> {
  * Checks tables for damage, small ones first, up to the number of rows a start can wait for: `ascdata backup` checks all of
  * them. @throws StoreError `damaged`
  */
-export async function demandSound(db: Database, { isDoubtful }: Found): Promise<void> {
+export async function demandSound(db: Database, { isDoubtful }: FolderState): Promise<void> {
   let left = isDoubtful ? ROWS_AFTER_A_CRASH : ROWS_AFTER_A_STOP;
   for (const [table, rows] of await tableSizes(db, left)) {
     left -= rows;

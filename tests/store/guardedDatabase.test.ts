@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/platform/store/guard.js';
+import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/platform/store/guardedDatabase.js';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 
 describe('the guard in front of the binding', () => {
