@@ -42,7 +42,7 @@ type ShownRow = Pick<ObjectRow, (typeof SHOWN)[number]>;
 
 const NAME = sql.ref<string>('objects.name_key');
 
-type Asked = SelectQueryBuilder<Tables, 'objects', object>;
+type ObjectSelect = SelectQueryBuilder<Tables, 'objects', object>;
 type Span = Required<Pick<CatalogueQuery, 'offset' | 'limit'>>;
 
 interface Rows {
@@ -129,7 +129,7 @@ function isAtLeast(where: ExpressionBuilder<Tables, 'objects'>, long: number, sh
 }
 
 /** One page of all matches. */
-async function listed(asked: Asked, span: Span): Promise<Rows> {
+async function listed(asked: ObjectSelect, span: Span): Promise<Rows> {
   const rows = await page(asked, span);
   // A page that is not full gives the total; only a full one, or one past the end, needs counting.
   const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
@@ -138,7 +138,7 @@ async function listed(asked: Asked, span: Span): Promise<Rows> {
 
 /** One page of what contains the words: first matches in the name alone, then those that need the rest of the text. */
 async function found(
-  asked: Asked,
+  asked: ObjectSelect,
   words: readonly string[],
   text: RawBuilder<string>,
   { offset, limit }: Span
@@ -162,7 +162,7 @@ async function found(
 }
 
 /** The total, and how many of them contain the words in their name. */
-function counts(whole: Asked, inName: RawBuilder<SqlBool>): Promise<{ total: number; named: number }> {
+function counts(whole: ObjectSelect, inName: RawBuilder<SqlBool>): Promise<{ total: number; named: number }> {
   return whole
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -171,11 +171,11 @@ function counts(whole: Asked, inName: RawBuilder<SqlBool>): Promise<{ total: num
     .executeTakeFirstOrThrow();
 }
 
-function page(asked: Asked, { offset, limit }: Span): Promise<ShownRow[]> {
+function page(asked: ObjectSelect, { offset, limit }: Span): Promise<ShownRow[]> {
   return asked.select(SHOWN).orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
 }
 
-async function count(asked: Asked): Promise<number> {
+async function count(asked: ObjectSelect): Promise<number> {
   const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }

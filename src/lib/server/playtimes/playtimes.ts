@@ -36,7 +36,7 @@ export interface Imported {
 }
 
 /** A summary; without `from` and `to` it covers everything. */
-export type Asked = Omit<SummaryQuery, 'from' | 'to'> & {
+export type ParsedSummaryQuery = Omit<SummaryQuery, 'from' | 'to'> & {
   readonly from: number | undefined;
   readonly to: number | undefined;
 };
@@ -97,7 +97,7 @@ export class PlayTimes {
   }
 
   /** Plays and seconds by spot, player and day, a page at a time. @throws Refusal not-allowed */
-  async summary(actor: Actor, query: Asked): Promise<SummaryPage> {
+  async summary(actor: Actor, query: ParsedSummaryQuery): Promise<SummaryPage> {
     demand(actor, 'playTime.read');
     const from = Math.max(query.from ?? 0, this.#oldest());
     const to = Math.min(query.to ?? Infinity, this.#now().getTime() + DAY);

@@ -33,7 +33,7 @@ import {
 import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
 import { publishChange } from './publishChange.js';
-import { findInValues } from './find.js';
+import { findInValues } from './findInValues.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';

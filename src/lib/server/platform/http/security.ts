@@ -39,7 +39,7 @@ const BARE_POLICY =
  * answers it. `host`: of the request, which differs from the url's if `ORIGIN` is set. `origins`: the external origins of the
  * widget's template.
  */
-export function secure(response: Response, url: URL, { host, origins }: Asked = {}): Response {
+export function secure(response: Response, url: URL, { host, origins }: PolicyOptions = {}): Response {
   const { headers } = response;
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
@@ -70,7 +70,7 @@ function isKeptPrivate(headers: Headers): boolean {
   return /\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }
 
-interface Asked {
+interface PolicyOptions {
   readonly host?: string;
   readonly origins?: readonly string[];
 }

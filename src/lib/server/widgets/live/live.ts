@@ -22,7 +22,7 @@ const MOVES = 100;
 const STREAMS_PER_USER = 100;
 /** Moves per user: a page sends one every 300 ms at most, and a person moves on one page at a time. */
 const MOVE_RATE: Rate = { atOnce: 30, perSecond: 5 };
-export interface Asked {
+export interface StreamRequest {
   readonly actor: Actor;
   /** Of the request; their session or key is checked again while the stream is open. */
   readonly headers: Headers;
@@ -99,7 +99,7 @@ export class Live {
    * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be
    * seen; HttpError 429 too-many-streams, 503 stopping
    */
-  async open({ actor, headers, ids, page, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
+  async open({ actor, headers, ids, page, cut }: StreamRequest): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw stopping();
     const most = this.options.streamsPerUser ?? STREAMS_PER_USER;
     if ([...this.#readers].filter((reader) => reader.actor.userId === actor.userId).length >= most) {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@sveltejs/kit';
 import { app } from '$lib/server/app/currentApp.js';
-import { widgetFile } from '$lib/server/widgets/file.js';
+import { widgetFile } from '$lib/server/widgets/widgetFile.js';
 
 /** Never a redirect here: the path in the editor's frame-src does not hold behind one. */
 export const trailingSlash = 'ignore';
