@@ -3,7 +3,7 @@ import texts from '../messages/en/screens/table.js';
 import { corrected, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
 import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
-import { movedSince } from './moved.js';
+import { changedSince } from './changedSince.js';
 import { readTsv } from './separatedValues.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
@@ -134,8 +134,8 @@ describe('the clipboard', () => {
 it('a dry run says in which of its cells somebody else has saved in the meantime', () => {
   const session = tableSession(tableBody(['Graz', 'Linz']));
   const cells = session.model.rows.map((row) => ({ row, element: element('tables') }));
-  const moved = movedSince();
-  expect(moved.among(cells)).toEqual([]);
+  const changed = changedSince();
+  expect(changed.among(cells)).toEqual([]);
   session.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
-  expect(moved.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
+  expect(changed.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
 });

@@ -2,7 +2,7 @@ import type { Cell } from './model.svelte.js';
 import { keyOf } from './proposal.js';
 
 /** Remembers the saved Value of each cell when first asked about it. */
-export function movedSince(): { among(cells: readonly Cell[]): readonly Cell[] } {
+export function changedSince(): { among(cells: readonly Cell[]): readonly Cell[] } {
   const seen = new Map<string, { readonly cell: Cell; readonly saved: string | undefined }>();
   return {
     /** The cells, of these and earlier ones, whose saved Value has changed since. */
