@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Draft, Drafts, History } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';
 import { setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
@@ -219,6 +219,51 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect(await send(`Drafts/${Id}`)).toMatchObject({ Left: 1, Widgets: 1 });
     await send(`Drafts/${Id}/Live`, POST);
     expect([await own(first), await own(second)]).toEqual([{ Count: 4 }, {}]);
+  });
+
+  it.each<[what: string, rest: string, options: (far: number) => Ask]>([
+    ['rename', '', () => put({ Name: 'Mine' })],
+    ['delete', '', () => DELETE],
+    ['plan', '/Plan', () => put({ Start: '2026-12-24T06:00:00', End: null, Zone: 'UTC' })],
+    ['take live', '/Live', () => POST],
+    ['share', '/Link', () => post({ GuestUntil: null })],
+    [
+      'take the Values out of',
+      '/Values',
+      (Widget) =>
+        post({
+          Remove: [
+            { Widget, Element: 'Count' },
+            { Widget, Element: 'Title' }
+          ]
+        })
+    ]
+  ])('are not theirs to %s who may not edit a widget of it in the Trash', async (_, rest, options) => {
+    const { template, first } = await family();
+    const SpotGroupId = spotGroups.other;
+    const group = (await made('WidgetGroups', { Name: `Gone ${templates}`, SpotGroupId })).Id;
+    const far = (await variant(template, { WidgetGroupId: group })).Id;
+    const { Id } = await keep(first, [count(first, 4), count(far, 4)]);
+    await ask(`/api/Widgets/${far}`, DELETE);
+    await ask(`/api/WidgetGroups/${group}`, DELETE);
+    expect(await outcome(`Drafts/${Id}${rest}`, { ...options(far), as: writer })).toEqual([403, 'not-allowed']);
+    expect(await send(`Drafts/${Id}`, { as: writer })).toMatchObject({ Left: 1, Editable: false });
+    await ask(`/api/Widgets/${far}/Restore`, POST);
+    expect(await send(`Drafts/${Id}`)).toMatchObject({ Name: 'Christmas', State: 'open', Widgets: 2 });
+  });
+
+  it('are no longer changed by their owner once all of their widgets are in the Trash, out of reach', async () => {
+    const { template } = await family();
+    const SpotGroupId = (await made('SpotGroups', { Name: `Left ${templates}` })).Id;
+    const group = (await made('WidgetGroups', { Name: `Left ${templates}`, SpotGroupId })).Id;
+    const { id, key } = await userWith({ permissions: [{ SpotGroupId, Level: 'write' }] });
+    const widget = (await variant(template, { WidgetGroupId: group })).Id;
+    const { Id } = await keep(widget, [count(widget, 4)], { as: key });
+    await ask(`/api/Widgets/${widget}`, DELETE);
+    expect((await send(`Drafts/${Id}`, { as: key })).Editable).toBe(true);
+    await ask(`/api/Users/${id}/Permissions`, put({ Permissions: [{ SpotGroupId: spotGroups.own, Level: 'write' }] }));
+    expect(await outcome(`Drafts/${Id}`, { ...DELETE, as: key })).toEqual([403, 'not-allowed']);
+    expect((await send(`Drafts/${Id}`)).Editable).toBe(true);
   });
 
   it('are approved by somebody other than their owner, and only in the version approved', async () => {

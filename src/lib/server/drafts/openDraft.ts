@@ -6,7 +6,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { mayReachHeirs } from '../widgets/inheritance.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
-import { widgets } from '../widgets/rows.js';
+import { allWidgets } from '../widgets/rows.js';
 import { draftNotFound, isLive } from './refusals.js';
 
 /** Keeps parameters within every database's limit. */
@@ -27,12 +27,14 @@ export interface OpenedDraft {
 
 export type Member = Awaited<ReturnType<typeof membersOf>>[number];
 
+/** Those in the Trash included. */
 async function membersOf(db: Database, ids: readonly number[]) {
   const found = [];
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const some = await widgets(db)
+    const some = await allWidgets(db)
       .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
       .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+      .select('variants.deleted_at')
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .orderBy('variants.id')
       .execute();
@@ -67,7 +69,8 @@ export const valuesOf = (db: Database, id: number): Promise<DraftValueRow[]> =>
 export async function look(db: Database, actor: Actor, row: DraftRow): Promise<OpenedDraft> {
   const values = await valuesOf(db, row.id);
   const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
-  const members = await membersOf(db, ids);
+  const all = await membersOf(db, ids);
+  const members = all.filter(({ deleted_at }) => deleted_at === null);
   const seen = members.filter((member) => can(actor, 'draft.read', widgetThing(member)));
   const shown = new Set(seen.map(({ id }) => id));
   return {
@@ -76,7 +79,7 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
     seen,
     unseenCount: members.length - seen.length,
     deletedCount: ids.length - members.length,
-    isEditable: await isEditable(db, actor, { row, members })
+    isEditable: await isEditable(db, actor, { row, all })
   };
 }
 
@@ -84,7 +87,7 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
 export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDraft> {
   const values = await valuesOf(db, row.id);
   const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
-  const seen = await membersOf(db, ids);
+  const seen = (await membersOf(db, ids)).filter(({ deleted_at }) => deleted_at === null);
   const shown = new Set(seen.map(({ id }) => id));
   return {
     row,
@@ -96,13 +99,15 @@ export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDr
   };
 }
 
+/** A widget in the Trash counts as well: what the draft holds of it is restored with it. */
 async function isEditable(
   db: Database,
   actor: Actor,
-  { row, members }: { row: DraftRow; members: readonly Member[] }
+  { row, all }: { row: DraftRow; all: readonly Member[] }
 ): Promise<boolean> {
-  if (members.length === 0) return isOwner(actor, row) || can(actor, 'draft.orphan');
-  for (const member of members) {
+  const isOrphan = all.every(({ deleted_at }) => deleted_at !== null);
+  if (isOrphan && !isOwner(actor, row) && !can(actor, 'draft.orphan')) return false;
+  for (const member of all) {
     if (!can(actor, 'draft.edit', widgetThing(member))) return false;
     // A widget that inherits has no heirs.
     if (member.inherits_id === null && !(await mayReachHeirs(db, actor, member.id))) return false;
