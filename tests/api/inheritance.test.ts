@@ -130,8 +130,9 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
     expect((await put(heir, { Title: text('') })).status).toBe(200);
   });
 
-  it('restrict saves of the template to those who may write in all of their groups', async () => {
+  it('restrict saves and the name of the template to those who may write in all of their groups', async () => {
     const template = await newTemplate();
+    const rename = (Name: string) => outcome(`Widgets/${template}`, { method: 'PATCH', json: { Name }, as: writer });
     expect((await put(template, { Count: 4 }, { as: writer })).status).toBe(200);
     await heirOf(template);
     expect((await put(template, { Count: 5 }, { as: writer })).status).toBe(200);
@@ -144,9 +145,11 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
         headers: { 'if-match': '*' }
       })
     ).toEqual([403, 'not-allowed']);
+    expect(await rename('Mine')).toEqual([403, 'not-allowed']);
     expect(await editable(template, { as: writer })).toBe(false);
     expect(await editable(template)).toBe(true);
     await ask(`/api/Widgets/${theirs}`, DELETE);
+    expect(await rename('Ours')).toEqual([200, '']);
     expect(await editable(template, { as: writer })).toBe(true);
     expect((await put(template, { Count: 6 }, { as: writer })).status).toBe(200);
   });

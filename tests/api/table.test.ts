@@ -15,7 +15,7 @@ const count = (Widget: number, more: object): TableCell => ({ Widget, Element: '
 
 describe.each(engines)('the Values of all variants of a template on $name', (engine) => {
   let server: Server;
-  let groups: Record<'own' | 'other', number>;
+  let groups: Record<'own' | 'other' | 'unseen', number>;
   let writer: string;
   let templates = 0;
 
@@ -28,9 +28,9 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     ];
     groups = {
       own: (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id,
-      other: (await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id })).Id
+      other: (await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id })).Id,
+      unseen: (await made('WidgetGroups', { Name: 'Unseen', SpotGroupId: hidden.Id })).Id
     };
-    await made('WidgetGroups', { Name: 'Unseen', SpotGroupId: hidden.Id });
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
@@ -272,5 +272,20 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
       expect((await send(first, { Undo: one.Step!.Id, LeaveOut }, { as: writer })).status).toBe(403);
     }
     expect(await dump(server)).toBe(before);
+  });
+
+  it('stay at an undo where the user may not read, without being named, and can be undone later by those who may', async () => {
+    const { template, first } = await family();
+    const unseen = await heirOf(template, 'unseen');
+    const both = await save(template, { Cells: [count(first, { Value: 4 }), count(unseen, { Value: 4 })] });
+    const before = await dump(server);
+    expect((await send(first, { Undo: both.Step!.Id }, { as: writer })).status).toBe(403);
+    expect(await dump(server)).toBe(before);
+    const undone = await save(first, { Undo: both.Step!.Id, LeaveOut: true }, { as: writer });
+    expect(undone).toMatchObject({ Changes: 1, Widgets: [{ Id: first }], Refused: [] });
+    expect((await ownOf(template)).get(unseen)).toEqual({ Count: 4 });
+    expect(await save(template, { Undo: both.Step!.Id })).toMatchObject({ Changes: 1, Widgets: [{ Id: unseen }] });
+    expect((await ownOf(template)).get(unseen)).toEqual({});
+    expect((await send(template, { Undo: both.Step!.Id })).status).toBe(404);
   });
 });

@@ -99,6 +99,38 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     await create(template, { Undo: Step! }, { as: writer });
   });
 
+  it('of somebody else are neither named nor undone for those who may not delete any, whatever has become of them', async () => {
+    const template = await newTemplate();
+    const WidgetGroupId = await newGroup();
+    const { Step, Widgets } = await create(template, { WidgetGroupId, Variants: named('Secret Graz', 'Secret Linz') });
+    await setValues(Widgets[0]!.Id, { Count: 7 });
+    await ask(`/api/Widgets/${Widgets[1]!.Id}`, patch({ Name: 'Secret Wels' }));
+    const before = await dump(server);
+    const response = await send(template, { Undo: Step! }, { as: writer });
+    expect([response.status, await response.text()]).toEqual([403, expect.not.stringContaining('Secret')]);
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('are undone as far as the user may delete them; the rest can still be undone by those who may', async () => {
+    const template = await newTemplate();
+    const Variants = named('Graz 1', 'Linz 1', 'Wels 1');
+    const { Step, Widgets } = await create(template, { WidgetGroupId: group, Variants }, { as: writer });
+    const WidgetGroupId = await newGroup();
+    await ask(`/api/Widgets/${Widgets[2]!.Id}`, patch({ WidgetGroupId, Name: 'Secret Wels' }));
+    const undone = await create(template, { Undo: Step! }, { as: writer });
+    expect([undone.Widgets, undone.Kept]).toEqual([Widgets.slice(0, 2), []]);
+    expect((await send(template, { Undo: Step! }, { as: writer })).status).toBe(403);
+    expect(await create(template, { Undo: Step! })).toMatchObject({ Widgets: [], Kept: [{ Name: 'Secret Wels' }] });
+    expect((await send(template, { Undo: Step! })).status).toBe(404);
+  });
+
+  it('cannot be undone once all of them are deleted', async () => {
+    const template = await newTemplate();
+    const { Step, Widgets } = await create(template, { WidgetGroupId: group, Variants: named('Steyr') });
+    await ask(`/api/Widgets/${Widgets[0]!.Id}`, { method: 'DELETE' });
+    expect((await send(template, { Undo: Step! })).status).toBe(404);
+  });
+
   it('are at most 500', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();

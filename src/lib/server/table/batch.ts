@@ -6,20 +6,22 @@ import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import { inAllWords, type ServerSentence } from '../../messages/server.js';
+import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { checkedName } from '../platform/names.js';
-import { Refusal } from '../platform/refusal.js';
+import { notAllowed, Refusal } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { trashKey } from '../platform/store/trashKey.js';
+import { updateMany } from '../platform/store/updateMany.js';
 import { newErrors } from '../widgets/newErrors.js';
-import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/widgetPlace.js';
+import { isTakable, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/widgetPlace.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { addVariant, definitionOf, details, widgets } from '../widgets/rows.js';
+import { addVariant, definitionOf, details, widgets, type WidgetRow } from '../widgets/rows.js';
 import { contentFrom } from '../widgets/variants.js';
 import { stepNotFound, variantsInvalid } from './refusals.js';
 import { DROPPED_CHANGES } from '../saves/obsolete.js';
@@ -79,32 +81,41 @@ export class VariantBatches {
   }
 
   /**
-   * Moves the variants of a step to the Trash, except those saved or renamed since.
-   * @throws Refusal not-found, not-allowed, step-not-found
+   * Moves the variants of a step to the Trash, except those saved or renamed since and those the actor may not delete. The latter
+   * are named only if the actor may read them, and leave the step open for somebody who may.
+   * @throws Refusal not-found, not-allowed if the actor may delete none of them, step-not-found if there are none
    */
   async undo(actor: Actor, id: number, step: number): Promise<CreatedVariants> {
     return this.store.write(async (writing) => {
       const { template_id } = await details(writing, actor, id, 'widget.read');
-      const made = await createdBy(writing, template_id, step);
-      const [Widgets, Kept]: [Named[], Named[]] = [[], []];
-      for (const [index, each] of made.entries()) {
-        const row = await widgets(writing).where('variants.id', '=', each.Id).executeTakeFirst();
-        if (!row) continue;
-        if (row.name !== each.Name || (await isSaved(writing, each.Id))) {
-          Kept.push({ Id: each.Id, Name: row.name });
-          continue;
-        }
-        demandTaking(actor, row);
-        const deleted_key = trashKey(row.name, row.spot_identifier);
-        const deleted = { deleted_at: this.checking.now().toISOString(), deleted_by: actor.name, deleted_key };
-        await writing.updateTable('variants').set(deleted).where('id', '=', each.Id).execute();
-        await publishChange(this.store, writing, each.Id);
-        Widgets.push(each);
-        if (index % CHUNK === CHUNK - 1) await turn();
+      const made = new Map((await createdBy(writing, template_id, step)).map(({ Id, Name }) => [Id, Name]));
+      const living = await livingOf(writing, [...made.keys()]);
+      if (living.length === 0) throw stepNotFound();
+      const takable = living.filter((row) => isTakable(actor, row));
+      if (takable.length === 0) throw notAllowed();
+      const saved = await savedAmong(
+        writing,
+        takable.map((row) => row.id)
+      );
+      const removed = takable.filter((row) => row.name === made.get(row.id) && !saved.has(row.id));
+      await this.#remove(writing, actor, removed);
+      if (takable.length === living.length) {
+        await writing.updateTable('steps').set({ undone_by: step }).where('id', '=', step).execute();
       }
-      await writing.updateTable('steps').set({ undone_by: step }).where('id', '=', step).execute();
-      return { Step: null, Widgets, Kept, Refused: [] };
+      const gone = new Set(removed);
+      const kept = living.filter((row) => !gone.has(row) && can(actor, 'widget.read', widgetThing(row)));
+      return { Step: null, Widgets: removed.map(namedBody), Kept: kept.map(namedBody), Refused: [] };
     });
+  }
+
+  async #remove(writing: Writing, actor: Actor, rows: readonly WidgetRow[]): Promise<void> {
+    const deletion = { deleted_at: this.checking.now().toISOString(), deleted_by: actor.name };
+    const deleted = rows.map(({ id, name, spot_identifier }) => ({
+      ...deletion,
+      ...{ id, deleted_key: trashKey(name, spot_identifier) }
+    }));
+    await updateMany(this.store, writing, 'variants', ['deleted_at', 'deleted_by', 'deleted_key'], deleted);
+    await publishChange(this.store, writing, ...rows.map(({ id }) => id));
   }
 
   async #open(db: Database, actor: Actor, id: number, { groupId }: VariantBatch) {
@@ -190,7 +201,12 @@ function written(elements: ReadonlyMap<string, AscElement>, values: NonNullable<
 
 /** The names in a group, normalized for comparison. */
 async function namesIn(db: Database, { group_id }: WidgetPlace): Promise<Set<string>> {
-  const rows = await widgets(db).where('variants.group_id', 'is not distinct from', group_id).execute();
+  const rows = await db
+    .selectFrom('variants')
+    .select('name')
+    .where('group_id', 'is not distinct from', group_id)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ name }) => name.toLowerCase()));
 }
 
@@ -237,14 +253,20 @@ async function createdBy(db: Database, templateId: number, step: number): Promis
   return JSON.parse(row.changes) as Named[];
 }
 
-/** Whether somebody has saved the variant since it was created. A replaced package does not count. */
-async function isSaved(db: Database, id: number): Promise<boolean> {
-  const row = await db
+/** Those that are not deleted, in the order of their Ids. */
+const livingOf = (db: Database, ids: readonly number[]): Promise<WidgetRow[]> =>
+  widgets(db).where('variants.id', 'in', ids).orderBy('variants.id').execute();
+
+const namedBody = ({ id: Id, name: Name }: WidgetRow): Named => ({ Id, Name });
+
+/** Those that somebody has saved since they were created. A replaced package does not count. */
+async function savedAmong(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('value_saves')
-    .select('id')
-    .where('variant_id', '=', id)
+    .select('variant_id')
+    .distinct()
+    .where('variant_id', 'in', ids)
     .where('kind', 'not in', NOT_BY_HAND)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ variant_id }) => variant_id));
 }

@@ -104,6 +104,24 @@ export async function savedRows(
   return found;
 }
 
+/** Those of these widgets that are not deleted and that the actor may not read. */
+export async function unreadable(
+  db: Database,
+  actor: Actor,
+  { templateId, ids }: Wanted
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const some = ids.slice(at, at + CHUNK);
+    const rows = await widgets(db)
+      .where('variants.template_id', '=', templateId)
+      .where('variants.id', 'in', some)
+      .execute();
+    for (const row of rows) if (!can(actor, 'widget.read', widgetThing(row))) found.add(row.id);
+  }
+  return found;
+}
+
 /** One page of widgets as JSON text: own Values pass through as stored, without being parsed. `next`: the last Id, if there are more. */
 export async function pageOfRows(
   db: Database,

@@ -65,11 +65,13 @@ interface NewStep {
   readonly changes: readonly StepChange[];
   /** The step it undoes. */
   readonly undoes: number | undefined;
+  /** Whether the actor could undo all of it; otherwise it stays open for somebody who can. */
+  readonly isWhole: boolean;
 }
 
 /** Stores what was saved together. @throws Refusal step-not-found if somebody else undid the same step */
 export async function keepStep(writing: Writing, step: NewStep): Promise<TableStep> {
-  const { templateId, actor, at, changes, undoes } = step;
+  const { templateId, actor, at, changes, undoes, isWhole } = step;
   const counts = { cells: changes.length, widgets: new Set(changes.map(({ widget }) => widget)).size };
   const { id } = await writing
     .insertInto('steps')
@@ -85,7 +87,7 @@ export async function keepStep(writing: Writing, step: NewStep): Promise<TableSt
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (undoes !== undefined) {
+  if (undoes !== undefined && isWhole) {
     const undone = await writing
       .updateTable('steps')
       .set({ undone_by: id })

@@ -20,15 +20,18 @@ import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
 import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
-import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
+import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState, type TableRow } from './rows.js';
 import { saveRows } from './saving.js';
-import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
+import { keepStep, lastStep, stepToUndo } from './steps.js';
 
 /** Retries when somebody saves one of the widgets during the check. */
 const MOST_TRIES = 5;
 
 /** Rounds in which an undo drops single cells, before it drops whole widgets. */
 const MOST_ROUNDS = 3;
+
+/** Code of cells that the actor may not save. */
+const NOT_ALLOWED = 'not-allowed';
 
 /** What to save in one step. */
 export interface TableSave {
@@ -48,6 +51,16 @@ interface Plan extends Obstacles {
   readonly isForbidden: boolean;
   /** Cells left out because they cannot be saved. */
   readonly leftOut: readonly CellRefusal[];
+}
+
+/** A step being undone. */
+interface Undoing {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly cells: readonly TableCell[];
+  /** Whether it changed widgets that the actor may not read: their cells stay, and are not named. */
+  readonly isPartial: boolean;
 }
 
 interface TableRequest {
@@ -78,33 +91,40 @@ export class TableValues {
   }
 
   /**
-   * Saves cells as one step, all or none. An undo follows elements renamed since by a replacement.
+   * Saves cells as one step, all or none. An undo follows elements renamed since by a replacement; of a step that the actor may only
+   * undo in part, the rest stays open.
    * @throws Refusal not-found, not-allowed, cell-twice, step-not-found; unless it is a dry run, `cells-changed` if cells were changed since
    * (in an undo: can no longer be saved) and `cells-invalid`, both with the cells concerned
    */
   async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
     const row = await details(this.store.db, actor, id, 'widget.read');
     const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
-    const undone = save.undo === undefined ? undefined : await stepToUndo(this.store.db, asked.templateId, save.undo);
-    const cells = undone ? await this.#cellsOf(asked, undone) : save.cells;
+    const undone = save.undo === undefined ? undefined : await this.#toUndo(asked, save.undo);
+    const cells = undone ? undone.cells : save.cells;
     demandOnce(cells);
     for (let tries = 1; ; tries++) {
       const plan = await this.#plan(asked, cells, save.zone);
       const rest = undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan;
       if (save.isDryRun) return dryRun({ ...rest, Refused: [...rest.leftOut, ...rest.Refused] });
       demandPlan(rest, save.leavesOut);
+      if (undone?.isPartial && !save.leavesOut) throw notAllowed();
       const saved = await this.store.write((writing) => this.#write(writing, asked, rest, undone));
       if (saved) return { ...saved, Conflicts: [...rest.Conflicts], Refused: [...rest.leftOut] };
       if (tries === MOST_TRIES) throw cellsChanged({ Conflicts: [], Refused: [] });
     }
   }
 
-  /** The cells that undo a step, under the elements' current Ids. */
-  async #cellsOf({ templateId }: TableRequest, { at, changes }: UndoableStep): Promise<TableCell[]> {
+  /** A step with the cells that undo it, under the elements' current Ids: of the widgets that the actor may read, or are deleted. */
+  async #toUndo({ actor, templateId }: TableRequest, id: number): Promise<Undoing> {
+    const { at, changes } = await stepToUndo(this.store.db, templateId, id);
     const renamed = new Map(
       (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
     );
-    return cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
+    const all = cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
+    const ids = [...new Set(all.map(({ Widget }) => Widget))];
+    const hidden = await unreadable(this.store.db, actor, { templateId, ids });
+    const cells = all.filter(({ Widget }) => !hidden.has(Widget));
+    return { id, at, cells, isPartial: hidden.size > 0 };
   }
 
   /** The plan of an undo, without cells that can no longer be saved. */
@@ -121,7 +141,7 @@ export class TableValues {
       rest = withoutRefused(rest, plan.Refused, round > MOST_ROUNDS);
       plan = await this.#plan(asked, rest, zone);
     }
-    if (rest.length === 0 && leftOut.every(({ Code }) => Code === 'not-allowed')) throw notAllowed();
+    if (rest.length === 0 && leftOut.every(({ Code }) => Code === NOT_ALLOWED)) throw notAllowed();
     return { ...plan, leftOut };
   }
 
@@ -158,8 +178,8 @@ export class TableValues {
   async #write(
     writing: Writing,
     { actor, templateId }: TableRequest,
-    { rows }: Plan,
-    undoes: UndoableStep | undefined
+    { rows, leftOut }: Plan,
+    undoes: Undoing | undefined
   ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {
     const touched = rows.filter(({ changes }) => changes.length > 0).sort((a, b) => a.row.id - b.row.id);
     if (touched.length === 0) return { Step: null, Changes: 0, Widgets: [] };
@@ -168,7 +188,8 @@ export class TableValues {
     if (touched.some(({ row }) => !isAsPlanned(row, now.get(row.id)))) return undefined;
     const at = this.checking.now().toISOString();
     const changes = touched.flatMap((plan) => plan.changes);
-    const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id });
+    const isWhole = !undoes?.isPartial && leftOut.every(({ Code }) => Code !== NOT_ALLOWED);
+    const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id, isWhole });
     const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
     for (let from = 0; from < touched.length; from += CHUNK) {
       const saves = touched.slice(from, from + CHUNK).map(({ row, own }) => {
@@ -239,7 +260,7 @@ function dryRun({ rows, Conflicts, Refused }: Plan): TableSaved {
 const locked = ({ Widget, Element }: TableCell, row: TableRow | undefined): CellRefusal => ({
   Widget,
   Element,
-  Code: row ? 'not-allowed' : 'widget-not-found',
+  Code: row ? NOT_ALLOWED : 'widget-not-found',
   Text: inAllWords((t) => (row ? t.platform.notAllowed : t.widgets.notFound))
 });
 

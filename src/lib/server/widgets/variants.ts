@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.js';
 import { shownValues } from '../packages/ownValues.js';
 import { publishChange } from './publishChange.js';
 import { freeName } from './names.js';
-import { inheritedBy } from './inheritance.js';
+import { demandReach, inheritedBy } from './inheritance.js';
 import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from './widgetPlace.js';
 import { addVariant, details, summaryOf, widgetRow, type NewVariant, type WidgetRow } from './rows.js';
 
@@ -61,7 +61,7 @@ export class Variants {
   }
 
   /**
-   * Renames or moves it. Moving needs permission for both places.
+   * Renames or moves it, as somebody who may save it. Moving needs permission for both places.
    * @param was the expected state, unless it already is as requested
    * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
    */
@@ -71,6 +71,7 @@ export class Variants {
     const work = async (writing: Writing): Promise<WidgetSummary> => {
       const row = await widgetRow(writing, id);
       demand(actor, 'widget.edit', widgetThing(row));
+      await demandReach(writing, actor, id);
       demandState(row, was, { name: checked, groupId });
       const isMoved = groupId !== undefined && groupId !== row.group_id;
       if (isMoved) await demandMove(writing, actor, row, groupId);
