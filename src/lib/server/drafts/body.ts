@@ -7,7 +7,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, type GuestRule } from './guests.js';
-import { byWidget } from './rows.js';
+import { byWidget, cellKey } from './rows.js';
 import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './openDraft.js';
 
 /** Saves searched to find out who changed a setting. */
@@ -170,10 +170,10 @@ async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<Dr
     .where('state', 'in', ['planned', 'live'])
     .where('deleted_at', 'is', null)
     .execute();
-  const mine = new Set(values.map(keyOf));
+  const mine = new Set(values.map(cellKey));
   const clashes: DraftClash[] = [];
   for (const other of others.filter((each) => meets(each, row))) {
-    const same = (await valuesOf(db, other.id)).filter((value) => mine.has(keyOf(value)));
+    const same = (await valuesOf(db, other.id)).filter((value) => mine.has(cellKey(value)));
     if (same.length === 0) continue;
     const Elements = [...new Set(same.map(({ element }) => element))];
     const Widgets = new Set(same.map(({ variant_id }) => variant_id)).size;
@@ -181,8 +181,6 @@ async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<Dr
   }
   return clashes;
 }
-
-const keyOf = ({ variant_id, element }: DraftValueRow): string => `${variant_id} ${element}`;
 
 const startOf = ({ state, starts_at }: DraftRow): string => (state === 'live' ? '' : (starts_at ?? ''));
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Checking } from '../packages/checking.js';
 import { valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
@@ -7,11 +8,11 @@ import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { Saver } from '../saves/record.js';
 import { textIn } from './body.js';
-import { elementsOf, hold, ownRows } from './goingLive.js';
+import { elementsOf, ownRows } from './goingLive.js';
 import { isNotLive } from './refusals.js';
-import { byWidget, heldFrom, isSame } from './rows.js';
-import { saveStep } from './saving.js';
-import { draftRow, valuesOf } from './openDraft.js';
+import { byWidget, cellKey, heldFrom, isSame } from './rows.js';
+import { holdAll, saveStep, type Holding } from './saving.js';
+import { CHUNK, draftRow, valuesOf } from './openDraft.js';
 
 /** Ends drafts: each setting returns to its former Value, unless somebody saved it in the meantime. */
 export class DraftEnding {
@@ -29,7 +30,7 @@ export class DraftEnding {
   async run(by: Saver, row: DraftRow): Promise<void> {
     const elements = await elementsOf(this.store.db, this.packages, row.template_id);
     const byId = new Map(elements.map((element) => [element.Id, element]));
-    await this.store.write((writing) => this.#write(writing, by, row.id, byId));
+    await this.store.writeAlone('variants', (writing) => this.#write(writing, by, row.id, byId));
   }
 
   async #write(writing: Writing, by: Saver, id: number, elements: ReadonlyMap<string, AscElement>): Promise<void> {
@@ -38,18 +39,24 @@ export class DraftEnding {
     const values = (await valuesOf(writing, id)).filter(({ held }) => held !== null);
     const rows = await ownRows(writing, [...new Set(values.map(({ variant_id }) => variant_id))]);
     const ofWidgets = byWidget(values);
+    const laterOf = await laterHolders(writing, draft);
     const saves = [];
+    const passedOn: Holding[] = [];
     let cells = 0;
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       const own = new Map(row.own);
       for (const value of ofWidgets.get(row.id) ?? []) {
-        const isBack = await goBack(writing, draft, { value, own, element: elements.get(value.element) });
-        if (isBack) cells += 1;
+        const setting = { value, own, element: elements.get(value.element) };
+        const later = laterOf(value);
+        if (later) passedOn.push(...passOn(setting, later));
+        else if (goBack(setting)) cells += 1;
       }
       const after = valuesToText(own);
       if (after !== row.own_values)
         saves.push({ id: row.id, inheritsId: row.inherits_id, before: row.own_values, after });
+      if (index % CHUNK === CHUNK - 1) await turn();
     }
+    await holdAll(this.store, writing, passedOn);
     const at = this.checking.now().toISOString();
     const { template_id: templateId, name } = draft;
     await saveStep(this.store, writing, saves, { templateId, kind: 'draft-end', name, at, by, cells });
@@ -65,39 +72,42 @@ interface Setting {
   readonly element: AscElement | undefined;
 }
 
-/**
- * Returns a setting to its former Value, unless it was saved in the meantime or a later draft holds it. Returns whether it did.
- */
-async function goBack(writing: Writing, draft: DraftRow, { value, own, element }: Setting): Promise<boolean> {
+/** Returns a setting to its former Value, unless it was saved in the meantime. Returns whether it did. */
+function goBack({ value, own, element }: Setting): boolean {
   const { before, after } = heldFrom(value.held ?? 'null');
-  const later = await laterHolder(writing, draft, value);
-  if (later) {
-    const theirs = heldFrom(later.held ?? 'null');
-    if (isSame(theirs.before, after, element)) await hold(writing, later, { ...theirs, before });
-    return false;
-  }
   if (!isSame(textIn(own, value.element), after, element)) return false;
   if (before === null) own.delete(value.element);
   else own.set(value.element, JSON.parse(before));
   return true;
 }
 
-/** The next draft that went live after this one and holds the same setting. */
-async function laterHolder(
+/** What a later draft holds from now on, if it took over from this one. */
+function passOn({ value, element }: Setting, later: LaterHolder): Holding[] {
+  const [{ before, after }, theirs] = [heldFrom(value.held ?? 'null'), heldFrom(later.held ?? 'null')];
+  return isSame(theirs.before, after, element) ? [{ value: later, held: { ...theirs, before } }] : [];
+}
+
+type LaterHolder = Pick<DraftValueRow, 'draft_id' | 'variant_id' | 'element' | 'held'>;
+
+/** For each setting, the next draft that went live after this one and holds it, too. */
+async function laterHolders(
   writing: Writing,
-  draft: DraftRow,
-  value: DraftValueRow
-): Promise<DraftValueRow | undefined> {
-  return writing
-    .selectFrom('draft_values')
-    .innerJoin('drafts', 'drafts.id', 'draft_values.draft_id')
-    .selectAll('draft_values')
-    .where('draft_values.variant_id', '=', value.variant_id)
-    .where('draft_values.element', '=', value.element)
-    .where('draft_values.held', 'is not', null)
+  draft: DraftRow
+): Promise<(value: DraftValueRow) => LaterHolder | undefined> {
+  const rows = await writing
+    .selectFrom('draft_values as mine')
+    .innerJoin('draft_values as later', (join) =>
+      join.onRef('later.variant_id', '=', 'mine.variant_id').onRef('later.element', '=', 'mine.element')
+    )
+    .innerJoin('drafts', 'drafts.id', 'later.draft_id')
+    .select(['later.draft_id', 'later.variant_id', 'later.element', 'later.held'])
+    .where('mine.draft_id', '=', draft.id)
+    .where('mine.held', 'is not', null)
+    .where('later.held', 'is not', null)
     .where('drafts.state', '=', 'live')
     .where('drafts.live_order', '>', draft.live_order ?? 0)
-    .orderBy('drafts.live_order')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('drafts.live_order', 'desc')
+    .execute();
+  const found = new Map(rows.map((row) => [cellKey(row), row]));
+  return (value) => found.get(cellKey(value));
 }

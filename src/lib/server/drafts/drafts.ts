@@ -12,12 +12,13 @@ import { widgetNotFound } from '../widgets/refusals.js';
 import { details, firstVariant } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import type { DraftEnding } from './draftEnding.js';
-import { elementsOf, type GoingLive } from './goingLive.js';
+import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import {
   draftNotFound,
   isEmpty,
+  isLive,
   isNotLive,
   tooManyDrafts,
   tooManyValues,
@@ -201,14 +202,14 @@ export class Drafts {
 
   /**
    * Takes the draft live now, until its planned end.
-   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid, draft-busy
+   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid
    */
   async goLive(actor: Actor, id: number): Promise<Draft> {
     const { row, seen } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     demandNotLive(row);
     if (seen.length === 0) throw isEmpty();
     const isOver = row.ends_at !== null && row.ends_at <= this.#now().toISOString();
-    await this.#parts.goingLive.run(actor, row);
+    if (!(await this.#parts.goingLive.run(actor, id, ({ state }) => state !== 'live'))) throw isLive();
     return this.#change(actor, id, async (writing) => {
       if (isOver) await this.#set(writing, id, { ...NO_TIMES, state: 'live' });
     });
@@ -261,13 +262,13 @@ export class Drafts {
   async #check(actor: Actor, templateId: number, cells: readonly DraftCell[]): Promise<void> {
     const { goingLive, packages } = this.#parts;
     const ids = [...new Set(cells.map(({ Widget }) => Widget))];
-    if ((await goingLive.living(templateId, ids)).length < ids.length) throw widgetNotFound();
+    if ((await living(this.#store.db, templateId, ids)).length < ids.length) throw widgetNotFound();
     const elements = await elementsOf(this.#store.db, packages, templateId);
     const known = new Set(elements.map(({ Id }) => Id));
     const unknown = cells.filter(({ Element }) => !known.has(Element));
     if (unknown.length > 0) throw valuesRefused(unknown.map(unknownElement));
     const values = cells.map((cell) => rowOf(0, cell));
-    await goingLive.plan(actor, templateId, { elements, values });
+    await goingLive.plan(this.#store.db, actor, { templateId, elements, values });
   }
 
   async #put(writing: Writing, id: number, cells: readonly DraftCell[]): Promise<void> {

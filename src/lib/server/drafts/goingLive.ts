@@ -12,23 +12,37 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { planRow, type RowPlan } from '../table/cells.js';
-import { savedRows, type TableRow } from '../table/rows.js';
+import { savedRows, statesNow, type RowState, type TableRow } from '../table/rows.js';
 import { newErrors } from '../widgets/newErrors.js';
 import { definitionOf, details, firstVariant, widgets } from '../widgets/rows.js';
 import { textIn } from './body.js';
-import { savedMeanwhile, valuesRefused } from './refusals.js';
-import { byWidget, cellOf, type Held } from './rows.js';
-import { saveStep } from './saving.js';
+import { valuesRefused } from './refusals.js';
+import { byWidget, cellOf } from './rows.js';
+import { holdAll, saveStep, type Holding } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './openDraft.js';
 
-/** Retries when somebody saves one of its widgets during the check. */
-const MOST_TRIES = 5;
+/** What a draft does to one of its existing widgets. */
+interface PlannedRow {
+  readonly plan: RowPlan;
+  readonly held: readonly Holding[];
+}
 
-/** What a draft does to its existing widgets. */
+/** What a draft does, in a certain state of it, of the package and of its widgets. */
 interface LivePlan {
-  readonly rows: readonly RowPlan[];
-  readonly held: readonly { readonly value: DraftValueRow; readonly held: Held }[];
+  readonly draft: DraftRow;
+  readonly elements: readonly AscElement[];
+  /** By widget. */
+  readonly rows: ReadonlyMap<number, PlannedRow>;
+}
+
+interface Planning {
+  readonly templateId: number;
+  readonly elements: readonly AscElement[];
+  readonly values: readonly DraftValueRow[];
+  /** Rows planned before; those that are as they were then need not be planned again. */
+  readonly before?: LivePlan['rows'] | undefined;
 }
 
 type Elements = ReadonlyMap<string, AscElement>;
@@ -50,61 +64,72 @@ export class GoingLive {
   ) {}
 
   /**
-   * Runs in one transaction on behalf of the actor.
-   * @throws Refusal not-allowed, draft-values-invalid, draft-busy; nothing is changed then
+   * Runs in one transaction on behalf of the actor, with what the draft holds by then. Waits while somebody else saves its widgets.
+   * @param mayStart whether the draft, as it is then, is still to go live
+   * @returns false: it is not, and nothing is changed
+   * @throws Refusal draft-not-found, not-allowed, draft-values-invalid; nothing is changed then
    */
-  async run(actor: Actor, row: DraftRow): Promise<void> {
-    const { db } = this.store;
-    for (let tries = 1; tries <= MOST_TRIES; tries++) {
-      const elements = await elementsOf(db, this.packages, row.template_id);
-      const values = (await valuesOf(db, row.id)).filter(({ counts }) => counts === 'draft');
-      const plan = await this.plan(actor, row.template_id, { elements, values });
-      if (await this.store.write((writing) => this.#write(writing, actor, row, plan))) return;
-    }
-    throw savedMeanwhile();
+  run(actor: Actor, id: number, mayStart: (draft: DraftRow) => boolean): Promise<boolean> {
+    return writeOptimistically<LivePlan | null, boolean>(this.store, {
+      table: 'variants',
+      prepare: async (db, last) => {
+        const draft = await draftRow(db, id);
+        return mayStart(draft) ? this.#planDraft(db, actor, draft, last) : null;
+      },
+      commit: async (writing, plan) => (plan === null ? false : this.#write(writing, actor, plan))
+    });
+  }
+
+  async #planDraft(db: Database, actor: Actor, draft: DraftRow, last: LivePlan | null | undefined): Promise<LivePlan> {
+    const { template_id: templateId } = draft;
+    const elements = await elementsOf(db, this.packages, templateId);
+    const values = (await valuesOf(db, draft.id)).filter(({ counts }) => counts === 'draft');
+    const isSame = last?.draft.version === draft.version && last.elements === elements;
+    const rows = await this.plan(db, actor, { templateId, elements, values, before: isSame ? last.rows : undefined });
+    return { draft, elements, rows };
   }
 
   /** What these Values do to their widgets; deleted ones are skipped. @throws Refusal not-allowed, draft-values-invalid */
   async plan(
+    db: Database,
     actor: Actor,
-    templateId: number,
-    { elements, values }: { readonly elements: readonly AscElement[]; readonly values: readonly DraftValueRow[] }
-  ): Promise<LivePlan> {
+    { templateId, elements, values, before = new Map() }: Planning
+  ): Promise<LivePlan['rows']> {
     const byId = new Map(elements.map((element) => [element.Id, element]));
-    const ids = await this.living(templateId, [...new Set(values.map(({ variant_id }) => variant_id))]);
-    const saved = await savedRows(this.store.db, actor, { templateId, ids });
-    if (ids.some((id) => saved.get(id)?.isEditable !== true)) throw notAllowed();
+    const ids = await living(db, templateId, [...new Set(values.map(({ variant_id }) => variant_id))]);
+    const states = await statesNow(db, actor, { templateId, ids });
+    if (ids.some((id) => states.get(id)?.isEditable !== true)) throw notAllowed();
+    const changed = ids.filter((id) => !isAsPlanned(before.get(id), states.get(id)));
+    const saved = await savedRows(db, actor, { templateId, ids: changed });
     const ofWidgets = byWidget(values);
-    const planned = [...saved.values()].map((row) => planOne(byId, row, ofWidgets.get(row.id) ?? []));
-    const rows = planned.map(({ plan }) => plan);
-    const Refused = await this.#check(actor, elements, rows);
+    const rows = new Map(ids.flatMap((id) => (saved.has(id) ? [] : [[id, before.get(id)!] as const])));
+    for (const [id, row] of saved) rows.set(id, planOne(byId, row, ofWidgets.get(id) ?? []));
+    const Refused = await this.#check(actor, elements, rows, changed);
     if (Refused.length > 0) throw valuesRefused(Refused);
-    return { rows, held: planned.flatMap(({ held }) => held) };
+    return rows;
   }
 
-  /** Those of these widgets that exist. */
-  async living(templateId: number, ids: readonly number[]): Promise<number[]> {
-    const found: number[] = [];
-    for (let at = 0; at < ids.length; at += CHUNK) {
-      const rows = await widgets(this.store.db)
-        .where('variants.template_id', '=', templateId)
-        .where('variants.id', 'in', ids.slice(at, at + CHUNK))
-        .execute();
-      found.push(...rows.map(({ id }) => id));
-    }
-    return found;
-  }
-
-  async #check(actor: Actor, elements: readonly AscElement[], rows: readonly RowPlan[]): Promise<CellRefusal[]> {
+  /** @param changed the widgets to check; the others were checked before */
+  async #check(
+    actor: Actor,
+    elements: readonly AscElement[],
+    rows: LivePlan['rows'],
+    changed: readonly number[]
+  ): Promise<CellRefusal[]> {
     const options = checkOptions(this.checking, { actor });
-    const bases = new Map(rows.map(({ row, own }) => [row.id, own]));
     const refused: CellRefusal[] = [];
-    for (const { row, own, changes } of rows.filter((plan) => plan.changes.length > 0)) {
+    for (const { row, own, changes } of changed.map((id) => rows.get(id)!.plan)) {
+      if (changes.length === 0) continue;
       const set = new Set(changes.map(({ element }) => element));
-      const inherited = (row.inheritsId === null ? undefined : bases.get(row.inheritsId)) ?? row.inherited;
+      const base = row.inheritsId === null ? undefined : rows.get(row.inheritsId)?.plan;
       const over = (below: Values, above: Values) => new Map([...below, ...above]);
-      const broken = await newErrors({ elements, options }, over(row.inherited, row.own), over(inherited, own), set);
-      for (const { id: Element, finding } of broken) {
+      const after = over(base?.own ?? row.inherited, own);
+      for (const { id: Element, finding } of await newErrors(
+        { elements, options },
+        over(row.inherited, row.own),
+        after,
+        set
+      )) {
         const Text = inEveryLanguage((language) => messageOf(finding, language));
         refused.push({ Widget: row.id, Element, Code: finding.code, Text });
       }
@@ -113,29 +138,29 @@ export class GoingLive {
     return refused;
   }
 
-  /** false: something was saved, moved, deleted or rescheduled in the meantime, and nothing is written. */
-  async #write(
-    writing: Writing,
-    actor: Actor,
-    { id, name, version, state, template_id: templateId }: DraftRow,
-    plan: LivePlan
-  ): Promise<boolean> {
+  /** undefined: something was saved, moved, deleted or rescheduled in the meantime, and nothing is written. */
+  async #write(writing: Writing, actor: Actor, { draft, rows }: LivePlan): Promise<true | undefined> {
+    const { id, name, template_id: templateId } = draft;
     const now = await draftRow(writing, id);
-    if (now.version !== version || now.state !== state) return false;
-    const ids = plan.rows.map(({ row }) => row.id);
-    const saved = await savedRows(writing, actor, { templateId, ids });
-    if (plan.rows.some(({ row }) => !isAsPlanned(row, saved.get(row.id)))) return false;
+    if (STATE.some((column) => now[column] !== draft[column])) return undefined;
+    const planned = [...rows.values()];
+    const states = await statesNow(writing, actor, { templateId, ids: [...rows.keys()] });
+    if (planned.some((each) => !isAsPlanned(each, states.get(each.plan.row.id)))) return undefined;
     const at = this.checking.now().toISOString();
-    const touched = plan.rows.filter(({ changes }) => changes.length > 0);
-    const rows = touched.map(({ row, own }) => ({
+    const touched = planned.map(({ plan }) => plan).filter(({ changes }) => changes.length > 0);
+    const saves = touched.map(({ row, own }) => ({
       id: row.id,
       inheritsId: row.inheritsId,
       before: row.text,
       after: valuesToText(own)
     }));
     const cells = touched.reduce((sum, { changes }) => sum + changes.length, 0);
-    await saveStep(this.store, writing, rows, { templateId, kind: 'draft', name, at, by: actor, cells });
-    for (const { value, held } of plan.held) await hold(writing, value, held);
+    await saveStep(this.store, writing, saves, { templateId, kind: 'draft', name, at, by: actor, cells });
+    await holdAll(
+      this.store,
+      writing,
+      planned.flatMap(({ held }) => held)
+    );
     await writing
       .updateTable('drafts')
       .set(({ selectFrom, eb }) => ({
@@ -153,11 +178,31 @@ export class GoingLive {
   }
 }
 
-/** Saving what is inherited would give its heirs new versions, too. */
-const isAsPlanned = (row: TableRow, now: TableRow | undefined): boolean =>
-  now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
+/** Columns of a draft that decide whether, and with what, it goes live. */
+const STATE = ['version', 'state', 'starts_at', 'ends_at'] as const;
 
-function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]) {
+/** Saving what is inherited would give its heirs new versions, too. */
+const isAsPlanned = (planned: PlannedRow | undefined, now: RowState | undefined): boolean =>
+  planned !== undefined &&
+  now !== undefined &&
+  now.isEditable &&
+  now.version === planned.plan.row.version &&
+  now.inheritsId === planned.plan.row.inheritsId;
+
+/** Those of these widgets that exist. */
+export async function living(db: Database, templateId: number, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await widgets(db)
+      .where('variants.template_id', '=', templateId)
+      .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]): PlannedRow {
   // Settings the package has lost change nothing.
   const known = values.filter(({ element }) => byId.has(element));
   const cells: TableCell[] = known.map((value) => cellOf(value, textIn(row.own, value.element)));
@@ -167,18 +212,6 @@ function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]
     held: { before: textIn(row.own, value.element), after: textIn(plan.own, value.element) }
   }));
   return { plan, held };
-}
-
-/** @param held null: nothing any more */
-export async function hold(writing: Writing, value: DraftValueRow, held: Held | null): Promise<void> {
-  const { draft_id, variant_id, element } = value;
-  await writing
-    .updateTable('draft_values')
-    .set({ held: held && JSON.stringify(held) })
-    .where('draft_id', '=', draft_id)
-    .where('variant_id', '=', variant_id)
-    .where('element', '=', element)
-    .execute();
 }
 
 /** Own Values of widgets, deleted ones included. */

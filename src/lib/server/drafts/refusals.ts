@@ -40,8 +40,6 @@ export const nameNeeded = (): Refusal =>
 export const notInDraft = (): Refusal =>
   new Refusal('invalid', 'draft-element-unknown', (t) => t.drafts.notInDraft).at('/Element');
 
-export const savedMeanwhile = (): Refusal => new Refusal('lost-race', 'draft-busy', (t) => t.drafts.busy);
-
 export const valuesRefused = (Refused: readonly CellRefusal[]): Refusal =>
   new Refusal('invalid', 'draft-values-invalid', (t) => t.drafts.valuesInvalid, [], { current: { Refused } });
 

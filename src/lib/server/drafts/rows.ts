@@ -4,6 +4,13 @@ import { isSameOwn, type OwnValue } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
 
+/** Columns that identify a Value of a draft. */
+export const DRAFT_VALUE_KEY = ['draft_id', 'variant_id', 'element'] as const;
+
+/** Names a setting of a widget in a map. */
+export const cellKey = ({ variant_id, element }: Pick<DraftValueRow, 'variant_id' | 'element'>): string =>
+  `${variant_id} ${element}`;
+
 /** What a live draft holds of a setting, as JSON texts; null: no own Value. */
 export interface Held {
   /** The Value to return to. */

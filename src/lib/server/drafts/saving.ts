@@ -1,12 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import type { DraftValueRow } from '../platform/store/tables/drafts.js';
+import { updateMany } from '../platform/store/updateMany.js';
 import type { Saver } from '../saves/record.js';
 import { saveRows } from '../table/saving.js';
 import { keepStepOfDraft } from '../table/steps.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { CHUNK } from './openDraft.js';
+import { DRAFT_VALUE_KEY, type Held } from './rows.js';
+
+/** Values written with one statement: a few milliseconds. */
+const VALUES_PER_STATEMENT = 1_000;
 
 /** Own Values of a widget before and after, as JSON texts. */
 export interface SavedRow {
@@ -53,5 +59,28 @@ export async function saveStep(
   await publishChange(store, writing, ...rows.map(({ id }) => id));
   for (const { id } of rows.filter(({ inheritsId }) => inheritsId === null)) {
     await reachHeirs(store, writing, { id, at, by: by.name });
+  }
+}
+
+/** What a draft holds of one setting from now on. */
+export interface Holding {
+  readonly value: Pick<DraftValueRow, 'draft_id' | 'variant_id' | 'element'>;
+  readonly held: Held;
+}
+
+export async function holdAll(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  holdings: readonly Holding[]
+): Promise<void> {
+  for (let from = 0; from < holdings.length; from += VALUES_PER_STATEMENT) {
+    const rows = holdings.slice(from, from + VALUES_PER_STATEMENT).map(({ value, held }) => ({
+      draft_id: value.draft_id,
+      variant_id: value.variant_id,
+      element: value.element,
+      held: JSON.stringify(held)
+    }));
+    await updateMany(store, writing, 'draft_values', ['held'], rows, DRAFT_VALUE_KEY);
+    await turn();
   }
 }

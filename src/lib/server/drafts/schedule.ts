@@ -75,7 +75,8 @@ export class Schedule {
     }
     const planner = row.planner_id === null ? ENVIRONMENT : await actorOf(this.store.db, row.planner_id);
     if (!planner) throw notAllowed();
-    await this.ways.goingLive.run(planner, row);
+    // Whoever rescheduled it in the meantime decides.
+    await this.ways.goingLive.run(planner, row.id, (now) => now.state === 'planned' && now.starts_at === row.starts_at);
   }
 
   /** Marks the draft as failed, with the reason; none of it is live. */

@@ -12,7 +12,7 @@ export async function saveRows(
   const [first] = saves;
   if (!first) return;
   const own = saves.map(({ variantId: id, after: own_values }) => ({ id, own_values }));
-  await updateMany(store, writing, 'variants', ['own_values'], own);
+  await updateMany(store, writing, 'variants', ['own_values'], own, ['id']);
   await writing
     .updateTable('variants')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: first.at, changed_by: first.by?.name ?? null }))

@@ -12,7 +12,6 @@ export default {
   own: 'Freigeben muss einen Entwurf jemand anderes als sein Besitzer, angemeldet mit einem Konto.',
   full: 'Ein Entwurf enthält höchstens 10.000 Werte und 2 MB. Es wurde nichts geändert.',
   tooMuchSaid: 'Dieser Entwurf hat zu viele Kommentare. Erst einige löschen.',
-  busy: 'Jemand anderes speichert gerade Widgets dieses Entwurfs. Es ging nichts live. Bitte erneut versuchen.',
   valuesInvalid: 'Es wurde nichts geändert, weil einige Werte eine Regel verletzen.',
   zoneUnknown: 'Das ist keine IANA-Zeitzone.',
   startIsPast: 'Der Entwurf würde in der Vergangenheit beginnen. Eine spätere Zeit wählen oder jetzt live schalten.',

@@ -12,7 +12,6 @@ export default {
   own: 'A draft has to be approved by somebody other than its owner, signed in with an account.',
   full: 'A draft holds at most 10,000 values and 2 MB. Nothing was changed.',
   tooMuchSaid: 'There are too many comments on this draft. Delete some first.',
-  busy: 'The widgets of this draft are being saved by somebody else right now. Nothing went live. Try again.',
   valuesInvalid: 'Nothing was changed, because some of the values break a rule.',
   zoneUnknown: 'This is not an IANA time zone.',
   startIsPast: 'The draft would start in the past. Choose a later time, or take it live now.',

@@ -12,7 +12,6 @@ export default {
   own: 'Un brouillon doit être approuvé par quelqu’un d’autre que son propriétaire, connecté avec un compte.',
   full: 'Un brouillon contient au plus 10 000 valeurs et 2 Mo. Rien n’a été modifié.',
   tooMuchSaid: 'Ce brouillon a trop de commentaires. Supprimez-en d’abord.',
-  busy: 'Quelqu’un d’autre enregistre en ce moment des widgets de ce brouillon. Rien n’a été mis en ligne. Réessayez.',
   valuesInvalid: 'Rien n’a été modifié, car certaines valeurs enfreignent une règle.',
   zoneUnknown: 'Ce n’est pas un fuseau horaire IANA.',
   startIsPast:

@@ -93,8 +93,9 @@ function folderStore(db: Database, { folder, lock, isIntact }: Kept): Opened {
   };
   // There is only one writer at a time anyway.
   const writeRow: Store['writeRow'] = (_row, work) => write(work);
+  const writeAlone: Store['writeAlone'] = (_table, work) => write(work);
   const files = new FolderFiles(join(folder, 'files'));
-  return { db, engine: sqliteEngine, files, changes, write, writeRow, isIntact, close };
+  return { db, engine: sqliteEngine, files, changes, write, writeRow, writeAlone, isIntact, close };
 }
 
 /**

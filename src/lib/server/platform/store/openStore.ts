@@ -6,7 +6,7 @@ import { postgresEngine } from './engine.js';
 import { openFolder, readFolder } from './folderStore.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { PostgresChanges } from './postgresChanges.js';
-import { lockRow, openPostgres, writeAgain } from './postgres.js';
+import { lockRow, lockTable, openPostgres, writeAgain } from './postgres.js';
 import { whyNoDatabase } from './startErrors.js';
 import type { Store, Work } from './store.js';
 
@@ -69,12 +69,18 @@ async function openDatabase(url: string, use: Use, wanted?: ReadonlySet<number>)
         await lockRow(writing, row);
         return work(writing);
       });
+    const writeAlone: Store['writeAlone'] = (table, work) =>
+      told('serializable', async (writing) => {
+        await lockTable(writing, table);
+        return work(writing);
+      });
     const close = async () => {
       await changes.close();
       await db.destroy();
     };
     const files = new DatabaseFiles({ db, write });
-    return { db, engine: postgresEngine, files, changes, write, writeRow, isIntact: () => true, close };
+    const writes = { write, writeRow, writeAlone };
+    return { db, engine: postgresEngine, files, changes, ...writes, isIntact: () => true, close };
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;

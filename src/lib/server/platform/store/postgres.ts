@@ -114,6 +114,14 @@ export async function lockRow(writing: Writing, { table, id }: RowName): Promise
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(writing);
 }
 
+/**
+ * Locks the table against writers until the transaction ends, once the present ones have ended. As the first statement it takes no
+ * snapshot, so what they wrote is seen. Stops also those that lock a row first, as they could wait for each other otherwise.
+ */
+export async function lockTable(writing: Writing, table: keyof Tables): Promise<void> {
+  await sql`lock table ${sql.table(table)} in exclusive mode`.execute(writing);
+}
+
 /** Serialization failure, or deadlock. */
 function isOvertaken(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error));

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.js';
 import type { Engine } from './engine.js';
 import type { FileStore } from './fileStore.js';
-import type { Database, RowName, Writing } from './schema.js';
+import type { Database, RowName, Tables, Writing } from './schema.js';
 
 export interface Store {
   readonly db: Database;
@@ -18,6 +18,11 @@ export interface Store {
    * Other rows that `work` reads may change in the meantime, so no invariant may depend on them.
    */
   writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
+  /**
+   * As `write`, while nobody else writes the table: it is locked before the transaction sees anything, so `work` cannot lose a race
+   * for its rows. Holds up all other writers of the table.
+   */
+  writeAlone<T>(table: keyof Tables, work: Work<T>): Promise<T>;
   /** Whether the files of the store are still where they were opened. If not, what is written is lost with the process. */
   isIntact(): boolean;
   /** 32 random bytes with this name, created once per store and the same for all instances. */

@@ -4,20 +4,25 @@ import type { Tables, Writing } from './schema.js';
 import type { Store } from './store.js';
 
 /**
- * Updates columns of many rows by Id with one statement, passed as one JSON text. Texts, numbers and null only. Missing rows
- * are skipped.
+ * Updates columns of many rows with one statement, passed as one JSON text. Texts, numbers and null only. Missing rows are
+ * skipped.
+ * @param key the columns that identify a row; each row has them
  */
 export async function updateMany<T extends keyof Tables>(
   { engine }: Pick<Store, 'engine'>,
   writing: Writing,
   table: T,
   columns: readonly (keyof Selectable<Tables[T]> & string)[],
-  rows: readonly (Partial<Selectable<Tables[T]>> & { readonly id: number })[]
+  rows: readonly Partial<Selectable<Tables[T]>>[],
+  key: readonly (keyof Selectable<Tables[T]> & string)[]
 ): Promise<void> {
   if (rows.length === 0) return;
   const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`));
-  const isIt = sql`${sql.ref(`${table}.id`)} = ${sql.ref('given.id')}`;
-  const all = ['id', ...columns];
+  const isIt = sql.join(
+    key.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`given.${column}`)}`),
+    sql` and `
+  );
+  const all = [...key, ...columns];
   const given = engine.name === 'sqlite' ? givenToSqlite(all, rows) : givenToPostgres(table, rows);
   await sql`update ${sql.table(table)} set ${sets} from ${given} where ${isIt}`.execute(writing);
 }
