@@ -114,7 +114,7 @@ export class VariantBatches {
       ...deletion,
       ...{ id, deleted_key: trashKey(name, spot_identifier) }
     }));
-    await updateMany(this.store, writing, 'variants', ['deleted_at', 'deleted_by', 'deleted_key'], deleted);
+    await updateMany(this.store, writing, 'variants', ['deleted_at', 'deleted_by', 'deleted_key'], deleted, ['id']);
     await publishChange(this.store, writing, ...rows.map(({ id }) => id));
   }
 
