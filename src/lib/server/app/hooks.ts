@@ -6,6 +6,7 @@ import { app } from './currentApp.js';
 import { storeFailureOf, type StoreFailure } from '../platform/store/failures.js';
 import { asksForJson } from '../platform/http/accept.js';
 import { demandAccess } from '../authorization/access.js';
+import { accessOf } from '../authorization/routes.js';
 import { json, problemOf } from '../platform/http/operation.js';
 import {
   errorOfStore,
@@ -144,6 +145,7 @@ function forgetSessions(response: Response, url: URL): Response {
 const access: Handle = async ({ event, resolve }) => {
   try {
     demandAccess(event);
+    demandChangeRate(event);
   } catch (error) {
     if (!isForPeople(event)) return problemOf(error, event);
     if (error instanceof HttpError && error.status === 401) return toSignIn(event);
@@ -154,6 +156,13 @@ const access: Handle = async ({ event, resolve }) => {
   }
   return resolve(event);
 };
+
+/** @throws HttpError 429 too-many-requests for somebody who changes accounts too often */
+function demandChangeRate({ route, request, locals: { actor } }: RequestEvent): void {
+  if (!actor || route.id === null || isReading(request.method)) return;
+  const limited = app().people.changeLimits.take(accessOf(route.id, request.method), actor);
+  if (limited !== undefined) throw tooMany(limited);
+}
 
 function isForPeople({ route, request, url }: RequestEvent): boolean {
   const isPage = route.id === '/api/docs' || !isApiPath(url.pathname);

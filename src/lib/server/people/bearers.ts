@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { LruCache } from '../platform/lruCache.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
-import type { Identity } from './identity.js';
+import { LookUps } from './lookUps.js';
 
 /**
  * What authenticated a caller, so that what is created for them can end with it: a session (`s5`) or key (`k5`) by its Id, or
@@ -12,33 +11,23 @@ import type { Identity } from './identity.js';
 export type Bearer = `${'s' | 'k' | 'e'}${string}`;
 
 interface Found {
+  readonly userId: number;
   readonly actor: Actor;
   /** Milliseconds: the end of the session or key, as far as known. */
   readonly ends: number;
 }
 
-interface Kept {
-  /** The state of `Identity` when it was read. */
-  readonly age: number;
-  readonly readAt: number;
-  readonly found: Promise<Found | undefined>;
-}
-
-const MAX_KEPT = 10_000;
-/** How long an answer is kept at most, as in `Identity`: news of a change can get lost. */
-const KEPT_MILLISECONDS = 10_000;
-
-/** Resolves sessions and keys to users while they last. Results are cached until anything about people changes. */
+/** Resolves sessions and keys to users while they last. Results are kept until something about that user changes. */
 export class Bearers {
-  readonly #kept = new LruCache<Bearer, Kept>(MAX_KEPT);
+  readonly #lookUps: LookUps<Found>;
   readonly #environment: Bearer | undefined;
 
   /** @param secret distinguishes keys of the environment without revealing them */
   constructor(
-    private readonly db: Store['db'],
-    private readonly identity: Pick<Identity, 'age'>,
+    private readonly store: Pick<Store, 'db' | 'changes'>,
     { adminApiKey, secret }: { adminApiKey: string | undefined; secret: string }
   ) {
+    this.#lookUps = new LookUps(store.changes);
     if (adminApiKey === undefined) return;
     this.#environment = `e${createHmac('sha256', secret).update(adminApiKey).digest('hex').slice(0, 16)}`;
   }
@@ -54,27 +43,24 @@ export class Bearers {
   /** undefined: the session or key has ended, or its user is locked or deleted. Does not count as a use. */
   async actor(bearer: Bearer): Promise<Actor | undefined> {
     if (bearer.startsWith('e')) return bearer === this.#environment ? ENVIRONMENT : undefined;
-    const known = this.#kept.get(bearer, () => this.#read(bearer));
-    const isOld = known.age !== this.identity.age || known.readAt + KEPT_MILLISECONDS < Date.now();
-    if (isOld) this.#kept.delete(bearer);
-    const found = await (isOld ? this.#kept.get(bearer, () => this.#read(bearer)) : known).found;
+    const found = await this.#lookUps.find(bearer, () => this.#read(bearer));
     return found && found.ends > Date.now() ? found.actor : undefined;
   }
 
-  #read(bearer: Bearer): Kept {
-    const found = this.#find(bearer.startsWith('s') ? 'session' : 'key', Number(bearer.slice(1)));
-    found.catch(() => this.#kept.delete(bearer));
-    return { age: this.identity.age, readAt: Date.now(), found };
+  close(): void {
+    this.#lookUps.close();
   }
 
-  async #find(kind: 'session' | 'key', id: number): Promise<Found | undefined> {
-    const row = await (kind === 'session' ? this.#session(id) : this.#key(id));
-    const actor = row && (await actorOf(this.db, row.userId));
-    return actor && { actor, ends: row.expires_at === null ? Infinity : Date.parse(row.expires_at) };
+  async #read(bearer: Bearer): Promise<Found | undefined> {
+    const id = Number(bearer.slice(1));
+    const row = await (bearer.startsWith('s') ? this.#session(id) : this.#key(id));
+    const actor = row && (await actorOf(this.store.db, row.userId));
+    const ends = row?.expires_at ? Date.parse(row.expires_at) : Infinity;
+    return actor && { userId: row.userId, actor, ends };
   }
 
   async #session(id: number) {
-    const row = await this.db
+    const row = await this.store.db
       .selectFrom('sessions')
       .select(['user_id', 'expires_at'])
       .where('id', '=', id)
@@ -83,7 +69,7 @@ export class Bearers {
   }
 
   async #key(id: number) {
-    const row = await this.db
+    const row = await this.store.db
       .selectFrom('api_keys')
       .select(['reference_id', 'expires_at'])
       .where('id', '=', id)

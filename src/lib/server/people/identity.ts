@@ -6,6 +6,7 @@ import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Auth } from './auth.js';
 import { cookiesNamed, onlyCookie } from '../platform/http/cookies.js';
 import { Limiter, type Rate } from './limiter.js';
+import { LookUps } from './lookUps.js';
 import { networkOf } from './network.js';
 import type { LastSeen, SeenSession } from './lastSeen.js';
 
@@ -35,38 +36,34 @@ interface Known {
   readonly userId: number | null;
   readonly session?: SeenSession;
   readonly keyId?: number;
-  /** Milliseconds: when to read it again, or when it ends. */
-  readonly until: number;
+  /** Milliseconds since 1970: when the session or key ends. */
+  readonly ends: number;
 }
 
 /** Requests per key, on each instance. */
 const KEY_RATE: Rate = { atOnce: 1000, perSecond: 100 };
 /** Wrong keys per network, each counted once. */
 const WRONG_KEY_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
-/** How long an answer is kept at most: news of a change on another instance can get lost. */
-const KEPT_MILLISECONDS = 10_000;
-const MAX_KNOWN = 10_000;
+/** Keys that count as met. */
+const MAX_MET = 10_000;
 const MAX_KEY = 500;
 /** More of our cookies than a browser sends unless somebody planted them; further ones are ignored. */
 const MAX_COOKIES = 10;
 
-const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
+const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, ends: Infinity };
 
 /**
- * Identifies the caller. Results are cached until anything about people changes: a change here clears the cache before it is
- * answered, so that the next request gets the new permissions; one on another instance does so as soon as its news arrives.
+ * Identifies the caller. Results are kept until something about that user changes: a change here counts before it is answered,
+ * so that the next request gets the new permissions; one on another instance does so as soon as its news arrives.
  */
 export class Identity {
-  /** By what was verified: the cookie's single value, or the hash of a key. An entry with `known` undefined is nobody's key. */
-  readonly #kept = new Map<string, { readonly known: Known | undefined; readonly until: number }>();
+  /** By what was verified: the cookie's single value, or the hash of a key. */
+  readonly #lookUps: LookUps<Known>;
   readonly #environmentKey: Buffer | undefined;
   readonly #limiter: Limiter;
   readonly #guesses = new Limiter(WRONG_KEY_RATE);
   /** Keys by the network they came from: a repeated one is not a new guess. */
-  readonly #met = new LruCache<string, true>(MAX_KNOWN);
-  readonly #endListening: () => void;
-  /** Counts invalidations: an answer read before one must not be cached after it. */
-  #age = 0;
+  readonly #met = new LruCache<string, true>(MAX_MET);
 
   constructor(
     private readonly store: Store,
@@ -76,7 +73,7 @@ export class Identity {
   ) {
     this.#environmentKey = options.adminApiKey === undefined ? undefined : digest(options.adminApiKey);
     this.#limiter = new Limiter(options.keyRate ?? KEY_RATE);
-    this.#endListening = store.changes.listen('people', () => this.forget());
+    this.#lookUps = new LookUps(store.changes);
   }
 
   /** @param address of the connection: wrong keys are counted for the network it belongs to */
@@ -103,19 +100,8 @@ export class Identity {
     return found.flatMap((known) => known?.session?.id ?? []);
   }
 
-  /** A changed number means that everything read about people may be stale. */
-  get age(): number {
-    return this.#age;
-  }
-
-  /** Invalidates all cached results. */
-  forget(): void {
-    this.#age += 1;
-    this.#kept.clear();
-  }
-
   close(): void {
-    this.#endListening();
+    this.#lookUps.close();
   }
 
   /** @param network left out: the request was accepted before, so its key is not a guess */
@@ -128,7 +114,8 @@ export class Identity {
   }
 
   #bySession(value: string): Promise<Known | undefined> {
-    return this.#recall(`session ${value}`, () => this.#readSession(value));
+    // Anybody can send any number of cookies.
+    return this.#lookUps.find(`session ${value}`, () => this.#readSession(value), false);
   }
 
   /**
@@ -147,27 +134,13 @@ export class Identity {
     }
     const known = this.#isOfEnvironment(hash)
       ? OF_ENVIRONMENT
-      : await this.#recall(`key ${stored}`, () => this.#readKey(stored), true);
+      : await this.#lookUps.find(`key ${stored}`, () => this.#readKey(stored));
     if (known && isGuess) this.#guesses.giveBack(network);
     return known;
   }
 
   #isOfEnvironment(hash: Buffer): boolean {
     return this.#environmentKey !== undefined && timingSafeEqual(hash, this.#environmentKey);
-  }
-
-  /** @param keepsNobody also cache that it is nobody's: only if callers cannot try any number of different ones */
-  async #recall(name: string, read: () => Promise<Known | undefined>, keepsNobody = false): Promise<Known | undefined> {
-    const kept = this.#kept.get(name);
-    if (kept && kept.until > Date.now()) return kept.known;
-    const age = this.#age;
-    const known = await read();
-    if (age !== this.#age) return known;
-    this.#kept.delete(name);
-    if (known || keepsNobody) this.#kept.set(name, { known, until: known?.until ?? untilOr(Infinity) });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KNOWN && oldest !== undefined) this.#kept.delete(oldest);
-    return known;
   }
 
   async #readKey(hash: string): Promise<Known | undefined> {
@@ -180,7 +153,7 @@ export class Identity {
     if (!row || row.enabled !== 1 || ends <= Date.now()) return undefined;
     const actor = await actorOf(this.store.db, Number(row.reference_id));
     if (!actor) return undefined;
-    return { caller: { actor, keyId: row.id }, userId: Number(row.reference_id), keyId: row.id, until: untilOr(ends) };
+    return { caller: { actor, keyId: row.id }, userId: Number(row.reference_id), keyId: row.id, ends };
   }
 
   /** The library sees and verifies only the one cookie that was found. */
@@ -194,13 +167,8 @@ export class Identity {
     const actor = await actorOf(this.store.db, userId);
     if (!actor) return undefined;
     const session = { id, createdAt: found.session.createdAt.toISOString() };
-    const until = untilOr(found.session.expiresAt.getTime());
-    return { caller: { actor, sessionId: id }, userId, session, until };
+    return { caller: { actor, sessionId: id }, userId, session, ends: found.session.expiresAt.getTime() };
   }
-}
-
-function untilOr(ends: number): number {
-  return Math.min(Date.now() + KEPT_MILLISECONDS, ends);
 }
 
 function digest(text: string): Buffer {

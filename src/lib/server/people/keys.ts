@@ -53,7 +53,8 @@ export class Keys {
 
   /** Revokes a key from the next request on. @throws Refusal key-not-found */
   async revoke(userId: number, id: number): Promise<void> {
-    await changePeople(this.context, String(userId), async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
+      touch(userId);
       const removed = await writing
         .deleteFrom('api_keys')
         .where('id', '=', id)

@@ -37,7 +37,8 @@ export class LanguagePermissions {
       if (seen.has(language)) throw languageTwice(pointerTo(at));
       seen.add(language);
     }
-    await changePeople(this.context, String(userId), async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
+      touch(userId);
       await demandUser(writing, userId);
       await writing.deleteFrom('user_languages').where('user_id', '=', userId).execute();
       if (rows.length > 0) await writing.insertInto('user_languages').values(rows).execute();

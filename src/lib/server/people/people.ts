@@ -7,6 +7,7 @@ import type { Store } from '../platform/store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
 import { Company } from './company.js';
 import { Bearers } from './bearers.js';
+import { ChangeLimits } from './changeLimits.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { cookieNames, type CookieNames } from '../platform/http/cookies.js';
 import { prepareFirstAdministrator } from './firstAdministrator.js';
@@ -42,6 +43,7 @@ export class People {
   readonly signIn: SignIn;
   /** The user behind a session or key that something was created for. */
   readonly bearers: Bearers;
+  readonly changeLimits = new ChangeLimits();
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
   readonly cookies: CookieNames;
@@ -77,7 +79,7 @@ export class People {
     const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
-    const bearers = new Bearers(store.db, identity, { adminApiKey: settings.adminApiKey, secret });
+    const bearers = new Bearers(store, { adminApiKey: settings.adminApiKey, secret });
     const storageSecret = await store.secret('drafts');
     return new People({ store, auth, identity, seen, passwords }, { bearers, company, cookies, storageSecret, link });
   }
@@ -161,7 +163,8 @@ export class People {
     const present = await passwordOf(db, userId);
     if (present !== undefined && !(await passwords.isRight(present, current ?? ''))) throw passwordWrong();
     const hash = await passwords.hash(password);
-    await changePeople(this.#context, String(userId), async (writing) => {
+    await changePeople(this.#context, async (writing, touch) => {
+      touch(userId);
       // It may have been changed in the meantime, to end this session.
       if ((await passwordOf(writing, userId)) !== present) throw passwordWrong();
       await setNewPassword(writing, userId, hash);
@@ -183,6 +186,7 @@ export class People {
 
   async close(): Promise<void> {
     this.#context.identity.close();
+    this.bearers.close();
     await this.#context.seen.close();
   }
 }

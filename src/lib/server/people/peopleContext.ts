@@ -14,21 +14,21 @@ export interface PeopleContext {
   readonly passwords: Passwords;
 }
 
+/** Marks a user as changed. */
+export type Touch = (userId: number) => void;
+
 /**
- * Changes users or permissions. Once it resolves this instance reads permissions again; the others do when the news reaches
- * them.
+ * Changes users or permissions. `work` touches each user that it changes, and nobody if it changes nothing. Once it resolves
+ * this instance reads them again; the others do when the news reaches them.
  */
-export async function changePeople<T>(
-  { store, identity }: Pick<PeopleContext, 'store' | 'identity'>,
-  detail: string,
-  work: (writing: Writing) => Promise<T>
+export function changePeople<T>(
+  { store }: Pick<PeopleContext, 'store'>,
+  work: (writing: Writing, touch: Touch) => Promise<T>
 ): Promise<T> {
-  const result = await store.write(async (writing) => {
-    const made = await work(writing);
-    await store.changes.publish(writing, 'people', detail);
+  return store.write(async (writing) => {
+    const touched = new Set<number>();
+    const made = await work(writing, (userId) => touched.add(userId));
+    if (touched.size > 0) await store.changes.publish(writing, 'people', ...[...touched].map(String));
     return made;
   });
-  // Our own news may still be on the way.
-  identity.forget();
-  return result;
 }

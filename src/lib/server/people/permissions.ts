@@ -31,7 +31,8 @@ export class Permissions {
   /** Replaces the set. @throws Refusal for an unknown user or spot group */
   async replace(actor: Actor, userId: number, permissions: readonly Permission[]): Promise<void> {
     demand(actor, 'user.manage');
-    await changePeople(this.context, String(userId), async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
+      touch(userId);
       await demandUser(writing, userId);
       await replacePermissions(writing, userId, permissions);
     });
@@ -68,12 +69,13 @@ export class Permissions {
   /** Changes permissions of several users, all or none. @throws Refusal for an unknown user or spot group */
   async change(actor: Actor, changes: readonly PermissionChange[]): Promise<void> {
     demand(actor, 'user.manage');
-    await changePeople(this.context, 'permissions', async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
       await demandGroups(writing, changes, (at) => `/Changes/${at}/SpotGroupId`);
       await demandUsers(writing, changes);
       for (const [at, { UserId, SpotGroupId, Level: level }] of changes.entries()) {
         // SQLite answers without yielding to others.
         if (at % CHANGES_OF_A_TURN === 0) await turn();
+        touch(UserId);
         if (level === null) await removePermission(writing, UserId, SpotGroupId);
         else await setPermission(writing, UserId, SpotGroupId, level);
       }

@@ -30,7 +30,8 @@ export class Sessions {
 
   /** @throws Refusal session-not-found */
   async end(userId: number, id: number): Promise<void> {
-    await changePeople(this.context, String(userId), async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
+      touch(userId);
       const ended = await writing
         .deleteFrom('sessions')
         .where('id', '=', id)
@@ -42,10 +43,10 @@ export class Sessions {
 
   /** All but `except`. @throws Refusal user-not-found */
   async endAll(userId: number, except?: number): Promise<void> {
-    await changePeople(this.context, String(userId), async (writing) => {
+    await changePeople(this.context, async (writing, touch) => {
       const user = await writing.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
       if (!user) throw userNotFound();
-      await endSessions(writing, userId, except);
+      if (await endSessions(writing, userId, except)) touch(userId);
     });
   }
 }

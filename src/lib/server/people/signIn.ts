@@ -81,9 +81,10 @@ export class SignIn {
   async out(headers: Headers): Promise<readonly string[]> {
     const ids = await this.context.identity.sessionsOf(headers);
     if (ids.length > 0) {
-      await changePeople(this.context, 'sign-out', (writing) =>
-        writing.deleteFrom('sessions').where('id', 'in', ids).execute()
-      );
+      await changePeople(this.context, async (writing, touch) => {
+        const ended = await writing.deleteFrom('sessions').where('id', 'in', ids).returning('user_id').execute();
+        for (const { user_id } of ended) touch(user_id);
+      });
     }
     const { headers: answer } = await this.context.auth.api.signOut({ headers: new Headers(), returnHeaders: true });
     return answer.getSetCookie();

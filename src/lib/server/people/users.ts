@@ -4,7 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { nameKey } from '../platform/store/nameKey.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import { changePeople, type PeopleContext } from './peopleContext.js';
+import { changePeople, type PeopleContext, type Touch } from './peopleContext.js';
 import { endLink, firstAdministrator } from './firstAdministrator.js';
 import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';
@@ -83,7 +83,7 @@ export class Users {
     const hash = user.Password === undefined ? undefined : await this.context.passwords.hash(user.Password);
     const { LocationId: locationId = null, PlayerId: playerId = null } = user;
     const row = newUserRow({ name: user.Name, role: user.Role, locationId, playerId });
-    const id = await this.#change('new', async (writing) => {
+    const id = await this.#change(async (writing) => {
       await demandBound(writing, user.Role, { location: locationId, player: playerId });
       await demandNameFree(writing, row.name_key, undefined);
       const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
@@ -103,7 +103,8 @@ export class Users {
     if (change.Locked === true && actor.userId === id) throw notOneself();
     const hash = change.Password === undefined ? undefined : await this.context.passwords.hash(change.Password);
     const named = change.Name === undefined ? undefined : namedRow(change.Name);
-    await this.#change(String(id), async (writing) => {
+    await this.#change(async (writing, touch) => {
+      touch(id);
       const user = await writing.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
       if (!user) throw userNotFound();
       if (hash !== undefined && user.external === 1) throw externalUser();
@@ -131,7 +132,8 @@ export class Users {
   async remove(actor: Actor, id: number): Promise<void> {
     demand(actor, 'user.manage');
     if (actor.userId === id) throw notOneself();
-    await this.#change(String(id), async (writing) => {
+    await this.#change(async (writing, touch) => {
+      touch(id);
       const user = await writing.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
       if (!user) throw userNotFound();
       await demandAnotherAdministrator(writing, id);
@@ -156,9 +158,9 @@ export class Users {
     };
   }
 
-  async #change<T>(detail: string, work: (writing: Writing) => Promise<T>): Promise<T> {
+  async #change<T>(work: (writing: Writing, touch: Touch) => Promise<T>): Promise<T> {
     try {
-      return await changePeople(this.context, detail, work);
+      return await changePeople(this.context, work);
     } catch (error) {
       // Another instance may take the name between our check and our write.
       throw isUniqueViolation(error) ? nameTaken() : error;
@@ -199,13 +201,14 @@ export async function setNewPassword(writing: Writing, userId: number, hash: str
   if (userId === (await firstAdministrator(writing))) await endLink(writing);
 }
 
-/** Signs a user out everywhere except in the session `except`. */
-export async function endSessions(writing: Writing, userId: number, except: number | undefined): Promise<void> {
-  await writing
+/** Signs a user out everywhere except in the session `except`. Returns whether there was another one. */
+export async function endSessions(writing: Writing, userId: number, except: number | undefined): Promise<boolean> {
+  const { numDeletedRows } = await writing
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '!=', except ?? -1)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Revokes every key of a user. */

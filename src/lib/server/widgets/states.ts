@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { LiveRow, LiveRows } from './live/live.js';
 import type { InEveryLanguage } from '../../language/languages.js';
 import type { Database } from '../platform/store/schema.js';
@@ -16,6 +17,8 @@ type FolderOf = (id: number) => { readonly problem: InEveryLanguage | undefined 
 export async function savedStates(db: Database, ids: readonly number[], folderOf?: FolderOf): Promise<LiveRows> {
   const found = new Map<number, LiveRow | undefined>(ids.map((id) => [id, undefined]));
   for (let at = 0; at < ids.length; at += CHUNK) {
+    // SQLite answers without yielding to others.
+    if (at > 0) await turn();
     const rows = await db
       .selectFrom('variants')
       .innerJoin('templates', 'templates.id', 'variants.template_id')

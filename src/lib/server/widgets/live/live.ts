@@ -1,3 +1,5 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/authorization/actor.js';
 import { can } from '../../authorization/can.js';
 import type { Thing } from '../../platform/authorization/rules.js';
@@ -16,12 +18,17 @@ import { versionsFromEventId, withoutImpossible } from './knownVersions.js';
 const BEAT_MILLISECONDS = 15_000;
 /** Re-check each reader's identity after this many heartbeats, because sessions and keys expire silently. */
 const ASK_BEATS = 4;
-/** Milliseconds in which moves of people are collected. */
-const MOVES = 100;
+/** Milliseconds in which changes, and moves of people, are collected. */
+const ROUND = 100;
+/** States offered to readers before others get their turn: a few milliseconds. */
+const OFFERED_AT_ONCE = 200;
+/** Readers identified before others get their turn. */
+const ASKED_AT_ONCE = 10;
 /** Streams per user: one per open tab. */
 const STREAMS_PER_USER = 100;
 /** Moves per user: a page sends one every 300 ms at most, and a person moves on one page at a time. */
 const MOVE_RATE: Rate = { atOnce: 30, perSecond: 5 };
+
 export interface StreamRequest {
   readonly actor: Actor;
   /** Of the request; their session or key is checked again while the stream is open. */
@@ -64,7 +71,13 @@ export interface LiveOptions {
  */
 export class Live {
   readonly #readers = new Set<Reader>();
+  /** By widget. */
+  readonly #watching = new Map<number, Set<Reader>>();
   readonly #changed = new Set<number>();
+  /** Readers to be told everything again, because their permissions changed. */
+  readonly #outdated = new Set<Reader>();
+  /** Readers to be identified again. */
+  readonly #asking = new Set<Reader>();
   /** Last read state of the watched widgets. */
   readonly #rows = new Map<number, Pick<LiveRow, 'template' | 'thing'>>();
   readonly #presence: Presence;
@@ -75,7 +88,8 @@ export class Live {
   readonly #endListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
   #beats = 0;
-  #isReading = false;
+  #isTelling = false;
+  #isAsking = false;
   #isClosed = false;
 
   constructor(
@@ -88,7 +102,7 @@ export class Live {
       store.changes.listen('texts', (detail) => this.#heardOfTemplate(detail)),
       store.changes.listen('presets', (detail) => this.#heardOfTemplate(detail)),
       store.changes.listen('drafts', (detail) => this.#heardOfTemplate(detail)),
-      store.changes.listen('people', () => void this.#askAgain())
+      store.changes.listen('people', (detail) => this.#heardOfUser(detail))
     ];
     this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();
   }
@@ -111,6 +125,7 @@ export class Live {
     const reader: Reader = { actor, headers: identifying(headers), page, stream };
     // Subscribed; anything read from here is current.
     this.#readers.add(reader);
+    for (const id of ids) this.#watching.set(id, (this.#watching.get(id) ?? new Set()).add(reader));
     openStreams.inc();
     try {
       // The permission may have been revoked since the request.
@@ -166,61 +181,94 @@ export class Live {
   #forget(reader: Reader): void {
     if (!this.#readers.delete(reader)) return;
     openStreams.dec();
+    this.#outdated.delete(reader);
+    this.#asking.delete(reader);
+    for (const id of reader.stream.ids) this.#unwatch(id, reader);
     if (reader.page !== undefined) this.#presence.leave(reader.actor.userId, reader.page);
+  }
+
+  #unwatch(id: number, reader: Reader): void {
+    const readers = this.#watching.get(id);
+    readers?.delete(reader);
+    if (readers?.size !== 0) return;
+    this.#watching.delete(id);
+    this.#rows.delete(id);
   }
 
   /** undefined: news may have been missed, so everything watched may be stale. */
   #heard(detail: string | undefined): void {
-    const watched = this.#watched();
-    const ids = detail === undefined ? [...watched] : [Number(detail)].filter((id) => watched.has(id));
-    this.#tellOf(ids);
+    if (detail === undefined) this.#tellOf(this.#watching.keys());
+    else if (this.#watching.has(Number(detail))) this.#tellOf([Number(detail)]);
   }
 
   /** `detail`: Id of the template; undefined as above. */
   #heardOfTemplate(detail: string | undefined): void {
-    const watched = this.#watched();
-    for (const id of this.#rows.keys()) if (!watched.has(id)) this.#rows.delete(id);
+    if (detail === undefined) return this.#heard(undefined);
     // One that was not read yet may belong to it.
-    const isMeant = (id: number) =>
-      detail === undefined || (this.#rows.get(id)?.template ?? Number(detail)) === Number(detail);
-    this.#tellOf([...watched].filter(isMeant));
+    const isMeant = (id: number) => (this.#rows.get(id)?.template ?? Number(detail)) === Number(detail);
+    this.#tellOf([...this.#watching.keys()].filter(isMeant));
   }
 
-  #watched(): ReadonlySet<number> {
-    return new Set([...this.#readers].flatMap(({ stream }) => stream.ids));
+  /** `detail`: Id of the user; undefined: anybody may have changed. */
+  #heardOfUser(detail: string | undefined): void {
+    const isMeant = ({ actor }: Reader) => detail === undefined || actor.userId === Number(detail);
+    void this.#askAgain([...this.#readers].filter(isMeant));
   }
 
   async #saved(ids: readonly number[]): Promise<LiveRows> {
     const rows = await this.options.saved(ids);
-    for (const [id, row] of rows) if (row) this.#rows.set(id, { template: row.template, thing: row.thing });
+    for (const [id, row] of rows) {
+      if (row && this.#watching.has(id)) this.#rows.set(id, { template: row.template, thing: row.thing });
+    }
     return rows;
   }
 
-  #tellOf(ids: readonly number[]): void {
+  #tellOf(ids: Iterable<number>): void {
     for (const id of ids) this.#changed.add(id);
     void this.#tell();
   }
 
+  /** The first change is told at once; those that follow closely are told together, once for all readers. */
   async #tell(): Promise<void> {
-    if (this.#isReading) return;
-    this.#isReading = true;
+    if (this.#isTelling) return;
+    this.#isTelling = true;
     try {
-      while (this.#changed.size > 0) {
-        const ids = [...this.#changed];
-        this.#changed.clear();
-        const rows = await this.#saved(ids);
-        for (const reader of this.#readers) {
-          const { presents, unseen } = seenBy(reader.actor, rows);
-          reader.stream.offer(presents, unseen);
-          this.#leaveUnseen(reader, unseen);
-        }
+      while (!this.#isClosed && this.#changed.size + this.#outdated.size > 0) {
+        await this.#tellOnce();
+        await pause(ROUND, undefined, { ref: false });
       }
     } catch (error) {
       // Resuming reads the state again, as often as necessary.
       if (!this.#isClosed) log().warn({ part: 'live', err: error }, 'live streams ended: the store does not answer');
       this.#endAll();
     } finally {
-      this.#isReading = false;
+      this.#isTelling = false;
+    }
+  }
+
+  async #tellOnce(): Promise<void> {
+    const wanted = new Map<Reader, number[]>();
+    const want = (reader: Reader, id: number) => {
+      const ids = wanted.get(reader);
+      if (ids) ids.push(id);
+      else wanted.set(reader, [id]);
+    };
+    for (const reader of this.#outdated) wanted.set(reader, [...reader.stream.ids]);
+    for (const id of this.#changed) {
+      for (const reader of this.#watching.get(id) ?? []) if (!this.#outdated.has(reader)) want(reader, id);
+    }
+    this.#changed.clear();
+    this.#outdated.clear();
+    const rows = await this.#saved([...new Set([...wanted.values()].flat())]);
+    let offered = 0;
+    for (const [reader, ids] of wanted) {
+      const { presents, unseen } = seenBy(reader.actor, new Map(ids.map((id) => [id, rows.get(id)])));
+      reader.stream.offer(presents, unseen);
+      this.#leaveUnseen(reader, unseen);
+      offered += ids.length;
+      if (offered < OFFERED_AT_ONCE) continue;
+      offered = 0;
+      await turn();
     }
   }
 
@@ -231,7 +279,7 @@ export class Live {
     }
     this.#presence.sweep();
     this.#beats += 1;
-    if (this.#beats % ASK_BEATS === 0) void this.#askAgain();
+    if (this.#beats % ASK_BEATS === 0) void this.#askAgain(this.#readers);
   }
 
   /** People whose permission ended are no longer shown. */
@@ -243,7 +291,7 @@ export class Live {
 
   #peopleMoved(id: number): void {
     this.#moved.add(id);
-    this.#moving ??= setTimeout(() => this.#tellOfPeople(), MOVES).unref();
+    this.#moving ??= setTimeout(() => this.#tellOfPeople(), ROUND).unref();
   }
 
   #tellOfPeople(): void {
@@ -252,13 +300,13 @@ export class Live {
     this.#moved.clear();
     for (const id of moved) {
       const people = this.#presence.on(id);
-      for (const reader of this.#readers) this.#offerPeople(reader, id, people);
+      for (const reader of this.#watching.get(id) ?? []) this.#offerPeople(reader, id, people);
     }
   }
 
   #offerPeople({ actor, page, stream }: Reader, id: number, people: readonly PersonAt[]): void {
     const thing = this.#rows.get(id)?.thing;
-    if (page === undefined || !thing || !stream.ids.includes(id) || !can(actor, 'widget.read', thing)) return;
+    if (page === undefined || !thing || !can(actor, 'widget.read', thing)) return;
     const others = people.filter(({ userId }) => userId !== actor.userId);
     stream.offerPeople(
       id,
@@ -266,16 +314,27 @@ export class Live {
     );
   }
 
-  async #askAgain(): Promise<void> {
-    await Promise.all([...this.#readers].map((reader) => this.#ask(reader)));
-    // Permissions may have changed.
-    this.#heard(undefined);
+  /** Identifies these readers again, a few at a time: all of them at once would keep everybody else waiting. */
+  async #askAgain(readers: Iterable<Reader>): Promise<void> {
+    for (const reader of readers) this.#asking.add(reader);
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    while (this.#asking.size > 0) {
+      const some = [...this.#asking].slice(0, ASKED_AT_ONCE);
+      for (const reader of some) this.#asking.delete(reader);
+      await Promise.all(some.map((reader) => this.#ask(reader)));
+      void this.#tell();
+      await turn();
+    }
+    this.#isAsking = false;
   }
 
+  /** Whoever was granted or lost something is told what they may see now. */
   async #ask(reader: Reader): Promise<void> {
     const actor = await this.options.stillThere(reader.headers).catch(() => undefined);
-    if (actor) reader.actor = actor;
-    else reader.stream.end();
+    if (!actor) return reader.stream.end();
+    if (!isDeepStrictEqual(actor, reader.actor) && this.#readers.has(reader)) this.#outdated.add(reader);
+    reader.actor = actor;
   }
 }
 
