@@ -191,7 +191,6 @@ export const RULES: readonly Rule[] = [
       'messages',
       'ascdata',
       'models',
-      'changes',
       'ui',
       'client',
       'patterns',

@@ -123,6 +123,37 @@ export interface NeutralForm<V> {
   fromText(text: string, element: AscElement): V | undefined;
 }
 
+/**
+ * What a typed or pasted text means as a Value. The Value has the right form; whether the element's rules allow it is for
+ * `check` to say.
+ */
+export type Reading<V = unknown> =
+  | ({ readonly kind: 'value' } & Way<V>)
+  /** More than one meaning: what this language of the interface writes so comes first. A person has to choose. */
+  | { readonly kind: 'ambiguous'; readonly ways: readonly [Way<V>, Way<V>, ...Way<V>[]] }
+  /** No meaning; `near`: what a person may have meant, the likeliest first. */
+  | { readonly kind: 'unread'; readonly near: readonly V[] };
+
+/** One way to read a text. */
+export interface Way<V = unknown> {
+  readonly value: V;
+  /**
+   * The convention it follows (`day-first`, `comma`), so that one answer serves a whole column. undefined: the text is written
+   * alike under all of them.
+   */
+  readonly by?: string | undefined;
+}
+
+/** How Values are typed and pasted. Each lives in `datatypes/<name>/typed.ts`, where a DataType has its own. */
+export interface TypedText<V = unknown> {
+  /** @param words the language of the interface, and of the widget's texts */
+  read(text: string, element: AscElement, words: DescribeContext): Reading<V>;
+  /** As a screen shows it, in full. Read in the same language, its first meaning is the same Value. */
+  write(value: V, element: AscElement, words: DescribeContext): string;
+  /** Values that the element's rules allow instead of one that they do not, the nearest first. */
+  nearest?(value: V, element: AscElement): V[];
+}
+
 /** The instant for checking date rules, so that `Today` means the same everywhere in one run. */
 export interface CompareContext {
   /** The current date in the user's time zone, `YYYY-MM-DD`. */

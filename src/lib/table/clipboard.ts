@@ -1,5 +1,5 @@
 import type { Texts } from '../messages/load.js';
-import { repeated } from './dryRun.js';
+import { repeated, type Pasted } from './dryRun.js';
 import { PLAIN_CELLS, selectedSheet } from './export.js';
 import { MOST_CELLS } from './proposal.js';
 import { cellCount, readTsv } from './separatedValues.js';
@@ -18,12 +18,29 @@ export function pastedCells(
   event: ClipboardEvent,
   session: TableSession,
   t: Texts<'table'>['dryRun']
-): readonly (readonly string[])[] | undefined {
+): Pasted | undefined {
   event.preventDefault();
-  const text = event.clipboardData?.getData(PLAIN_CELLS) || event.clipboardData?.getData('text/plain') || '';
+  const data = event.clipboardData;
+  const exact = data?.getData(PLAIN_CELLS) ?? '';
+  const text = exact || (data?.getData('text/plain') ?? '');
   if (text === '') return undefined;
   const count = cellCount(text);
-  if (count <= MOST_CELLS) return repeated(readTsv(text), session.selection.area);
+  if (count <= MOST_CELLS) {
+    const cells = readTsv(text, exact === '' ? quotesIn(data?.getData('text/html') ?? '') : undefined);
+    return { cells: repeated(cells, session.selection.area), isExact: exact !== '' };
+  }
   session.outcome = { kind: 'failed', text: t.tooMany(count, MOST_CELLS) };
   return undefined;
+}
+
+/** More is not parsed: the text alone has to do. */
+const LONGEST_HTML = 4_000_000;
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether the same cell of a table in HTML shows these quotes. */
+function quotesIn(html: string): ((quoted: string, row: number, column: number) => boolean) | undefined {
+  if (html === '' || html.length > LONGEST_HTML) return undefined;
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (!table) return undefined;
+  return (quoted, row, column) => inOneLine(table.rows[row]?.cells[column]?.textContent ?? '') === inOneLine(quoted);
 }

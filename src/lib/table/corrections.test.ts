@@ -8,6 +8,7 @@ import { readTsv } from './separatedValues.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
+const asRead = { releases: false, answers: new Map<string, string>() };
 const element = (id: string) => elements.find(({ Id }) => Id === id)!;
 const columnOf = (id: string) => elements.indexOf(element(id));
 
@@ -15,23 +16,23 @@ const columnOf = (id: string) => elements.indexOf(element(id));
 function pasted(id: string, text: string) {
   const session = tableSession(tableBody(['Graz']));
   const at = { row: 1, column: columnOf(id) };
-  return { session, run: pasteRun(session, sheetOf(session, [[text]], at), at, false, told) };
+  return {
+    session,
+    run: pasteRun(session, sheetOf(session, { cells: [[text]], isExact: false }, at, false), at, asRead, told)
+  };
 }
 
 describe('a refused cell', () => {
   it.each([
-    ['closes', '12.30 Uhr', '12:30'],
-    ['closes', '9h30', '09:30'],
-    ['closes', '9 Uhr', '09:00'],
+    ['closes', 'from 9:30', '09:30'],
     ['tables', '7 Stück', 7],
     ['tables', '99', 50],
     ['mode', 'Nig', 'Night'],
     ['mode', 'níg', 'Night'],
-    ['colour', '0f7b6c', '#0F7B6C'],
-    ['colour', '#abc', '#AABBCC']
+    ['colour', '#0F7B6C80', '#0F7B6C']
   ])('%s: “%s” has the remedy %s', (id, text, value) => {
     const [proposal] = pasted(id, text).run.refused;
-    expect(proposal?.remedy).toEqual({ value });
+    expect(proposal?.remedy).toMatchObject({ value });
   });
 
   it.each([
@@ -51,7 +52,9 @@ describe('a refused cell', () => {
     const made = (wanted: string | { value: unknown }) => corrected(session, run, new Map([[key, wanted]]), told);
     expect(made({ value: 50 }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
     expect(made('12').changes.map(({ set }) => set)).toEqual([{ value: 12 }]);
-    expect(made('77').refused.map(({ text, remedy }) => [text, remedy])).toEqual([['77', { value: 50 }]]);
+    expect(made('77').refused.map(({ text, remedy }) => [text, remedy])).toEqual([
+      ['77', { value: 50, isOther: true }]
+    ]);
   });
 });
 
@@ -76,8 +79,8 @@ describe('filling and setting', () => {
 
   it('refuses each cell whose Value is not allowed, with its remedy', () => {
     expect(wanted(99).refused.map(({ row, reason, remedy }) => [row.name, reason, remedy])).toEqual([
-      ['Template', 'number-above-maximum', { value: 50 }],
-      ['Graz', 'number-above-maximum', { value: 50 }]
+      ['Template', 'number-above-maximum', { value: 50, isOther: true }],
+      ['Graz', 'number-above-maximum', { value: 50, isOther: true }]
     ]);
   });
 });
@@ -119,8 +122,8 @@ describe('the clipboard', () => {
       ['Linz', '4', 'Day']
     ]);
     expect(readTsv(cells)).toEqual([
-      ['9', 'Day'],
-      ['4', 'Day']
+      ['9', '"Day"'],
+      ['4', '"Day"']
     ]);
   });
 

@@ -1,12 +1,14 @@
+import type { Reading, Way } from '../ascdata/dataTypeModel.js';
 import { isSameOwn } from '../ascdata/effective.js';
 import { errorsOf } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
-import { textFor, valueFrom } from './cellText.js';
-import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
-import { guessesFor } from './remedies.js';
+import { readTyped, typedText, writeTyped } from '../datatypes/typed.js';
+import { waysOf } from '../datatypes/shared/reading.js';
+import { readExact } from './cellText.js';
+import { keyOf, MOST_CELLS, type DryRun, type Proposal, type Question, type Remedy } from './proposal.js';
 import type { TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
 import type { Area, CellPosition } from './selection.svelte.js';
@@ -26,29 +28,50 @@ export interface DryRunTexts {
 /** What a spreadsheet column holds: names of widgets, a setting by Id, or nothing we use. */
 export type ColumnUse = { readonly kind: 'name' } | { readonly kind: 'setting'; readonly id: string } | undefined;
 
-/** A spreadsheet, and what each of its columns holds. */
+/** Pasted cells, and what each column of them holds. */
 export interface Sheet {
   readonly headings: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
   readonly uses: readonly ColumnUse[];
+  /** Copied within the product: each cell is a Value as JSON. */
+  readonly isExact: boolean;
 }
 
-/** Recognises a heading row and a column of names; without them, cells go by position. */
-export function sheetOf(session: DryRunTable, cells: readonly (readonly string[])[], at: CellPosition): Sheet {
+/** What is pasted. */
+export interface Pasted {
+  readonly cells: readonly (readonly string[])[];
+  readonly isExact: boolean;
+}
+
+/** Whether the first row names settings: every cell of several that does not stand above names. A single column has no headings. */
+export function hasHeadings(session: DryRunTable, { cells, isExact }: Pasted): boolean {
+  const [first = [], ...rest] = cells;
+  if (isExact || rest.length === 0) return false;
+  const named = namesWidgets(session, rest) ? first.slice(1) : first.length > 1 ? first : [];
+  return named.length > 0 && named.every((text) => elementNamed(session, text) !== undefined);
+}
+
+/** Recognises a column of names. @param isHeaded whether the first row has the headings; otherwise cells go by position */
+export function sheetOf(session: DryRunTable, pasted: Pasted, at: CellPosition, isHeaded: boolean): Sheet {
+  const { cells, isExact } = pasted;
   const width = Math.max(0, ...cells.map((row) => row.length));
-  const byHeading = (cells[0] ?? []).map((text) => elementNamed(session, text));
-  const hasHeadings = byHeading.some((element) => element !== undefined) && cells.length > 1;
-  const rows = hasHeadings ? cells.slice(1) : cells;
-  const names = new Set(session.model.rows.map(({ name }) => name.trim().toLowerCase()));
-  const isName = (text: string | undefined) => names.has((text ?? '').trim().toLowerCase());
-  // A single column holds Values: names alone would set nothing.
-  const hasNames = width > 1 && rows.filter(([first]) => isName(first)).length * 2 > rows.length;
+  const rows = isHeaded ? cells.slice(1) : cells;
+  const hasNames = !isExact && namesWidgets(session, rows);
   const uses = Array.from({ length: width }, (_, column): ColumnUse => {
     if (column === 0 && hasNames) return { kind: 'name' };
-    const element = hasHeadings ? byHeading[column] : session.columns[at.column + column - (hasNames ? 1 : 0)];
+    const element = isHeaded
+      ? elementNamed(session, cells[0]?.[column] ?? '')
+      : session.columns[at.column + column - (hasNames ? 1 : 0)];
     return element && { kind: 'setting', id: element.Id };
   });
-  return { headings: hasHeadings ? cells[0] : undefined, rows, uses };
+  return { headings: isHeaded ? cells[0] : undefined, rows, uses, isExact };
+}
+
+/** Whether the first of several columns has mostly names of widgets. A single column holds Values: names alone would set nothing. */
+function namesWidgets({ model }: DryRunTable, rows: readonly (readonly string[])[]): boolean {
+  const names = new Set(model.rows.map(({ name }) => name.trim().toLowerCase()));
+  const named = rows.filter(([first]) => names.has((first ?? '').trim().toLowerCase()));
+  return rows.some((row) => row.length > 1) && named.length * 2 > rows.length;
 }
 
 /** A setting by its label in any language of the widget, or by its Id. */
@@ -63,16 +86,25 @@ function namesOf(element: AscElement): string[] {
   return [element.Id, element.DisplayName, ...translated].filter((name) => typeof name === 'string');
 }
 
-/** What pasting a spreadsheet would do. @param releases empty cells return to the template's Value; otherwise they are left alone */
+/** How a person wants a sheet to be read. */
+export interface PasteChoices {
+  /** Empty cells return to the template's Value; otherwise they are left alone. */
+  readonly releases: boolean;
+  /** The chosen conventions, by `key` of the question. */
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+/** What pasting a spreadsheet would do. */
 export function pasteRun(
   session: DryRunTable,
   sheet: Sheet,
   at: CellPosition,
-  releases: boolean,
+  { releases, answers }: PasteChoices,
   told: DryRunTexts
 ): DryRun {
   const { rows, strangers } = rowsFor(session, sheet, at, told);
-  const proposals: Proposal[] = [];
+  const texts: ReadText[] = [];
+  const read = reader(session, sheet.isExact);
   let empty = 0;
   for (const [index, cells] of sheet.rows.entries()) {
     const row = rows[index];
@@ -83,10 +115,78 @@ export function pasteRun(
       if (!element) continue;
       if (text.trim() === '') empty += 1;
       if (text.trim() === '' && !releases) continue;
-      proposals.push(proposalFor(session, { row, element }, text, told));
+      const cell = { row, element };
+      texts.push({ cell, text, reading: read(cell, text) });
     }
   }
-  return { ...sorted(proposals), empty, strangers };
+  const questions = questionsAbout(texts, answers);
+  const chosen = new Map(questions.map(({ key, by }) => [key, answers.get(key) ?? by]));
+  const proposals = texts.map(({ cell, text, reading }) =>
+    proposalFor(session, cell, text, { ...told, chosen, reading })
+  );
+  return { ...sorted(proposals), empty, strangers, questions };
+}
+
+/** Reads cells: what a cell shows already is its Value, and what others of its setting show is theirs if it means nothing else. */
+function reader(session: DryRunTable, isExact: boolean): (cell: Cell, text: string) => Reading {
+  const words = session.words();
+  const shown = new Map<AscElement, Map<string, unknown>>();
+  const shownIn = (element: AscElement): Map<string, unknown> => {
+    const known = shown.get(element) ?? new Map<string, unknown>();
+    if (!shown.has(element))
+      for (const row of session.model.rows) {
+        const value = row.valueOf(element.Id);
+        const text = writeTyped(value, element, words);
+        // Two that look alike cannot be told apart.
+        known.set(
+          text,
+          known.has(text) && !forms[element.DataType].same(known.get(text), value, element) ? undefined : value
+        );
+      }
+    shown.set(element, known);
+    return known;
+  };
+  return ({ row, element }, text) => {
+    if (isExact) return readExact(text, element, words);
+    const now = row.valueOf(element.Id);
+    if (writeTyped(now, element, words) === text && forms[element.DataType].read(now, element) !== undefined)
+      return { kind: 'value', value: now };
+    const reading = readTyped(text, element, words);
+    const value = reading.kind === 'unread' ? shownIn(element).get(text) : undefined;
+    return value === undefined ? reading : { kind: 'value', value };
+  };
+}
+
+const questionOf = ({ Id }: AscElement, ways: readonly Way[]): string =>
+  JSON.stringify([Id, ...ways.map(({ by }) => by ?? '').sort()]);
+
+interface ReadText {
+  readonly cell: Cell;
+  readonly text: string;
+  readonly reading: Reading;
+}
+
+/** One question for all texts of a setting that are ambiguous in the same way. */
+function questionsAbout(texts: readonly ReadText[], answers: ReadonlyMap<string, string>): Question[] {
+  const questions = new Map<string, Question>();
+  for (const { cell, text, reading } of texts) {
+    if (reading.kind !== 'ambiguous') continue;
+    const { element } = cell;
+    const { ways } = reading;
+    const key = questionOf(element, ways);
+    if (questions.has(key)) continue;
+    const by = answers.get(key) ?? evidentIn(texts, element, ways) ?? ways[0].by ?? '';
+    questions.set(key, { key, element, text, ways, by });
+  }
+  return [...questions.values()];
+}
+
+/** The only one of these conventions that the other texts of the setting follow. */
+function evidentIn(texts: readonly ReadText[], element: AscElement, ways: readonly Way[]): string | undefined {
+  const followed = new Set<string | undefined>();
+  for (const { cell, reading } of texts)
+    if (cell.element === element && reading.kind === 'value' && reading.by !== undefined) followed.add(reading.by);
+  return followed.size === 1 ? ways.find(({ by }) => followed.has(by))?.by : undefined;
 }
 
 function rowsFor(
@@ -113,6 +213,9 @@ function rowsFor(
   return { rows, strangers };
 }
 
+/** Only a sheet has empty cells, names and several conventions. */
+const NOTHING_ELSE = { empty: 0, strangers: [], questions: [] } as const;
+
 /** What replacing a text in these settings would do. Inherited Values stay as they are. */
 export function replaceRun(
   session: DryRunTable,
@@ -126,18 +229,20 @@ export function replaceRun(
 ): DryRun & { readonly inherited: number } {
   const pattern = new RegExp(find.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'), sameCase ? 'gu' : 'giu');
   const proposals: Proposal[] = [];
+  const read = reader(session, false);
   let inherited = 0;
-  if (find === '') return { ...sorted([]), empty: 0, strangers: [], inherited };
+  if (find === '') return { ...sorted([]), ...NOTHING_ELSE, inherited };
   for (const row of session.shown) {
     for (const element of columns) {
-      const text = textFor(row.valueOf(element.Id), element, session.words());
+      const text = writeTyped(row.valueOf(element.Id), element, session.words());
       const next = text.replace(pattern, () => replace);
       if (next === text) continue;
+      const cell = { row, element };
       if (row.ownOf(element.Id) === undefined) inherited += 1;
-      else proposals.push(proposalFor(session, { row, element }, next, told));
+      else proposals.push(proposalFor(session, cell, next, { ...told, reading: read(cell, next) }));
     }
   }
-  return { ...sorted(proposals), empty: 0, strangers: [], inherited };
+  return { ...sorted(proposals), ...NOTHING_ELSE, inherited };
 }
 
 /** What setting these Values would do, in editable cells. */
@@ -149,7 +254,7 @@ export function valueRun(
   const proposals = wanted
     .filter(({ row }) => row.isEditable)
     .map(({ row, element, value }) => valueProposal(session, { row, element }, { value }, told));
-  return { ...sorted(proposals), empty: 0, strangers: [], inherited: 0 };
+  return { ...sorted(proposals), ...NOTHING_ELSE, inherited: 0 };
 }
 
 /** The same dry run with corrected cells. */
@@ -160,11 +265,13 @@ export function corrected<T extends DryRun>(
   told: DryRunTexts
 ): T {
   if (corrections.size === 0) return run;
+  const read = reader(session, false);
   const proposals = run.refused.map((proposal) => {
     const wanted = corrections.get(keyOf(proposal));
     if (wanted === undefined) return proposal;
     const { row, element } = proposal;
-    if (typeof wanted === 'string') return proposalFor(session, { row, element }, wanted, told);
+    const cell = { row, element };
+    if (typeof wanted === 'string') return proposalFor(session, cell, wanted, { ...told, reading: read(cell, wanted) });
     return valueProposal(session, { row, element }, wanted, told);
   });
   const { changes, refused, same } = sorted(proposals);
@@ -182,27 +289,46 @@ export function repeated(cells: readonly (readonly string[])[], area: Area): rea
   );
 }
 
-function proposalFor(session: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal {
+/** A text, as it was read. */
+interface Read extends DryRunTexts {
+  readonly reading: Reading;
+  /** Conventions by question. Without: as the interface's language writes. */
+  readonly chosen?: ReadonlyMap<string, string>;
+}
+
+function proposalFor(session: DryRunTable, cell: Cell, text: string, { reading, chosen, ...told }: Read): Proposal {
   const { row, element } = cell;
   const plain = { row, element, text, set: undefined, remedy: undefined };
   if (!row.isEditable) return { ...plain, reason: told.t.locked };
   if (text.trim() === '') return { ...plain, reason: undefined };
-  const set = valueFrom(text, element, session.words());
-  const reason = errorOf(cell, set ? set.value : text, told) ?? (set ? undefined : told.t.unread(text));
-  return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(session, cell, text, told) };
+  const ways = waysOf(reading);
+  const by = chosen?.get(questionOf(element, ways));
+  const way = ways.find((each) => each.by === by) ?? ways[0];
+  if (way) return { ...valueProposal(session, cell, way, told), text };
+  const reason = errorOf(cell, text, told) ?? told.t.unread(text);
+  const near = reading.kind === 'unread' ? reading.near : [];
+  return { ...plain, reason, remedy: remedyAmong(cell, near, told, false) };
 }
 
 function valueProposal(
   session: DryRunTable,
   cell: Cell,
-  set: { readonly value: unknown },
+  { value }: { readonly value: unknown },
   told: DryRunTexts
 ): Proposal {
-  const { row, element } = cell;
-  const reason = errorOf(cell, set.value, told);
-  const text = reason === undefined ? '' : textFor(set.value, element, session.words());
-  const remedy = reason === undefined ? undefined : remedyFor(session, cell, text, told);
-  return { row, element, text, set, reason, remedy };
+  const { element } = cell;
+  const reason = errorOf(cell, value, told);
+  const set = { value };
+  if (reason === undefined)
+    return { ...cell, text: writeTyped(value, element, session.words()), set, reason, remedy: undefined };
+  const nearest = typedText(element).nearest?.(value, element) ?? [];
+  return {
+    ...cell,
+    text: writeTyped(value, element, session.words()),
+    set,
+    reason,
+    remedy: remedyAmong(cell, nearest, told, true)
+  };
 }
 
 function errorOf({ row, element }: Cell, value: unknown, { say }: DryRunTexts): string | undefined {
@@ -210,10 +336,9 @@ function errorOf({ row, element }: Cell, value: unknown, { say }: DryRunTexts): 
   return error && say(error);
 }
 
-function remedyFor(session: DryRunTable, cell: Cell, text: string, told: DryRunTexts): Proposal['remedy'] {
-  const guesses = guessesFor(text, cell.element, session.words());
-  const value = guesses.find((guess) => errorOf(cell, guess, told) === undefined);
-  return value === undefined ? undefined : { value };
+function remedyAmong(cell: Cell, near: readonly unknown[], told: DryRunTexts, isOther: boolean): Remedy | undefined {
+  const value = near.find((each) => errorOf(cell, each, told) === undefined);
+  return value === undefined ? undefined : { value, isOther };
 }
 
 function sorted(proposals: readonly Proposal[]): Pick<DryRun, 'changes' | 'refused' | 'same'> {

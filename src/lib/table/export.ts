@@ -1,15 +1,16 @@
-import { textFor } from './cellText.js';
+import { writeTyped } from '../datatypes/typed.js';
+import { exactText } from './cellText.js';
 import { writeCsv, writeTsv } from './separatedValues.js';
 import type { TableSession } from './tableSession.svelte.js';
 
-/** Our clipboard type for cells without headings. */
+/** Our clipboard type: cells without headings, each Value as JSON. */
 export const PLAIN_CELLS = 'application/x-ascdata-cells';
 
 /** The selection, for the clipboard. */
 export interface Copied {
-  /** For spreadsheets: with names and headings, as a paste reads it; a single cell is its text alone. */
+  /** For spreadsheets: what the table displays, with names and headings; a single cell is its text alone. */
   readonly sheet: string;
-  /** The cells alone, to paste elsewhere in the table. */
+  /** The exact Values alone, to paste elsewhere in the table. */
   readonly cells: string;
 }
 
@@ -18,9 +19,10 @@ export function selectedSheet(session: TableSession, nameOfNames: string): Copie
   const { top, bottom, left, right } = session.selection.area;
   const rows = session.shown.slice(top, bottom + 1);
   const columns = session.columns.slice(left, right + 1);
-  const cells = cellsOf(session, rows, columns).map(([, ...texts]) => texts);
+  const cells = rows.map((row) => columns.map(({ Id }) => exactText(row.valueOf(Id))));
   const isOne = rows.length === 1 && columns.length === 1;
-  const sheet = isOne ? cells : withHeadings(session, rows, columns, nameOfNames);
+  const shown = withHeadings(session, rows, columns, nameOfNames);
+  const sheet = isOne ? shown.slice(1).map(([, ...texts]) => texts) : shown;
   return { sheet: writeTsv(sheet), cells: writeTsv(cells) };
 }
 
@@ -40,7 +42,10 @@ function withHeadings(
 /** Rows, each starting with its name. */
 function cellsOf(session: TableSession, rows: TableSession['shown'], columns: TableSession['columns']): string[][] {
   const words = session.words();
-  return rows.map((row) => [row.name, ...columns.map((element) => textFor(row.valueOf(element.Id), element, words))]);
+  return rows.map((row) => [
+    row.name,
+    ...columns.map((element) => writeTyped(row.valueOf(element.Id), element, words))
+  ]);
 }
 
 /** Downloads a file. */

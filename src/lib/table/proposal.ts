@@ -1,3 +1,5 @@
+import type { Way } from '../ascdata/dataTypeModel.js';
+import type { AscElement } from '../ascdata/types.js';
 import type { Cell } from './model.svelte.js';
 
 /** Most cells per paste or save, as on the server. */
@@ -11,8 +13,26 @@ export interface Proposal extends Cell {
   readonly set: { readonly value: unknown } | undefined;
   /** Why it is refused; undefined: it is not. */
   readonly reason: string | undefined;
-  /** A Value that would be accepted instead. */
-  readonly remedy: { readonly value: unknown } | undefined;
+  readonly remedy: Remedy | undefined;
+}
+
+/** A Value that would be accepted instead of a refused one. */
+export interface Remedy {
+  readonly value: unknown;
+  /** It is not what the text says, but the nearest that the rules allow: never taken for many cells at once. */
+  readonly isOther: boolean;
+}
+
+/** What the ambiguous texts of a setting mean, for a person to say. */
+export interface Question {
+  /** For the answers. */
+  readonly key: string;
+  readonly element: AscElement;
+  /** The first such text. */
+  readonly text: string;
+  readonly ways: readonly Way[];
+  /** The convention that counts until another is chosen: that of the other cells, otherwise that of the interface's language. */
+  readonly by: string;
 }
 
 /** A cell as a map key. */
@@ -26,4 +46,5 @@ export interface DryRun {
   readonly empty: number;
   /** Names that match no row, or several. */
   readonly strangers: readonly string[];
+  readonly questions: readonly Question[];
 }

@@ -55,7 +55,13 @@ describe('cells on the clipboard', () => {
     );
   });
 
+  it('a quoted cell keeps its quotes where they are known to be text', () => {
+    expect(readTsv('"Sale"\t"a\tb"', (quoted) => quoted === '"Sale"')).toEqual([['"Sale"', 'a\tb']]);
+  });
+
   it('a file has no formulas, and numbers below zero are numbers', () => {
-    expect(writeCsv([['=1+1', '-5', '-a', '+49 1', 'a;b']])).toBe(`\uFEFF'=1+1,-5,'-a,'+49 1,"a;b"\r\n`);
+    expect(writeCsv([['=1+1', '-5', '-1 234', '-a', '+49 1', 'a;b']])).toBe(
+      `\uFEFF'=1+1,-5,-1 234,'-a,'+49 1,"a;b"\r\n`
+    );
   });
 });

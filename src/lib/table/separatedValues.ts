@@ -1,10 +1,15 @@
-/** Reads cells as spreadsheets put them on the clipboard: separated by tabs, quoted if they contain tabs, quotes or line ends. */
-export function readTsv(text: string): string[][] {
+/**
+ * Reads cells as spreadsheets put them on the clipboard: separated by tabs, quoted if they contain tabs, quotes or line ends.
+ * @param isText whether a quoted cell, as it stands, is a text that has these quotes; programs that never quote write it alike
+ */
+export function readTsv(text: string, isText?: (quoted: string, row: number, column: number) => boolean): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
   while (at < text.length) {
     const { cell, end } = cellAt(text, at);
-    rows.at(-1)!.push(cell);
+    const raw = text.slice(at, end);
+    const [row, column] = [rows.length - 1, rows.at(-1)!.length];
+    rows.at(-1)!.push(cell !== raw && isText?.(raw, row, column) ? raw : cell);
     const next = text[end];
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
     if (next === '\t') {
@@ -53,4 +58,5 @@ const quotedFor = (special: RegExp, cell: string): string =>
   special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** A spreadsheet would run such a text as a formula. */
-const guarded = (cell: string): string => (/^[=@\t\r]|^[+-](?![\d.,]+$)/.test(cell) ? `'${cell}` : cell);
+const guarded = (cell: string): string =>
+  /^[=@\t\r]|^[+-](?!(?:\d[.,]?|\s\d{3}[.,]?)+$)/.test(cell) ? `'${cell}` : cell;

@@ -1,48 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
-import { textFor, valueFrom } from './cellText.js';
-import { pasteRun, replaceRun, sheetOf } from './dryRun.js';
+import { hasHeadings, pasteRun, replaceRun, sheetOf } from './dryRun.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
-const words = { language: 'en' as const, contentLanguage: '' };
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
 const START = { row: 0, column: 0 };
 const element = (id: string) => elements.find(({ Id }) => Id === id)!;
 
-describe('cells of a spreadsheet', () => {
-  it.each(elements.map(({ Id, Value }) => [Id, Value]))('%s is read back as it was written', (id, value) => {
-    const text = textFor(value, element(String(id)), words);
-    expect(valueFrom(text, element(String(id)), words)).toEqual({ value });
-  });
-
-  it.each([
-    ['closes', '9:30', '09:30'],
-    ['closes', '09:30:00', '09:30'],
-    ['lunch', 'Ja', true],
-    ['lunch', 'FALSE', false],
-    ['lunch', 'aus', false],
-    ['tables', '7,5', 7.5],
-    ['tables', ' 7.0 ', 7],
-    ['mode', 'night', 'Night'],
-    ['day', '1.2.2027', '2027-02-01T00:00:00'],
-    ['note', '007', [{ Text: '007' }]]
-  ])('%s: “%s” is meant', (id, text, value) => expect(valueFrom(text, element(id), words)).toEqual({ value }));
-
-  it.each([
-    ['closes', '12.30 Uhr'],
-    ['lunch', 'perhaps'],
-    ['tables', 'seven'],
-    ['spots', '[{"a":1}]']
-  ])('%s: “%s” is nothing', (id, text) => expect(valueFrom(text, element(id), words)).toBeUndefined());
-});
+const sheetAt = (session: ReturnType<typeof tableSession>, cells: readonly (readonly string[])[], at = START) => {
+  const pasted = { cells, isExact: false };
+  return sheetOf(session, pasted, at, hasHeadings(session, pasted));
+};
+const asRead = { releases: false, answers: new Map<string, string>() };
 
 describe('a dry run', () => {
   const open = () => tableSession(tableBody(['Graz', 'Linz', 'Linz'], { Graz: { note: [{ Text: 'Welcome back' }] } }));
 
   it('recognises headings and names, in whatever order, and names who is not there or there twice', () => {
     const session = open();
-    const sheet = sheetOf(
+    const sheet = sheetAt(
       session,
       [
         ['Shop', 'tables', 'NOTE'],
@@ -54,7 +31,7 @@ describe('a dry run', () => {
       START
     );
     expect(sheet.uses).toEqual([{ kind: 'name' }, { kind: 'setting', id: 'tables' }, { kind: 'setting', id: 'note' }]);
-    const run = pasteRun(session, sheet, START, false, told);
+    const run = pasteRun(session, sheet, START, asRead, told);
     expect(run.changes.map(({ row, element: { Id }, text }) => [row.name, Id, text])).toEqual([
       ['Graz', 'tables', '7'],
       ['Graz', 'note', 'Hello']
@@ -68,7 +45,7 @@ describe('a dry run', () => {
     const at = { row: 1, column: 2 };
     const run = pasteRun(
       session,
-      sheetOf(
+      sheetAt(
         session,
         [
           ['A', '60'],
@@ -77,7 +54,7 @@ describe('a dry run', () => {
         at
       ),
       at,
-      false,
+      asRead,
       told
     );
     expect(run.changes.map(({ row, element: { Id } }) => [row.name, Id])).toEqual([
@@ -88,9 +65,98 @@ describe('a dry run', () => {
     expect(run.refused.map(({ reason }) => reason)).toEqual(['number-above-maximum']);
   });
 
+  describe('of texts that can mean several things', () => {
+    const TABLES = { row: 1, column: elements.findIndex(({ Id }) => Id === 'tables') };
+    const run = (texts: readonly string[], answers = new Map<string, string>()) => {
+      const session = tableSession(tableBody(['Graz', 'Linz', 'Wels']));
+      const sheet = sheetAt(
+        session,
+        texts.map((text) => [text]),
+        TABLES
+      );
+      const { changes, refused, questions } = pasteRun(session, sheet, TABLES, { releases: false, answers }, told);
+      return { questions, values: [...changes, ...refused].map(({ set }) => set?.value) };
+    };
+
+    it('asks once a setting; until it is answered, it is what the interface’s language writes so', () => {
+      const { questions, values } = run(['1,250', '3,500', '7']);
+      expect(questions.map(({ text, ways }) => [text, ways.map(({ value }) => value)])).toEqual([
+        ['1,250', [1250, 1.25]]
+      ]);
+      expect(values).toEqual([7, 1250, 3500]);
+      expect(run(['1,250', '3,500', '7'], new Map([[questions[0]!.key, 'decimal-comma']])).values).toEqual([
+        1.25, 3.5, 7
+      ]);
+    });
+
+    it('proposes the convention that the other texts of the setting follow', () => {
+      expect(run(['1,250', '3,5', '7']).values).toEqual([1.25, 3.5, 7]);
+      expect(run(['1,250', '1,234.5', '7']).values).toEqual([7, 1250, 1234.5]);
+    });
+
+    it('asks nothing where a cell shows just that already', () => {
+      const session = tableSession(tableBody(['Graz'], { Graz: { tables: 1.125 } }));
+      const sheet = sheetAt(session, [['1.125']], TABLES);
+      const { questions, same } = pasteRun(session, sheet, TABLES, asRead, told);
+      expect([questions, same]).toEqual([[], 1]);
+    });
+  });
+
+  it('reads what another cell of the setting shows as its Value where the text alone cannot tell', () => {
+    const two = [{ Id: 2, Name: 'Two', Guid: 'b' }];
+    const session = tableSession(tableBody(['Graz', 'Linz'], { Graz: { spots: two } }));
+    const at = { row: 2, column: elements.findIndex(({ Id }) => Id === 'spots') };
+    expect(pasteRun(session, sheetAt(session, [['Two']], at), at, asRead, told).changes.map(({ set }) => set)).toEqual([
+      { value: two }
+    ]);
+  });
+
+  it.each([
+    ['a single column has no headings', [['Note'], ['Closed']], false],
+    [
+      'every cell of the first row names a setting',
+      [
+        ['Note', 'tables'],
+        ['Hello', '7']
+      ],
+      true
+    ],
+    [
+      'one of them names none',
+      [
+        ['Note', 'Remark'],
+        ['Hello', '7']
+      ],
+      false
+    ],
+    [
+      'whatever stands above the names of widgets',
+      [
+        ['Shop', 'Note'],
+        ['Graz', 'Hello']
+      ],
+      true
+    ]
+  ])('%s', (_, cells, expected) => {
+    const session = tableSession(tableBody(['Graz', 'Linz']));
+    expect(hasHeadings(session, { cells, isExact: false })).toBe(expected);
+  });
+
+  it('takes what is copied in the table as it is, and another setting reads it as a text', () => {
+    const session = tableSession(tableBody(['Graz'], { Graz: { tables: 1.125 } }));
+    const into = (id: string) => {
+      const at = { row: 0, column: elements.findIndex(({ Id }) => Id === id) };
+      const pasted = { cells: [[JSON.stringify(1.125)]], isExact: true };
+      const { changes, questions } = pasteRun(session, sheetOf(session, pasted, at, false), at, asRead, told);
+      return [changes.map(({ set }) => set?.value), questions.length];
+    };
+    expect(into('tables')).toEqual([[1.125], 0]);
+    expect(into('note')).toEqual([[[{ Text: '1.125' }]], 0]);
+  });
+
   it('leaves empty cells alone, unless they are to go back to the template', () => {
     const session = open();
-    const sheet = sheetOf(
+    const sheet = sheetAt(
       session,
       [
         ['Shop', 'Note'],
@@ -98,8 +164,8 @@ describe('a dry run', () => {
       ],
       START
     );
-    expect(pasteRun(session, sheet, START, false, told).changes).toEqual([]);
-    session.model.apply(pasteRun(session, sheet, START, true, told).changes);
+    expect(pasteRun(session, sheet, START, asRead, told).changes).toEqual([]);
+    session.model.apply(pasteRun(session, sheet, START, { ...asRead, releases: true }, told).changes);
     expect(session.model.rows[1]!.valueOf('note')).toEqual([{ Text: 'Welcome' }]);
   });
 
@@ -108,7 +174,7 @@ describe('a dry run', () => {
     const [rows, columns] = [session.shown, session.columns];
     const run = pasteRun(
       session,
-      sheetOf(
+      sheetAt(
         session,
         [
           ['Shop', 'Tables'],
@@ -117,7 +183,7 @@ describe('a dry run', () => {
         START
       ),
       START,
-      false,
+      asRead,
       told
     );
     session.propose({ changes: [], refused: [] });

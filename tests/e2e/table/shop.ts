@@ -41,9 +41,13 @@ export const cell = (page: Page, name: string, setting: string) =>
   row(page, name).getByRole('gridcell', { name: new RegExp(`^${setting}: `) });
 
 /** Pastes a text at the focus, as copied from a spreadsheet. */
-export const paste = (page: Page, text: string) =>
-  grid(page).evaluate((node, content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+export const paste = (page: Page, text: string, html = '') =>
+  page.getByRole('grid').evaluate(
+    (node, { text, html }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      if (html) clipboardData.setData('text/html', html);
+      node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { text, html }
+  );

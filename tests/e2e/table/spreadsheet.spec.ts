@@ -21,7 +21,7 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   const long = 'Every Thursday in Advent open until 20:00, on Saturdays until 18:00';
   await paste(
     page,
-    `Shop\tcloses\tNote\tLunch break\r\nGraz\t9:30\t"Say ""hi"""\tyes\r\nWels\t12.30 Uhr\t${long}\tno\r\nLinz\t\tHello\t\r\n`
+    `Shop\tcloses\tNote\tLunch break\r\nGraz\t9:30\t"Say ""hi"""\tyes\r\nWels\tnoon\t${long}\tno\r\nLinz\t\tHello\t\r\n`
   );
   const panel = page.getByRole('complementary', { name: 'Paste: dry run' });
   await expect(panel.getByText('4 would change')).toBeVisible();
@@ -91,5 +91,29 @@ test.describe('in German', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('2');
     await expectAccessibleNarrowAndWide(page);
+    await page.keyboard.press('Escape');
+    await test.step('what a number means is asked before anything changes', async () => {
+      await table
+        .getByRole('gridcell', { name: /^Tables: / })
+        .nth(1)
+        .click();
+      await paste(page, '1,250\r\n12.000,5');
+      const panel = page.getByRole('complementary', { name: 'Einfügen: Probelauf' });
+      const question = panel.getByRole('group', { name: /^Tables: Was bedeutet/ });
+      await expect(question.getByRole('radio', { name: '1,25', exact: true })).toBeChecked();
+      await expectAccessible(page);
+      await question.getByRole('radio', { name: '1.250', exact: true }).check();
+      await expect(panel.getByText('1.250').last()).toBeVisible();
+      await panel.getByRole('button', { name: 'Abbrechen' }).click();
+    });
+    await test.step('quotes that belong to a text stay, as the other form of the clipboard tells', async () => {
+      await table
+        .getByRole('gridcell', { name: /^Note: / })
+        .nth(1)
+        .click();
+      await paste(page, '"Sale"', '<table><tr><td>"Sale"</td></tr></table>');
+      await page.getByRole('button', { name: /anwenden/ }).click();
+      await expect(table.getByRole('gridcell', { name: /^Note: "Sale"/ })).toBeVisible();
+    });
   });
 });

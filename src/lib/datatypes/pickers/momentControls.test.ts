@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, fromNative, toNative, hasSameFormat, type MomentKind } from './momentControls.js';
+import type { MomentKind } from '../shared/iso.js';
+import { CONTROLS, fromNative, toNative, hasSameFormat } from './momentControls.js';
 
 describe('native date and time inputs', () => {
   it.each([

@@ -1,13 +1,10 @@
 import { localeOf } from '../../language/locale.js';
-import { MIDNIGHT } from '../shared/iso.js';
+import { isTime, MIDNIGHT, type MomentKind } from '../shared/iso.js';
 
 /**
  * What native date and time controls take and give, against what the contract stores, and whether they write dates as the
  * interface does.
  */
-
-/** Which parts of a moment are entered: a day with its time, a day, a time, a time with its seconds. */
-export type MomentKind = 'moment' | 'day' | 'time' | 'exactTime';
 
 /** Props of both controls: the browser's own, and our field that writes dates as the interface does. */
 export interface MomentProps {
@@ -42,8 +39,6 @@ export const CONTROLS: Readonly<Record<MomentKind, readonly [type: string, step?
   time: ['time', 60],
   exactTime: ['time', 1]
 };
-
-export const isTime = (kind: MomentKind): boolean => kind === 'time' || kind === 'exactTime';
 
 /** `…T10:00:00` → `…T10:00`: the form a browser gives back, so that setting it never disturbs what is being typed. */
 export function toNative(stored: string, kind: MomentKind): string {

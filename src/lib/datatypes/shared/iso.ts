@@ -49,3 +49,8 @@ export function addSeconds(iso: string, seconds: number): string | undefined {
   const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 19);
   return isDateTime(text) ? text : undefined;
 }
+
+/** Which parts of a moment are entered: a day with its time, a day, a time, a time with its seconds. */
+export type MomentKind = 'moment' | 'day' | 'time' | 'exactTime';
+
+export const isTime = (kind: MomentKind): boolean => kind === 'time' || kind === 'exactTime';

@@ -131,6 +131,8 @@ export default {
     locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
     ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
+    which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
+    headed: 'Die erste Zeile enthält Überschriften',
     headings: 'Name im Tabellenblatt',
     column: (n: number) => `Spalte ${number(n)}`,
     byName: 'Widget nach Namen',

@@ -125,6 +125,8 @@ export default {
     locked: 'You don’t have permission to change this widget.',
     unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
     ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
+    which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
+    headed: 'The first row has headings',
     headings: 'Name in the spreadsheet',
     column: (n: number) => `Column ${number(n)}`,
     byName: 'Widget by name',

@@ -131,6 +131,8 @@ export default {
     locked: 'Vous n’avez pas l’autorisation de modifier ce widget.',
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
+    which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
+    headed: 'La première ligne contient les titres',
     headings: 'Nom dans la feuille de calcul',
     column: (n: number) => `Colonne ${number(n)}`,
     byName: 'Widget par nom',

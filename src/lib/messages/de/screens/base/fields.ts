@@ -14,6 +14,7 @@ export default {
   decrease: 'Verringern',
   increase: 'Erhöhen',
   rounded: (value: string) => `Auf ${value} gerundet`,
+  readAs: (value: string) => `Gelesen als ${value}`,
 
   characters: (used: number, maximum: number) => `${number(used)} von ${number(maximum)} Zeichen`,
   severalEach: 'Manche Zeichen, etwa Emojis, zählen mehrfach.',

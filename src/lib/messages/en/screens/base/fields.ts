@@ -13,6 +13,7 @@ export default {
   decrease: 'Decrease',
   increase: 'Increase',
   rounded: (value: string) => `Rounded to ${value}`,
+  readAs: (value: string) => `Read as ${value}`,
 
   characters: (used: number, maximum: number) => `${number(used)} of ${number(maximum)} characters`,
   severalEach: 'Some symbols, such as emojis, count as several characters.',

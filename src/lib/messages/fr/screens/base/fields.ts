@@ -14,6 +14,7 @@ export default {
   decrease: 'Diminuer',
   increase: 'Augmenter',
   rounded: (value) => `Arrondi à ${value}`,
+  readAs: (value) => `Lu comme ${value}`,
 
   characters: (used, maximum) => `${number(used)} sur ${count(maximum, 'caractère', 'caractères')}`,
   severalEach: 'Certains signes, comme les émojis, comptent pour plusieurs caractères.',

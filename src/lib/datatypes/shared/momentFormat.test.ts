@@ -5,7 +5,7 @@ import { model as date } from '../date/model.js';
 import { model as dateRange } from '../dateRange/model.js';
 import { checkContext, element } from '../shared/testing.js';
 import { model as time } from '../time/model.js';
-import type { MomentKind } from './momentControls.js';
+import type { MomentKind } from './iso.js';
 import { isAmbiguous, parseMoment, formatMoment } from './momentFormat.js';
 
 const SEED = 20261122;
@@ -74,10 +74,9 @@ const LEFT: readonly [kind: MomentKind, typed: string][] = [
   ['time', '14:3'],
   ['time', '14:30:1'],
   ['moment', '24.12.2026, 14'],
-  // Another order than the one of the product
-  ['day', '12/24/2026'],
+  // An order that nobody writes
   ['day', '2026-24-12'],
-  ['day', 'Dec 24, 2026'],
+  ['day', '12.24.2026'],
   // Of another kind
   ['day', '24.12.2026, 14:30'],
   ['day', '14:30'],
@@ -114,6 +113,9 @@ describe('what is typed', () => {
     ['day', '2026/12/24', DAY],
     ['day', '1.2.2026', '2026-02-01T00:00:00'],
     ['day', '24.12.2026 00:00', DAY],
+    ['day', '12/24/2026', DAY],
+    ['day', 'Dec 24, 2026', DAY],
+    ['day', '24 déc. 2026', DAY],
     ['day', '24 Dec 2026', DAY, 'en'],
     ['day', '24 december 2026', DAY, 'en'],
     ['day', '1 Sept 2026', '2026-09-01T00:00:00', 'en'],
@@ -135,6 +137,9 @@ describe('what is typed', () => {
     ['time', '9:05', '09:05'],
     ['time', '14:30:00', '14:30'],
     ['time', '14 Uhr', '14:00'],
+    ['time', '14 h', '14:00'],
+    ['time', '9 h 05', '09:05'],
+    ['time', '9h05', '09:05'],
     ['time', '2:30 PM', '14:30'],
     ['time', '12 a.m.', '00:00'],
     ['time', '12:15 p.m.', '12:15'],

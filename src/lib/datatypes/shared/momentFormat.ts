@@ -1,0 +1,136 @@
+import { dateInDigits } from '../../ascdata/dates.js';
+import type { Reading } from '../../ascdata/dataTypeModel.js';
+import { LANGUAGES, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
+import { dateFormat } from '../../language/formats.js';
+import { isTime, MIDNIGHT, type MomentKind } from './iso.js';
+import { firstMeaning, readingOf, UNREAD } from './reading.js';
+
+/** Longer texts are not parsed. */
+const LONGEST = 60;
+
+/** Punctuation between the parts of a date, the same one twice. */
+const IN_DIGITS = /^(\d{1,2})([./ -])(\d{1,2})\2(\d{4})(?!\d)/;
+const YEAR_FIRST = /^(\d{4})([./-])(\d\d)\2(\d\d)(?!\d)/;
+const NAMED = /^(\d{1,2})(?:er)?[. -]?(\p{L}{3,})[. -]?(\d{4})(?!\d)/u;
+const NAME_FIRST = /^(\p{L}{3,})[. ]?(\d{1,2}),? ?(\d{4})(?!\d)/u;
+
+/** With a colon, a dot or an h, or four or six digits; an hour alone only with the word that says it is one. */
+const TIME = /^(\d{1,2})(?: ?([:.h]) ?(\d\d)(?:\2(\d\d))?)?( ?(?:uhr|h|heures?|o[’']clock|[ap]\.?m\.?))?$/i;
+const DIGITS = /^(\d\d)(\d\d)(\d\d)?$/;
+
+const two = (digits: number | string): string => String(digits).padStart(2, '0');
+
+/** A moment as a field shows it: `24.12.2026, 14:30:00`, `24/12/2026`, `14:30`. Anything else is returned unchanged. */
+export function formatMoment(value: string, kind: MomentKind, language: MessageLanguage): string {
+  if (isTime(kind) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return value;
+  const day = dateInDigits(value.slice(0, 10), language);
+  return kind === 'day' ? day : `${day}, ${value.slice(11)}`;
+}
+
+/**
+ * Reads a moment as people write it, into the form the contract stores. In digits the day comes first, as everywhere in the
+ * product, unless the year does. With a sign that some readers of `language` write in dates of the other order (`03/04/2026`), and
+ * where the calendar has both days, it may be either. A month can be named in any language of the interface. A year needs four
+ * digits, because two may be an unfinished year. A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
+ * written: the check reports them.
+ */
+export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
+  if (typed.length > LONGEST) return UNREAD;
+  const text = typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([./:-]) ?/g, '$1');
+  if (isTime(kind)) {
+    const time = readTime(text, kind);
+    return readingOf(time === undefined ? [] : [{ value: time }]);
+  }
+  return readingOf(
+    readDays(text, language).flatMap(({ iso, length, by }) => {
+      const rest = /^(?:$|(?:T|, ?| (?:à |um |at )?)(.+)$)/i.exec(text.slice(length));
+      const time = rest?.[1] === undefined ? MIDNIGHT.slice(1) : readTime(rest[1], 'exactTime');
+      const value = `${iso}T${time}`;
+      const isRead = rest !== null && time !== undefined && (kind !== 'day' || value.endsWith(MIDNIGHT));
+      return isRead ? [{ value, by }] : [];
+    })
+  );
+}
+
+/** What a moment means where it is typed in `language`; undefined: nothing. */
+export const parseMoment = (typed: string, kind: MomentKind, language: MessageLanguage): string | undefined =>
+  firstMeaning(readMoment(typed, kind, language));
+
+interface Day {
+  readonly iso: string;
+  /** In the text. */
+  readonly length: number;
+  readonly by?: string;
+}
+
+/** The days that the start of a text can mean. */
+function readDays(text: string, language: MessageLanguage): Day[] {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return dayOf(yearFirst[0], yearFirst[1], yearFirst[3], yearFirst[4]);
+  const [whole, first, sign, second, year] = IN_DIGITS.exec(text) ?? [];
+  if (whole) {
+    const monthMayBeFirst =
+      sign !== '.' && (sign !== LANGUAGES[language].dateSeparator || LANGUAGES[language].monthMayBeFirst);
+    const dayFirst = dayOf(whole, year, second, first).map((day) => ({ ...day, by: 'day-first' }));
+    if (!monthMayBeFirst || Number(second) > 31) return dayFirst;
+    const isDay = Number(second) > 0 && Number(first) > 0;
+    return [
+      ...dayFirst,
+      ...(isDay ? dayOf(whole, year, first, second) : []).map((day) => ({ ...day, by: 'month-first' }))
+    ];
+  }
+  const [named, day, name, yearAfter] = NAMED.exec(text) ?? [];
+  if (named) return dayOf(named, yearAfter, monthOf(name ?? '', language), day);
+  const [nameFirst, month, dayAfter, yearLast] = NAME_FIRST.exec(text) ?? [];
+  return nameFirst ? dayOf(nameFirst, yearLast, monthOf(month ?? '', language), dayAfter) : [];
+}
+
+function dayOf(whole: string, year?: string, month?: string, day?: string): Day[] {
+  if (!year || !month || !day || Number(month) > 12) return [];
+  return [{ iso: `${year}-${two(month)}-${two(day)}`, length: whole.length }];
+}
+
+/** The month that a name, or the beginning of one, stands for: three letters tell them apart. The language of the interface first. */
+function monthOf(name: string, language: MessageLanguage): string | undefined {
+  const wanted = name.toLowerCase();
+  for (const each of new Set([language, ...MESSAGE_LANGUAGES])) {
+    const format = dateFormat(each, { month: 'long', timeZone: 'UTC' });
+    const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)).toLowerCase());
+    const found = names.flatMap((full, at) => (full.startsWith(wanted) ? [at + 1] : []));
+    if (found.length === 1) return String(found[0]);
+  }
+  return undefined;
+}
+
+/** Seconds that a time without seconds would lose are kept, so that the check refuses them. */
+function readTime(text: string, kind: MomentKind): string | undefined {
+  const [, hour, , minute, seconds = '00', word] = TIME.exec(text) ?? withSigns(text);
+  if (hour === undefined || (minute === undefined && word === undefined)) return undefined;
+  const counted = hourOf(Number(hour), word);
+  if (counted === undefined) return undefined;
+  const time = `${two(counted)}:${minute ?? '00'}`;
+  return kind === 'time' && seconds === '00' ? time : `${time}:${seconds}`;
+}
+
+/** Reads `1430` as `14:30`. */
+function withSigns(text: string): (string | undefined)[] {
+  const [, hour, minute, seconds] = DIGITS.exec(text) ?? [];
+  return [text, hour, ':', minute, seconds];
+}
+
+/** The hour of the day; undefined if no morning or afternoon has that hour. */
+function hourOf(hour: number, word = ''): number | undefined {
+  const half = /^ ?([ap])\.?m/i.exec(word)?.[1]?.toLowerCase();
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+/** Whether a reader who writes the month first would read another day. */
+export function isAmbiguous(value: string): boolean {
+  const [month, day] = [value.slice(5, 7), value.slice(8, 10)];
+  return /^\d{4}-\d\d-\d\dT/.test(value) && day <= '12' && day !== month;
+}

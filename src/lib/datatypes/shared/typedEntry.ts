@@ -1,0 +1,40 @@
+import type { Reading } from '../../ascdata/dataTypeModel.js';
+import { isRecord } from '../../ascdata/elements.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { folded } from '../../language/folding.js';
+import { itemsOf } from './options.js';
+import { readingOf } from './reading.js';
+
+/** How well a text has to fit a name, the strictest first: blanks at the ends can tell entries apart, and so can capitals. */
+const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => text.trim(), folded];
+
+/**
+ * The entry of Items that a text names: as a screen shows it, as it is stored, or in another language of the widget. Where two
+ * fit equally well, a person has to choose; where none does, the one that begins alike is near.
+ * @param shown the name of an entry on the screen
+ */
+export function readEntry(text: string, element: AscElement, shown: (item: string) => string): Reading<string> {
+  const items = [...new Set(itemsOf(element))];
+  const ways: readonly ((item: string) => readonly string[])[] = [
+    (item) => [shown(item)],
+    (item) => [item],
+    (item) => translationsOf(item, element)
+  ];
+  for (const fit of FITS) {
+    const wanted = fit(text).trim() === '' ? text : fit(text);
+    const inOrder = ways.map((names) => items.filter((item) => names(item).some((name) => fit(name) === wanted)));
+    const [onScreen = [], stored = [], elsewhere = []] = inOrder;
+    const found = [...new Set([...onScreen, ...stored])];
+    const named = found.length > 0 ? found : elsewhere;
+    if (named.length > 0) return readingOf(named.map((value) => ({ value, by: value })));
+  }
+  const sought = folded(text.trim());
+  const alike = sought === '' ? [] : items.filter((item) => folded(shown(item)).startsWith(sought));
+  return { kind: 'unread', near: alike.length === 1 ? alike : [] };
+}
+
+function translationsOf(item: string, { Translations }: AscElement): string[] {
+  return Object.values(Translations ?? {})
+    .flatMap((texts) => (isRecord(texts) && Object.hasOwn(texts, item) ? [texts[item]] : []))
+    .filter((name): name is string => typeof name === 'string');
+}

@@ -1,0 +1,18 @@
+import type { TypedText } from '../../ascdata/dataTypeModel.js';
+import { readMoment } from '../shared/momentFormat.js';
+import { form, unitOf } from './form.js';
+
+/** A time with something around it: `from 9:30`. */
+const WITHIN = /(?<!\d)\d{1,2}\s*[.:h]\s*\d{2}(?!\d)/gi;
+
+export const typed: TypedText<string> = {
+  read(text, element, { language }) {
+    const kind = unitOf(element) === 1 ? 'exactTime' : 'time';
+    const reading = readMoment(text, kind, language);
+    if (reading.kind !== 'unread') return reading;
+    const [found, ...more] = text.match(WITHIN) ?? [];
+    const near = found === undefined || more.length > 0 ? reading : readMoment(found, kind, language);
+    return near.kind === 'value' ? { kind: 'unread', near: [near.value] } : reading;
+  },
+  write: (value, element, words) => form.describe(value, element, words)
+};
