@@ -5,7 +5,7 @@ import type { FieldState } from './field.svelte.js';
 
 /**
  * The Values the widget receives, each in its documented form. While a field holds something unreadable (an empty number, half a
- * date), the last readable Value counts; a readable Value that breaks a rule is sent.
+ * date or colour), the last readable Value counts; a readable Value that breaks a rule is sent.
  */
 export class DeliveredValues {
   readonly #values: Map<string, unknown>;
@@ -28,7 +28,8 @@ export class DeliveredValues {
   take(edited: Iterable<FieldState>): (readonly [id: string, value: unknown])[] {
     return [...edited].flatMap(({ id, value, model, element }) => {
       const exact = model.read(value, element);
-      if (exact === undefined || sameJson(exact, this.#values.get(id))) return [];
+      // Readable as “no colour” or “no entry” for Conditions, but not in the documented form of any Value.
+      if (exact === undefined || exact === '' || sameJson(exact, this.#values.get(id))) return [];
       this.#values.set(id, exact);
       return [[id, exact] as const];
     });

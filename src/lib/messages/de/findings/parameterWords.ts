@@ -15,6 +15,7 @@ export default {
   null: 'null',
   'on-off': 'an oder aus',
   color: 'eine Farbe',
+  'opaque-color': 'eine Farbe ohne Transparenz',
   date: 'ein Datum mit Uhrzeit',
   day: 'ein Datum',
   time: 'eine Uhrzeit',

@@ -14,6 +14,7 @@ export default {
   null: 'null',
   'on-off': 'on or off',
   color: 'a colour',
+  'opaque-color': 'a colour that is not transparent',
   date: 'a date with a time',
   day: 'a date',
   time: 'a time',

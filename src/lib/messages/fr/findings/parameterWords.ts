@@ -15,6 +15,7 @@ export default {
   null: 'null',
   'on-off': 'activé ou désactivé',
   color: 'une couleur',
+  'opaque-color': 'une couleur sans transparence',
   date: 'une date avec une heure',
   day: 'une date',
   time: 'une heure',
