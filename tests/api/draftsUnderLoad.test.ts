@@ -1,10 +1,11 @@
+import { DefaultQueryCompiler } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { valuesOf } from './replacing.js';
-import { serveOn } from './things.js';
-import { post, variant } from './widgetGroups.js';
+import { made, outcome, serveOn } from './things.js';
+import { DELETE, post, somebody, variant } from './widgetGroups.js';
 
 const POST: Ask = { method: 'POST' };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -22,8 +23,7 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
     vi.useRealTimers();
   });
 
-  const family = async () => {
-    const elements = [TEXT_ELEMENT, NUMBER_ELEMENT];
+  const family = async (elements: object[] = [TEXT_ELEMENT, NUMBER_ELEMENT]) => {
     const template = await upload(await sample({ identifier: `test.load${++templates}`, elements }));
     const [first, second] = [(await variant(template, {})).Id, (await variant(template, {})).Id];
     return { template, first, second };
@@ -66,5 +66,98 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
     vi.restoreAllMocks();
     expect([await valuesOf(first), await valuesOf(second)]).toMatchObject([{ Count: 4 }, { Count: 5 }]);
     expect((await send(`Drafts/${Id}`)).State).toBe('live');
+  });
+
+  it('take as many statements for many Values as for few, whatever is done with them', async () => {
+    const elements = Array.from({ length: 60 }, (_, index) => ({ ...NUMBER_ELEMENT, Id: `Count${index}` }));
+    const { first, second } = await family(elements);
+    const cellsOf = (many: number) =>
+      [first, second].flatMap((Widget) => elements.slice(0, many).map(({ Id: Element }) => ({ Widget, Element })));
+    const statements = async (many: number) => {
+      const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+      const counts: Record<string, number> = {};
+      const counted = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+        compiled.mockClear();
+        const result = await work();
+        counts[what] = compiled.mock.calls.length;
+        return result;
+      };
+      const cells = cellsOf(many);
+      const set = (Value: number) => cells.map((cell) => ({ ...cell, Value }));
+      const { Id } = await counted('keep', () => keep(first, set(4)));
+      await counted('change', () => send(`Drafts/${Id}/Values`, post({ Cells: set(5) })));
+      await counted('live', () => send(`Drafts/${Id}/Live`, POST));
+      const later = await keep(first, set(6));
+      await send(`Drafts/${later.Id}/Live`, POST);
+      await counted('end below another', () => send(`Drafts/${Id}/End`, POST));
+      await counted('end', () => send(`Drafts/${later.Id}/End`, POST));
+      await counted('empty', () => send(`Drafts/${Id}/Values`, post({ Remove: cells })));
+      compiled.mockRestore();
+      return counts;
+    };
+    await statements(1);
+    expect(await statements(60)).toEqual(await statements(1));
+    expect(new Set(Object.values(await valuesOf(first)))).toEqual(new Set([NUMBER_ELEMENT.Value]));
+  });
+
+  it('refuse a setting that occurs twice in a request', async () => {
+    const { first } = await family();
+    const cell = { Widget: first, Element: 'Count' };
+    const { Id } = await keep(first, [count(first, 4)]);
+    const twice = [count(first, 4), count(first, 5)];
+    for (const [path, json, pointer] of [
+      ['Drafts', { Widget: first, Name: 'Twice', Cells: twice }, '/Cells/1'],
+      [`Drafts/${Id}/Values`, { Cells: twice }, '/Cells/1'],
+      [`Drafts/${Id}/Values`, { Remove: [cell, cell] }, '/Remove/1'],
+      [`Drafts/${Id}/Values`, { Cells: [count(first, 4)], Remove: [cell] }, '/Remove/0']
+    ] as const) {
+      const answer = await ask(`/api/${path}`, post(json));
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'cell-twice', errors: [{ pointer }] }]);
+    }
+  });
+
+  describe('belong to their owner', () => {
+    let groups: number;
+    let group: number;
+    beforeAll(async () => {
+      groups = (await made('SpotGroups', { Name: 'A' })).Id;
+      group = (await made('WidgetGroups', { Name: 'A', SpotGroupId: groups })).Id;
+    });
+    const twoOwners = async () => {
+      const { template } = await family();
+      const { Id: widget } = await variant(template, { WidgetGroupId: group });
+      return { widget, mine: await somebody({ [groups]: 'write' }), theirs: await somebody({ [groups]: 'write' }) };
+    };
+    const create = (widget: number, as: string, Cells: object[] = []) =>
+      outcome('Drafts', { ...post({ Widget: widget, Name: 'Christmas', Cells }), as });
+    const change = (id: number, row: { value_count?: number; deleted_at?: string }) =>
+      server.app.store.db.updateTable('drafts').set(row).where('id', '=', id).execute();
+
+    it('whose 100 on a template close it to nobody else', async () => {
+      const { widget, mine, theirs } = await twoOwners();
+      const { Id } = await keep(widget, [], { as: mine });
+      const { db } = server.app.store;
+      const row = await db.selectFrom('drafts').selectAll().where('id', '=', Id).executeTakeFirstOrThrow();
+      await db
+        .insertInto('drafts')
+        .values(Array.from({ length: 99 }, (_, index) => ({ ...row, id: 1_000_000 + index })))
+        .execute();
+      expect(await create(widget, mine)).toEqual([409, 'too-many-drafts']);
+      expect(await create(widget, theirs)).toEqual([201, '']);
+      expect((await ask(`/api/Drafts/${Id}`, { ...DELETE, as: mine })).status).toBe(204);
+      expect(await create(widget, mine)).toEqual([201, '']);
+      expect(await outcome(`Drafts/${Id}/Restore`, { ...POST, as: mine })).toEqual([409, 'too-many-drafts']);
+    });
+
+    it('whose deleted ones count as long as they can be restored', async () => {
+      const { widget, mine, theirs } = await twoOwners();
+      const { Id } = await keep(widget, [count(widget, 4)], { as: mine });
+      await change(Id, { value_count: 250_000, deleted_at: new Date().toISOString() });
+      expect(await create(widget, mine, [count(widget, 4)])).toEqual([409, 'drafts-full']);
+      expect(await create(widget, theirs, [count(widget, 4)])).toEqual([201, '']);
+      await change(Id, { deleted_at: new Date(0).toISOString() });
+      await server.app.drafts.removeOutdated();
+      expect(await create(widget, mine, [count(widget, 4)])).toEqual([201, '']);
+    });
   });
 });

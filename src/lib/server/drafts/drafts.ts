@@ -8,31 +8,19 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { demandOnce } from '../table/cells.js';
 import { widgetNotFound } from '../widgets/refusals.js';
 import { details, firstVariant } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
+import { changeContent, demandQuota, demandSize, rowOf } from './content.js';
 import type { DraftEnding } from './draftEnding.js';
 import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
 import { publishDraftChange } from './publishDraftChange.js';
-import {
-  draftNotFound,
-  isEmpty,
-  isLive,
-  isNotLive,
-  tooManyDrafts,
-  tooManyValues,
-  unknownElement,
-  valuesRefused
-} from './refusals.js';
-import { demandNotLive, isVisible, look, nextVersion, openDraft, valuesOf, type OpenedDraft } from './openDraft.js';
+import { draftNotFound, isEmpty, isLive, isNotLive, unknownElement, valuesRefused } from './refusals.js';
+import { demandNotLive, isVisible, look, nextVersion, openDraft, type OpenedDraft } from './openDraft.js';
 import { planned } from './times.js';
 
-/** Per template: more than a menu can show. */
-const MAX_DRAFTS = 100;
-/** Per draft: 500 widgets with 20 settings each, and their total characters. */
-const MAX_VALUES = 10_000;
-const MAX_LENGTH = 2 * 1024 * 1024;
 /** How long a deleted draft can be restored. */
 const KEPT_DAYS = 30;
 
@@ -97,19 +85,12 @@ export class Drafts {
   /**
    * Keeps cells as a new draft.
    * @returns its Id
-   * @throws Refusal widget-not-found, not-allowed, draft-values-invalid, too-many-drafts, draft-full
+   * @throws Refusal widget-not-found, not-allowed, cell-twice, draft-values-invalid, too-many-drafts, draft-full, drafts-full
    */
   async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
     const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
-    await this.#check(actor, templateId, Cells);
+    const put = await this.#checked(actor, templateId, { Cells });
     return this.#store.write(async (writing) => {
-      const { count } = await writing
-        .selectFrom('drafts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('template_id', '=', templateId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= MAX_DRAFTS) throw tooManyDrafts(MAX_DRAFTS);
       const { id } = await writing
         .insertInto('drafts')
         .values({
@@ -123,7 +104,9 @@ export class Drafts {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await this.#put(writing, id, Cells);
+      const draft = { id, owner_id: actor.userId, template_id: templateId };
+      await changeContent(this.#store, writing, draft, { put: put.map((row) => ({ ...row, draft_id: id })) });
+      await demandQuota(writing, draft);
       await publishDraftChange(this.#store, writing, templateId);
       return id;
     });
@@ -134,21 +117,21 @@ export class Drafts {
     return this.#change(actor, id, async (writing) => this.#set(writing, id, { name }));
   }
 
-  /** Adds and removes Values. @throws Refusal draft-not-found, not-allowed, draft-live, draft-values-invalid, draft-full */
+  /**
+   * Adds and removes Values.
+   * @throws Refusal draft-not-found, not-allowed, draft-live, cell-twice, draft-values-invalid, draft-full, drafts-full
+   */
   async setValues(actor: Actor, id: number, { Cells = [], Remove = [] }: DraftValuesToSet): Promise<Draft> {
     const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
-    await this.#check(actor, row.template_id, Cells);
+    demandNotLive(row);
+    const put = (await this.#checked(actor, row.template_id, { Cells, Remove })).map((each) => ({
+      ...each,
+      draft_id: id
+    }));
+    const remove = Remove.map(({ Widget, Element }) => ({ draft_id: id, variant_id: Widget, element: Element }));
     return this.#change(actor, id, async (writing, now) => {
       demandNotLive(now.row);
-      for (const { Widget, Element } of Remove) {
-        await writing
-          .deleteFrom('draft_values')
-          .where('draft_id', '=', id)
-          .where('variant_id', '=', Widget)
-          .where('element', '=', Element)
-          .execute();
-      }
-      await this.#put(writing, id, Cells);
+      await changeContent(this.#store, writing, now.row, { put, remove });
       await nextVersion(writing, id);
     });
   }
@@ -163,13 +146,14 @@ export class Drafts {
     });
   }
 
-  /** Restores a deleted draft, without its plan and link. @throws Refusal draft-not-found, not-allowed */
+  /** Restores a deleted draft, without its plan and link. @throws Refusal draft-not-found, not-allowed, too-many-drafts */
   async restore(actor: Actor, id: number): Promise<Draft> {
     await this.#store.write(async (writing) => {
       const row = await writing.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) throw draftNotFound();
       await this.#set(writing, id, { deleted_at: null });
       await openDraft(writing, actor, { id, action: 'draft.edit' });
+      await demandQuota(writing, row);
       await publishDraftChange(this.#store, writing, row.template_id);
     });
     return this.read(actor, id);
@@ -259,33 +243,20 @@ export class Drafts {
     await writing.updateTable('drafts').set(row).where('id', '=', id).execute();
   }
 
-  async #check(actor: Actor, templateId: number, cells: readonly DraftCell[]): Promise<void> {
+  /** The cells to keep as rows, without the draft. @throws Refusal cell-twice, draft-full, widget-not-found, draft-values-invalid */
+  async #checked(actor: Actor, templateId: number, { Cells, Remove }: Cells): Promise<DraftValueRow[]> {
+    demandOnce({ Cells, ...(Remove && { Remove }) });
+    const values = Cells.map((cell) => rowOf(0, cell));
+    demandSize(values);
     const { goingLive, packages } = this.#parts;
-    const ids = [...new Set(cells.map(({ Widget }) => Widget))];
+    const ids = [...new Set(Cells.map(({ Widget }) => Widget))];
     if ((await living(this.#store.db, templateId, ids)).length < ids.length) throw widgetNotFound();
     const elements = await elementsOf(this.#store.db, packages, templateId);
     const known = new Set(elements.map(({ Id }) => Id));
-    const unknown = cells.filter(({ Element }) => !known.has(Element));
+    const unknown = Cells.filter(({ Element }) => !known.has(Element));
     if (unknown.length > 0) throw valuesRefused(unknown.map(unknownElement));
-    const values = cells.map((cell) => rowOf(0, cell));
     await goingLive.plan(this.#store.db, actor, { templateId, elements, values });
-  }
-
-  async #put(writing: Writing, id: number, cells: readonly DraftCell[]): Promise<void> {
-    for (const cell of cells) {
-      const row = rowOf(id, cell);
-      const { value, base, counts } = row;
-      await writing
-        .insertInto('draft_values')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['draft_id', 'variant_id', 'element']).doUpdateSet({ value, base, counts })
-        )
-        .execute();
-    }
-    const values = await valuesOf(writing, id);
-    const length = values.reduce((sum, { value, base }) => sum + (value?.length ?? 0) + (base?.length ?? 0), 0);
-    if (values.length > MAX_VALUES || length > MAX_LENGTH) throw tooManyValues();
+    return values;
   }
 
   /** The template, through the draft's first widget. */
@@ -300,17 +271,7 @@ export class Drafts {
   }
 }
 
-type DraftCell = NewDraft['Cells'][number];
-
-const rowOf = (id: number, cell: DraftCell): DraftValueRow => ({
-  draft_id: id,
-  variant_id: cell.Widget,
-  element: cell.Element,
-  value: Object.hasOwn(cell, 'Value') ? JSON.stringify(cell.Value) : null,
-  base: Object.hasOwn(cell, 'Base') ? JSON.stringify(cell.Base) : null,
-  held: null,
-  counts: cell.Counts ?? 'draft'
-});
+type Cells = Pick<NewDraft, 'Cells'> & Pick<DraftValuesToSet, 'Remove'>;
 
 const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;
 

@@ -20,6 +20,11 @@ export const ownDraft = (): Refusal => new Refusal('conflict', 'draft-own', (t) 
 export const tooManyDrafts = (most: number): Refusal =>
   new Refusal('conflict', 'too-many-drafts', (t) => t.drafts.tooMany(most));
 
+export const templateFull = (most: number): Refusal =>
+  new Refusal('conflict', 'too-many-drafts', (t) => t.drafts.templateFull(most));
+
+export const draftsFull = (): Refusal => new Refusal('conflict', 'drafts-full', (t) => t.drafts.draftsFull);
+
 export const tooManyValues = (): Refusal => new Refusal('conflict', 'draft-full', (t) => t.drafts.full);
 
 export const tooManyComments = (): Refusal => new Refusal('conflict', 'too-many-comments', (t) => t.drafts.tooMuchSaid);

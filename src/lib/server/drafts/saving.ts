@@ -12,7 +12,7 @@ import { CHUNK } from './openDraft.js';
 import { DRAFT_VALUE_KEY, type Held } from './rows.js';
 
 /** Values written with one statement: a few milliseconds. */
-const VALUES_PER_STATEMENT = 1_000;
+export const VALUES_PER_STATEMENT = 1_000;
 
 /** Own Values of a widget before and after, as JSON texts. */
 export interface SavedRow {

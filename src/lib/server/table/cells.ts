@@ -3,6 +3,7 @@ import { own } from '../../ascdata/elements.js';
 import { isSameOwn, writtenForm, type OwnValue } from '../../ascdata/effective.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { modelOf, registry } from '../../datatypes/registry.js';
+import { cellTwice } from './refusals.js';
 import type { TableRow } from './rows.js';
 
 /** One Value changed by a step. A missing side: the widget had, or has, no own Value. */
@@ -48,6 +49,18 @@ export function planRow(elements: Elements, row: TableRow, cells: readonly Table
     changes.push({ widget: row.id, element: element.Id, ...sides });
   }
   return { row, own: after, changes, conflicts };
+}
+
+/** Checks that no list of a body names a cell that it, or an earlier one, has named. @throws Refusal cell-twice */
+export function demandOnce(lists: Readonly<Record<string, readonly Pick<TableCell, 'Widget' | 'Element'>[]>>): void {
+  const seen = new Set<string>();
+  for (const [list, cells] of Object.entries(lists)) {
+    for (const [at, { Widget, Element }] of cells.entries()) {
+      const key = `${Widget} ${Element}`;
+      if (seen.has(key)) throw cellTwice(`/${list}/${at}`);
+      seen.add(key);
+    }
+  }
 }
 
 /** The cells that undo a step. */

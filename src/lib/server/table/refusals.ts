@@ -13,9 +13,9 @@ export const cellsChanged = (obstacles: Obstacles): Refusal =>
 export const cellsInvalid = (obstacles: Obstacles): Refusal =>
   new Refusal('invalid', 'cells-invalid', (t) => t.widgets.cellsInvalid, [], { current: obstacles });
 
-/** @param at index of the second one in `Cells` */
-export const cellTwice = (at: number): Refusal =>
-  new Refusal('invalid', 'cell-twice', (t) => t.widgets.cellTwice).at(`/Cells/${at}`);
+/** @param pointer to the second one */
+export const cellTwice = (pointer: string): Refusal =>
+  new Refusal('invalid', 'cell-twice', (t) => t.widgets.cellTwice).at(pointer);
 
 export const stepNotFound = (): Refusal => new Refusal('not-found', 'step-not-found', (t) => t.widgets.stepNotFound);
 

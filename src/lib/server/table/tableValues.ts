@@ -17,9 +17,9 @@ import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
-import { cellsToUndo, planRow, type RowPlan } from './cells.js';
+import { cellsToUndo, demandOnce, planRow, type RowPlan } from './cells.js';
 import { withoutRefused } from './withoutRefused.js';
-import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
+import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState, type TableRow } from './rows.js';
 import { saveRows } from './saving.js';
 import { keepStep, lastStep, stepToUndo } from './steps.js';
@@ -101,7 +101,7 @@ export class TableValues {
     const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
     const undone = save.undo === undefined ? undefined : await this.#toUndo(asked, save.undo);
     const cells = undone ? undone.cells : save.cells;
-    demandOnce(cells);
+    demandOnce({ Cells: cells });
     for (let tries = 1; ; tries++) {
       const plan = await this.#plan(asked, cells, save.zone);
       const rest = undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan;
@@ -227,16 +227,6 @@ function cellsByWidget(cells: readonly TableCell[]): ReadonlyMap<number, readonl
     else found.set(cell.Widget, [cell]);
   }
   return found;
-}
-
-/** @throws Refusal cell-twice */
-function demandOnce(cells: readonly TableCell[]): void {
-  const seen = new Set<string>();
-  for (const [at, { Widget, Element }] of cells.entries()) {
-    const key = `${Widget} ${Element}`;
-    if (seen.has(key)) throw cellTwice(at);
-    seen.add(key);
-  }
 }
 
 /** @throws Refusal not-allowed, cells-invalid, cells-changed */

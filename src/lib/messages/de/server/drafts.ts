@@ -11,6 +11,8 @@ export default {
   isEmpty: 'Dieser Entwurf ändert kein Widget, das es noch gibt. Es kann also nichts live gehen.',
   own: 'Freigeben muss einen Entwurf jemand anderes als sein Besitzer, angemeldet mit einem Konto.',
   full: 'Ein Entwurf enthält höchstens 10.000 Werte und 2 MB. Es wurde nichts geändert.',
+  draftsFull:
+    'Eine Person hat höchstens 1.000 Entwürfe mit zusammen 250.000 Werten und 32 MB. Gelöschte zählen 30 Tage lang mit. Es wurde nichts geändert.',
   tooMuchSaid: 'Dieser Entwurf hat zu viele Kommentare. Erst einige löschen.',
   valuesInvalid: 'Es wurde nichts geändert, weil einige Werte eine Regel verletzen.',
   zoneUnknown: 'Das ist keine IANA-Zeitzone.',
@@ -24,7 +26,8 @@ export default {
   guestsTooLong: (days: number) => `Einen Tag in den nächsten ${number(days)} Tagen wählen.`,
   nameNeeded: 'Bitte den Namen angeben, damit andere wissen, wer das geschrieben hat.',
   notInDraft: 'Diese Einstellung ändert der Entwurf nicht.',
-  tooMany: (most: number) => `Eine Vorlage hat höchstens ${number(most)} Entwürfe. Erst einen löschen.`,
+  tooMany: (most: number) => `Sie haben ${number(most)} Entwürfe dieser Vorlage. Erst einen löschen.`,
+  templateFull: (most: number) => `Diese Vorlage hat ${number(most)} Entwürfe. Erst einen löschen.`,
   timeSkipped: (before: string, after: string) =>
     `Die Uhr überspringt diese Zeit an diesem Tag. Die nächsten, die es gibt, sind ${before} und ${after}.`
 } satisfies typeof english;

@@ -11,6 +11,8 @@ export default {
   isEmpty: 'This draft changes no widget that still exists, so nothing can go live.',
   own: 'A draft has to be approved by somebody other than its owner, signed in with an account.',
   full: 'A draft holds at most 10,000 values and 2 MB. Nothing was changed.',
+  draftsFull:
+    'One person’s drafts hold at most 250,000 values and 32 MB, and there are at most 1,000 of them. Deleted ones count for 30 days. Nothing was changed.',
   tooMuchSaid: 'There are too many comments on this draft. Delete some first.',
   valuesInvalid: 'Nothing was changed, because some of the values break a rule.',
   zoneUnknown: 'This is not an IANA time zone.',
@@ -24,7 +26,8 @@ export default {
   guestsTooLong: (days: number) => `Choose a day within the next ${number(days)} days.`,
   nameNeeded: 'Enter your name, so that others know who wrote this.',
   notInDraft: 'This draft does not change this setting.',
-  tooMany: (most: number) => `A template has at most ${number(most)} drafts. Delete one first.`,
+  tooMany: (most: number) => `You have ${number(most)} drafts of this template. Delete one first.`,
+  templateFull: (most: number) => `This template has ${number(most)} drafts. Delete one first.`,
   timeSkipped: (before: string, after: string) =>
     `The clock skips this time on that day. The next ones that exist are ${before} and ${after}.`
 };

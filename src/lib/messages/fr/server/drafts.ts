@@ -11,6 +11,8 @@ export default {
   isEmpty: 'Ce brouillon ne modifie aucun widget existant. Il n’y a donc rien à mettre en ligne.',
   own: 'Un brouillon doit être approuvé par quelqu’un d’autre que son propriétaire, connecté avec un compte.',
   full: 'Un brouillon contient au plus 10 000 valeurs et 2 Mo. Rien n’a été modifié.',
+  draftsFull:
+    'Une personne a au plus 1 000 brouillons, avec 250 000 valeurs et 32 Mo en tout. Les supprimés comptent pendant 30 jours. Rien n’a été modifié.',
   tooMuchSaid: 'Ce brouillon a trop de commentaires. Supprimez-en d’abord.',
   valuesInvalid: 'Rien n’a été modifié, car certaines valeurs enfreignent une règle.',
   zoneUnknown: 'Ce n’est pas un fuseau horaire IANA.',
@@ -25,7 +27,8 @@ export default {
   guestsTooLong: (days: number) => `Choisissez un jour dans les ${number(days)} prochains jours.`,
   nameNeeded: 'Indiquez votre nom, pour que les autres sachent qui a écrit ceci.',
   notInDraft: 'Ce brouillon ne modifie pas ce paramètre.',
-  tooMany: (most: number) => `Un modèle a au plus ${number(most)} brouillons. Supprimez-en un d’abord.`,
+  tooMany: (most: number) => `Vous avez ${number(most)} brouillons de ce modèle. Supprimez-en un d’abord.`,
+  templateFull: (most: number) => `Ce modèle a ${number(most)} brouillons. Supprimez-en un d’abord.`,
   timeSkipped: (before: string, after: string) =>
     `L’horloge saute cette heure ce jour-là. Les plus proches sont ${before} et ${after}.`
 } satisfies typeof english;

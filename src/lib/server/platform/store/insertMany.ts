@@ -3,7 +3,8 @@ import type { Engine } from './engine.js';
 import type { Tables, Writing } from './schema.js';
 import type { Store } from './store.js';
 
-type OnConflict = 'fail' | 'ignore';
+/** With a key: a row with the same key gets the other columns. */
+type OnConflict = 'fail' | 'ignore' | { readonly key: readonly string[] };
 
 /**
  * Inserts many rows with one statement, passed as one JSON text: several times as fast as a parameter for each value. Texts,
@@ -20,6 +21,16 @@ export async function insertMany<T extends keyof Tables>(
   await insertRows(engine, writing, table, columns, rows, onConflict);
 }
 
+function endOf(onConflict: OnConflict, columns: readonly string[]) {
+  if (onConflict === 'fail') return sql``;
+  if (onConflict === 'ignore') return sql` on conflict do nothing`;
+  const { key } = onConflict;
+  const sets = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  return sql` on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(sets)}`;
+}
+
 /** The same for a table whose name is only known at run time. */
 export async function insertRows(
   engine: Engine,
@@ -31,7 +42,7 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
-  const end = onConflict === 'ignore' ? sql` on conflict do nothing` : sql``;
+  const end = endOf(onConflict, columns);
   if (engine.name === 'sqlite') {
     const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
     const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);

@@ -35,6 +35,7 @@ import * as comments from './0034_comments.js';
 import * as textBatches from './0035_text_batches.js';
 import * as namedOrigins from './0036_named_origins.js';
 import * as savesByElements from './0037_saves_by_elements.js';
+import * as draftSizes from './0042_draft_sizes.js';
 
 export interface Migration {
   readonly number: number;
@@ -78,5 +79,6 @@ export const migrations: readonly Migration[] = [
   { number: 34, name: 'comments', up: comments.up },
   { number: 35, name: 'text-batches', up: textBatches.up },
   { number: 36, name: 'named-origins', up: namedOrigins.up },
-  { number: 37, name: 'saves-by-elements', up: savesByElements.up }
+  { number: 37, name: 'saves-by-elements', up: savesByElements.up },
+  { number: 42, name: 'draft-sizes', up: draftSizes.up }
 ];

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0032_drafts. */
+/** Row types of 0032_drafts and 0042_draft_sizes. */
 export interface DraftTables {
   drafts: DraftsTable;
   draft_values: DraftValuesTable;
@@ -38,6 +38,9 @@ export interface DraftsTable {
   link_hash: string | null;
   /** Until when the link works without an account. */
   guest_until: string | null;
+  /** How much it holds: Values, and their characters. */
+  value_count: Generated<number>;
+  characters: Generated<number>;
   created_at: string;
   deleted_at: string | null;
 }
