@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft, Drafts, History } from '../../src/lib/api.js';
+import type { Draft, Drafts, History, WidgetUses } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
@@ -93,6 +93,15 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect([await own(first), await own(second)]).toEqual([{}, {}]);
     const { Drafts: list } = (await (await ask(`/api/Drafts?widget=${first}`)).json()) as Drafts;
     expect(list).toMatchObject([{ Id: draft.Id, Here: true }]);
+  });
+
+  it('that are planned are named before one of their widgets is deleted', async () => {
+    const { first, second } = await family();
+    const { Id } = await keep(first, [count(first, 4)]);
+    const usesOf = async (id: number) => ((await (await ask(`/api/Widgets/${id}/Uses`)).json()) as WidgetUses).Drafts;
+    expect(await usesOf(first)).toEqual([]);
+    await plan(Id, '2026-12-24T06:00:00', null);
+    expect([await usesOf(first), await usesOf(second)]).toEqual([[{ Id, Name: 'Christmas' }], []]);
   });
 
   it('go live at their start and back at their end, and the history shows both', async () => {

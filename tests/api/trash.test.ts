@@ -80,10 +80,11 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     await board('Without', undefined, elsewhere);
     const ofAll = { Id: shared, Name: 'Entrance', Shared: true, Owner: null };
     const own = { Id: annas, Name: 'Mine', Shared: false, Owner: null };
-    expect(await uses(id, anna.key)).toEqual({ Dashboards: [ofAll, own], Others: 1 });
+    expect(await uses(id, anna.key)).toEqual({ Dashboards: [ofAll, own], Others: 1, Drafts: [] });
     expect(await uses(id)).toMatchObject({
       Dashboards: [ofAll, { ...own, Owner: 'Anna' }, { Name: 'Also mine', Owner: 'Ben' }],
-      Others: 0
+      Others: 0,
+      Drafts: []
     });
     expect(await outcome(`Widgets/${id}/Uses`, { as: await somebody({}) })).toEqual([403, 'not-allowed']);
   });
@@ -272,7 +273,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       const id = await newVariant('Lamp');
       const on = await board('Attic', undefined, id);
       await ask(`/api/Dashboards/${on}`, DELETE);
-      expect(await uses(id)).toEqual({ Dashboards: [], Others: 0 });
+      expect(await uses(id)).toEqual({ Dashboards: [], Others: 0, Drafts: [] });
       const shared = (await listed()).filter((each) => each !== on);
       for (const each of shared.slice(1)) await ask(`/api/Dashboards/${each}`, DELETE);
       expect(await outcome(`Dashboards/${shared[0]}`, DELETE)).toEqual([409, 'last-shared-dashboard']);

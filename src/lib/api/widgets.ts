@@ -54,7 +54,11 @@ export const WidgetUsesSchema = Type.Object(
       }),
       { maxItems: MAX_NAMED_USES, description: 'Those the caller can see' }
     ),
-    Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' })
+    Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' }),
+    Drafts: Type.Array(Type.Object({ Id, Name: Type.String() }), {
+      maxItems: MAX_NAMED_USES,
+      description: 'Planned drafts that change it, the next one first'
+    })
   },
   { title: 'WidgetUses' }
 );

@@ -39,11 +39,15 @@ export class BulkActions {
     return this.#each(away, 'move', (widget) => this.operations.move(widget, home), say);
   }
 
-  remove(widgets: readonly WidgetSummary[]): Promise<Problem | undefined> {
+  /** All of them or, if the user cancels because something uses one of them, none. */
+  async remove(widgets: readonly WidgetSummary[]): Promise<Problem | undefined> {
+    const agreed = await this.operations.confirmRemoval(this.able(widgets, 'remove'));
+    if (agreed === 'cancelled') return undefined;
+    if (agreed !== 'agreed') return agreed.problem;
     return this.#each(
       widgets,
       'remove',
-      (widget) => this.operations.remove(widget),
+      (widget) => this.operations.remove(widget, true),
       (done) => this.around.t.list.removed(done)
     );
   }

@@ -1,9 +1,9 @@
-import type { DeletedDashboard, DeletedWidget, WidgetSummary } from '../api.js';
+import type { DeletedDashboard, DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
 import type { Answer, Refused } from '../client/request.js';
 import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
-import type { OperationsHost } from './operationsHost.js';
+import type { OperationsHost, UsedWidget } from './operationsHost.js';
 import { isFinal, isUnknown, undoingOf, type FinishedAction, type Step, type Undoing } from './undoing.js';
 
 /** The last action, in words. */
@@ -143,15 +143,35 @@ export class Operations {
     return this.#forGood(() => this.#client.purgeDashboard(Id), said);
   }
 
-  /** Runs once, however often it is requested before its card is gone. */
-  async remove(widget: WidgetSummary): Promise<Problem | undefined> {
+  /**
+   * Asks once whether to delete these widgets, if anything uses them. 'cancelled': no, and none of them is to be deleted. A problem: it
+   * is not known what uses them.
+   */
+  async confirmRemoval(widgets: readonly WidgetSummary[]): Promise<'agreed' | 'cancelled' | { problem: Problem }> {
+    const used: UsedWidget[] = [];
+    for (const widget of widgets) {
+      const uses = await this.#client.usesOf(widget.Id);
+      // Gone already: its own deletion says so.
+      if (!uses.ok && uses.status === 404) continue;
+      if (!uses.ok) return { problem: this.refused(uses) };
+      if (isUsed(uses.value)) used.push({ widget, uses: uses.value });
+    }
+    if (used.length === 0) return 'agreed';
+    return (await this.#host.confirmRemoval(used, widgets.length)) ? 'agreed' : 'cancelled';
+  }
+
+  /**
+   * Runs once, however often it is requested before its card is gone.
+   * @param isAgreed whether it may go although something uses it
+   */
+  async remove(widget: WidgetSummary, isAgreed = false): Promise<Problem | undefined> {
     const { Id: id, Name: name } = widget;
     if (this.#removing.has(id)) return undefined;
     const { restoreWidget } = this.#client;
     this.#removing.add(id);
     try {
       return await this.#run(
-        () => this.#remove(widget),
+        () => (isAgreed ? this.#client.removeWidget(id) : this.#remove(widget)),
         () => (this.#seen(id) ? undefined : { value: undefined }),
         () => ({
           text: this.#host.t.said.removed(name),
@@ -267,12 +287,11 @@ export class Operations {
     };
   }
 
-  /** Deletes it after saying which dashboards show it. undefined: the user cancelled. */
+  /** Deletes it after saying what uses it. undefined: the user cancelled. */
   async #remove(widget: WidgetSummary, version?: number): Promise<Answer<undefined> | undefined> {
     const uses = await this.#client.usesOf(widget.Id);
     if (!uses.ok) return uses;
-    const isShown = uses.value.Dashboards.length + uses.value.Others > 0;
-    if (isShown && !(await this.#host.confirmRemoval(widget, uses.value))) return undefined;
+    if (isUsed(uses.value) && !(await this.#host.confirmRemoval([{ widget, uses: uses.value }], 1))) return undefined;
     return this.#client.removeWidget(widget.Id, version);
   }
 
@@ -378,6 +397,8 @@ export class Operations {
     return found(this.#host.widgets.find((widget) => widget.Id === id && isSo(widget)));
   }
 }
+
+const isUsed = ({ Dashboards, Others, Drafts }: WidgetUses): boolean => Dashboards.length + Others + Drafts.length > 0;
 
 const addressOf = (widgetId: number): string => `/widgets/${widgetId}`;
 

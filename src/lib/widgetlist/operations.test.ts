@@ -6,6 +6,7 @@ import t from '../messages/en/screens/widgets.js';
 import type * as http from './client.js';
 import { Operations } from './operations.svelte.js';
 import { BulkActions } from './bulkActions.js';
+import type { UsedWidget } from './operationsHost.js';
 import { widgetIn } from './testing.js';
 
 const WIDGET = widgetIn(1, { Id: 5, Name: 'Clock' });
@@ -30,7 +31,7 @@ beforeEach(() => {
   isReached = true;
   answer = undefined;
   takable = true;
-  uses = { Dashboards: [], Others: 0 };
+  uses = { Dashboards: [], Others: 0, Drafts: [] };
   isAgreed = false;
   listed = [WIDGET];
   const say = <T>(what: string, value: T): Promise<Answer<T>> => {
@@ -60,8 +61,8 @@ beforeEach(() => {
     },
     nameOf: (home: number | null) => `group ${home}`,
     isTakable: () => takable,
-    confirmRemoval: ({ Id: id }: WidgetSummary, { Others }: WidgetUses) => {
-      asked.push(`delete ${id} from ${Others}?`);
+    confirmRemoval: (used: readonly UsedWidget[], count: number) => {
+      asked.push(`delete ${used.map(({ widget }) => widget.Id).join()} of ${count}?`);
       return Promise.resolve(isAgreed);
     },
     purged: (id: number) => void asked.push(`forget unsaved edits of ${id}`),
@@ -165,14 +166,14 @@ it('a dashboard is restored with the way to it, and deleted for good', async () 
 });
 
 describe('what is shown on a dashboard', () => {
-  beforeEach(() => void (uses = { Dashboards: [], Others: 2 }));
+  beforeEach(() => void (uses = { Dashboards: [], Others: 2, Drafts: [] }));
 
   it('is deleted only once that is said and agreed to', async () => {
     expect(await operations.remove(WIDGET)).toBeUndefined();
-    expect([asked, operations.said]).toEqual([['delete 5 from 2?'], undefined]);
+    expect([asked, operations.said]).toEqual([['delete 5 of 1?'], undefined]);
     isAgreed = true;
     await operations.remove(WIDGET);
-    expect(asked.slice(1)).toEqual(['delete 5 from 2?', 'remove 5', 'read again']);
+    expect(asked.slice(1)).toEqual(['delete 5 of 1?', 'remove 5', 'read again']);
   });
 
   it.each([
@@ -182,10 +183,10 @@ describe('what is shown on a dashboard', () => {
     await run();
     asked.length = 0;
     await operations.undo();
-    expect([asked, operations.isUndoable]).toEqual([[`delete ${id} from 2?`], true]);
+    expect([asked, operations.isUndoable]).toEqual([[`delete ${id} of 1?`], true]);
     isAgreed = true;
     await operations.undo();
-    expect(asked.slice(1)).toEqual([`delete ${id} from 2?`, `remove ${id} of version 1`, 'read again']);
+    expect(asked.slice(1)).toEqual([`delete ${id} of 1?`, `remove ${id} of version 1`, 'read again']);
   });
 });
 
@@ -332,6 +333,19 @@ describe('several at once', () => {
     await operations.undo();
     expect(asked).toEqual(['restore 7', 'restore 6', 'restore 5', 'read again']);
     expect(operations.isUndoable).toBe(false);
+  });
+
+  it.each([
+    ['dashboards', { Dashboards: [], Others: 2, Drafts: [] }],
+    ['planned drafts', { Dashboards: [], Others: 0, Drafts: [{ Id: 1, Name: 'Spring' }] }]
+  ])('are asked about once if %s use some of them, and all stay if the user cancels', async (_, used) => {
+    uses = used;
+    expect(await several([7]).remove([a, b, c])).toBeUndefined();
+    expect([asked, operations.said]).toEqual([['delete 5,6 of 2?'], undefined]);
+    isAgreed = true;
+    asked = [];
+    await several([7]).remove([a, b, c]);
+    expect(done()).toEqual(['delete 5,6 of 2?', 'remove 5', 'remove 6']);
   });
 
   it('leave alone what the user may not change, and say how many', async () => {

@@ -2,6 +2,12 @@ import type { WidgetSummary, WidgetUses } from '../api.js';
 import type { Texts } from '../messages/load.js';
 import type { Home } from './places.js';
 
+/** A widget to be deleted, and what uses it. */
+export interface UsedWidget {
+  readonly widget: WidgetSummary;
+  readonly uses: WidgetUses;
+}
+
 /** The screen, as the operations on widgets need it. */
 export interface OperationsHost {
   /** Follows the language. */
@@ -12,8 +18,8 @@ export interface OperationsHost {
   nameOf(home: Home): string;
   /** Whether the user can remove widgets from here. */
   isTakable(home: Home): boolean;
-  /** Asks whether to delete it although these dashboards show it. */
-  confirmRemoval(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
+  /** Asks whether to delete this many widgets although these of them are in use. */
+  confirmRemoval(used: readonly UsedWidget[], count: number): Promise<boolean>;
   /** A widget was deleted forever. */
   purged(id: number): void;
   /** The lists must be reloaded. */

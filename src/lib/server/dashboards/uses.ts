@@ -10,7 +10,7 @@ import { widgetRow } from '../widgets/rows.js';
 
 /**
  * The dashboards that show a widget and lose it when it is deleted: those the actor can see by name, shared ones first; all
- * others as a number.
+ * others as a number. And the planned drafts that change it.
  * @throws Refusal not-found, not-allowed
  */
 export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
@@ -41,8 +41,30 @@ export async function dashboardsWith(db: Database, actor: Actor, id: number): Pr
       Shared: user_id === null,
       Owner: user_id === actor.userId ? null : owner
     })),
-    Others: Number(all) - named.length
+    Others: Number(all) - named.length,
+    Drafts: await plannedWith(db, id)
   };
+}
+
+/** Planned drafts that change a widget. Whoever may read the widget may see them. */
+async function plannedWith(db: Database, id: number): Promise<WidgetUses['Drafts']> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['id', 'name'])
+    .where('state', '=', 'planned')
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('draft_values')
+          .select('draft_id')
+          .whereRef('draft_values.draft_id', '=', 'drafts.id')
+          .where('draft_values.variant_id', '=', id)
+      )
+    )
+    .orderBy('starts_at')
+    .limit(MAX_NAMED_USES)
+    .execute();
+  return rows.map(({ id: Id, name: Name }) => ({ Id, Name }));
 }
 
 /** Records which widgets are on a dashboard now. */

@@ -204,6 +204,8 @@ export default {
 
   remove: {
     title: (name: string) => `${quote(name)} löschen?`,
+    titleSeveral: (n: number) => `${number(n)} Widgets löschen?`,
+    drafts: (n: number) => `${either(n, 'Ein geplanter Entwurf ändert', `${number(n)} geplante Entwürfe ändern`)} es:`,
     shows: (n: number) => `${either(n, 'Ein Dashboard zeigt', `${number(n)} Dashboards zeigen`)} dieses Widget:`,
     dashboards: 'Dashboards mit diesem Widget',
     shared: 'für alle',

@@ -199,6 +199,8 @@ export default {
 
   remove: {
     title: (name: string) => `Delete ${quote(name)}?`,
+    titleSeveral: (n: number) => `Delete ${number(n)} widgets?`,
+    drafts: (n: number) => `${either(n, 'A planned draft changes', `${number(n)} planned drafts change`)} it:`,
     shows: (n: number) => `${either(n, 'A dashboard shows', `${number(n)} dashboards show`)} this widget:`,
     dashboards: 'Dashboards with this widget',
     shared: 'for everybody',
