@@ -11,7 +11,7 @@ export async function backupCommand(args: readonly string[], io: Io): Promise<nu
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new UsageError(`${to} is not empty: a backup goes into a new folder.`);
   }
-  const made = await copyStore(serverPlace(io.env), { called: '--to', at: to }, io);
+  const made = await copyStore(serverPlace(io.env), { called: '--to', at: to }, 'read', io);
   if (!made) {
     if (existsSync(to)) io.err(`ascdata: What is in ${to} now is half a backup and of no use: delete it.\n`);
     return 1;
@@ -24,7 +24,7 @@ export async function backupCommand(args: readonly string[], io: Io): Promise<nu
 export async function restoreCommand(args: readonly string[], io: Io): Promise<number> {
   const from = folderOf(args, 'from', 'What from? ascdata restore --from <folder of a backup>');
   const place = serverPlace(io.env);
-  const made = await copyStore({ called: '--from', at: from }, place, io);
+  const made = await copyStore({ called: '--from', at: from }, place, 'take', io);
   if (!made) return 1;
   const said = made.outcome === 'moved' ? 'Restored and checked' : 'Nothing to do, all of it is there';
   const where = place.called === 'DATA_DIR' ? place.at : 'the database that DATABASE_URL names';

@@ -9,7 +9,7 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   if (!from || !to || positionals.length > 0) {
     throw new UsageError('Which stores? ascdata move --from <folder | postgres://…> --to <folder | postgres://…>');
   }
-  const moved = await copyStore({ called: '--from', at: from }, { called: '--to', at: to }, io);
+  const moved = await copyStore({ called: '--from', at: from }, { called: '--to', at: to }, 'take', io);
   if (!moved) return 1;
   const what = `${described(moved)}, the same in both places`;
   io.out(moved.outcome === 'moved' ? `Moved: ${what}.\n` : `Nothing to do, all of it is there: ${what}.\n`);

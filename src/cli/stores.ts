@@ -32,28 +32,43 @@ export interface StorePlace {
 }
 
 /**
- * Copies a snapshot of the whole store at one place into the other, even while a server uses it. Progress goes to stderr.
+ * Copies a snapshot of the whole store at one place into the other. Progress goes to stderr.
+ * @param use of the source: `read` while a server may use it, or `take` to keep servers away
  * @returns undefined if that failed, which was reported
  * @throws UsageError if there is nothing to copy
  */
-export async function copyStore(from: StorePlace, to: StorePlace, io: Io): Promise<Moved | undefined> {
+export async function copyStore(
+  from: StorePlace,
+  to: StorePlace,
+  use: 'read' | 'take',
+  io: Io
+): Promise<Moved | undefined> {
   if (!isDatabase(from.at) && !existsSync(join(from.at, 'store.db'))) {
     throw new UsageError(`There is no store in ${from.at}.`);
   }
   const opened: Store[] = [];
+  return reported(io, async () => {
+    try {
+      const source = await open(from, (folder, url) => openStore(folder, url, { use }));
+      opened.push(source);
+      // With the same schema version, so that nothing has to be migrated.
+      const wanted = await appliedMigrations(source.db);
+      const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
+      opened.push(target);
+      return await moveStore(source, target, progress(io));
+    } finally {
+      await Promise.all(opened.map((store) => store.close()));
+    }
+  });
+}
+
+/** Runs work on stores. A failure that a person can do something about is said on stderr; it then returns undefined. */
+async function reported<T>(io: Io, work: () => Promise<T>): Promise<T | undefined> {
   try {
-    const source = await open(from, (folder, url) => openStore(folder, url, { use: 'read' }));
-    opened.push(source);
-    // With the same schema version, so that nothing has to be migrated.
-    const wanted = await appliedMigrations(source.db);
-    const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
-    opened.push(target);
-    return await moveStore(source, target, progress(io));
+    return await work();
   } catch (error) {
     io.err(`ascdata: ${sentenceOf(error)}\n`);
     return undefined;
-  } finally {
-    await Promise.all(opened.map((store) => store.close()));
   }
 }
 

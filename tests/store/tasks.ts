@@ -35,9 +35,9 @@ export async function move(from: string, fromUrl: string, to: string, toUrl: str
   await moveStore(source, target, ({ of, doing, done, total }) => writeSync(1, `${of} ${doing} ${done} ${total}\n`));
 }
 
-/** Opens a store and keeps it open. */
-export async function hold(folder: string): Promise<void> {
-  await openStore(folder);
+/** Opens a store and keeps it open. An empty address means SQLite in the folder. */
+export async function hold(folder: string, databaseUrl = ''): Promise<void> {
+  await openStore(folder, databaseUrl || undefined);
   writeSync(1, 'open\n');
   await new Promise(() => setInterval(() => undefined, 60_000));
 }

@@ -7,6 +7,8 @@ import { storeFailureOf } from './failures.js';
 
 const WAIT_MILLISECONDS = 3_000;
 const TRY_MILLISECONDS = 50;
+/** A lock that nobody refers to would be collected, and released, while its store is in use. */
+const taken = new Set<FolderLock>();
 
 /**
  * Allows one process at a time on a data folder. The lock is SQLite's own on a file beside the store: the system releases it
@@ -32,7 +34,9 @@ export class FolderLock {
       try {
         raw.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
         raw.exec('BEGIN EXCLUSIVE; COMMIT');
-        return new FolderLock(raw);
+        const lock = new FolderLock(raw);
+        taken.add(lock);
+        return lock;
       } catch (error) {
         raw.close();
         if (storeFailureOf(error) === 'damaged') throw new StartError(isDamaged(file), { cause: error });
@@ -57,6 +61,7 @@ export class FolderLock {
   }
 
   release(): void {
+    taken.delete(this);
     // Closing alone does not: the connection lives until its last statement is garbage-collected.
     this.#raw.prepare('PRAGMA locking_mode = NORMAL').all();
     this.#raw.prepare('PRAGMA user_version').all();

@@ -13,7 +13,7 @@ import { IntactFiles } from './intactFiles.js';
 import type { Database } from './schema.js';
 import { foldLog, markOf, openSqlite, setMark } from './sqlite.js';
 import { startErrorOf } from './startErrors.js';
-import type { Store } from './store.js';
+import type { Store, Use } from './store.js';
 
 const HIGHEST_MARK = 2 ** 31;
 /** Files that must not be moved while a process uses them. */
@@ -44,7 +44,12 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
     await migrate(db, sqliteEngine, undefined, wanted);
     await markAnew(db, lock);
     const kept = (places = new IntactFiles(PLACES.map((name) => join(folder, name))));
-    return folderStore(db, { folder, lock, isIntact: () => kept.isIntact });
+    const settle = async (settled: Database) => {
+      if (!kept.isIntact) return;
+      // A copy of `store.db` after a clean stop is complete.
+      await foldLog(settled);
+    };
+    return folderStore(db, { folder, lock, settle, isIntact: () => kept.isIntact });
   } catch (error) {
     await db?.destroy();
     lock?.release();
@@ -53,30 +58,35 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
 }
 
 /**
- * Opens the store of a folder read-only, beside the process that uses it.
- * @throws StartError also if there is none
+ * Opens the store of a folder read-only, beside the process that uses it, or keeping others away from it.
+ * @throws StartError also if there is none, or another process keeps it
  */
-export async function readFolder(folder: string): Promise<Opened> {
+export async function readFolder(folder: string, use: Use): Promise<Opened> {
+  let lock: FolderLock | undefined;
   let db: Database | undefined;
   try {
+    if (use === 'take') lock = await FolderLock.take(folder);
     if (!inspectFolder(folder, []).isThere) throw new StartError(`There is no store in ${folder}.`);
     db = openSqlite(join(folder, 'store.db'), { isReading: true });
     if (!(await hasTables(db))) throw new StartError(`There is no store in ${folder}.`);
     demandKnown(await appliedMigrations(db));
-    return folderStore(db, { folder, isIntact: () => true });
+    return folderStore(db, { folder, lock, isIntact: () => true });
   } catch (error) {
     await db?.destroy();
+    lock?.release();
     throw startErrorOf(folder, error);
   }
 }
 
 interface Kept {
   readonly folder: string;
-  readonly lock?: FolderLock;
+  readonly lock: FolderLock | undefined;
+  /** Before the database is closed. */
+  readonly settle?: (db: Database) => Promise<void>;
   readonly isIntact: () => boolean;
 }
 
-function folderStore(db: Database, { folder, lock, isIntact }: Kept): Opened {
+function folderStore(db: Database, { folder, lock, settle, isIntact }: Kept): Opened {
   const changes = new LocalChanges();
   const write: Store['write'] = async (work) => {
     const { writing, result } = await db
@@ -86,8 +96,7 @@ function folderStore(db: Database, { folder, lock, isIntact }: Kept): Opened {
     return result;
   };
   const close = async () => {
-    // A copy of `store.db` after a clean stop is complete.
-    if (lock && isIntact()) await foldLog(db);
+    await settle?.(db);
     await db.destroy();
     lock?.release();
   };

@@ -24,6 +24,11 @@ const NOT_AS_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
 /** Copied last, all at once: they make the target a complete store. */
 const LAST = 'facts';
 
+/** What to do about a difference. */
+const HALF = 'Empty the target, then run the same command again.';
+const SAME_STORE =
+  'The target is the same store at another time, so it may hold what is nowhere else: name an empty one.';
+
 const PAGE_BYTES = 4 * 1024 * 1024;
 const MOST_ROWS = 5_000;
 const FIRST_ROWS = 10;
@@ -44,9 +49,13 @@ export async function moveStore(from: Store, to: Store, tell: Tell = () => undef
       await copyContents(source, from, to, tell);
     }
     const held = new Map<string, number>();
-    for (const shape of isThere ? shapes : rest) held.set(shape.name, await compareTable(source, to.db, shape, tell));
+    for (const shape of isThere ? shapes : rest)
+      held.set(shape.name, await compareTable(source, to.db, shape, isThere ? SAME_STORE : HALF, tell));
     const contents = await verifyContents(to, tell);
     if (to.engine.name === 'sqlite') await demandIntegrity(to.db);
+    if (![from, to].every((store) => store.isIntact())) {
+      throw new MoveError('Another process took one of the two stores in the meantime. Run the same command again.');
+    }
     if (!isThere) {
       const facts = shapes.find(({ name }) => name === LAST)!;
       held.set(LAST, await finish(source, to, facts));
@@ -160,17 +169,21 @@ async function copyCounters(
 }
 
 /** Returns the number of rows on both sides. */
-async function compareTable(source: Database, target: Database, shape: TableShape, tell: Tell): Promise<number> {
+async function compareTable(
+  source: Database,
+  target: Database,
+  shape: TableShape,
+  advice: string,
+  tell: Tell
+): Promise<number> {
   const [theirs, ours] = [await digestOf(source, shape), await digestOf(target, shape)];
   if (theirs.count !== ours.count) {
     throw new MoveError(
-      `The table ${shape.name} has ${theirs.count} rows where it comes from and ${ours.count} in the target. Empty the target, then run the same command again.`
+      `The table ${shape.name} has ${theirs.count} rows where it comes from and ${ours.count} in the target. ${advice}`
     );
   }
   if (theirs.hash !== ours.hash) {
-    throw new MoveError(
-      `The rows of the table ${shape.name} differ. Empty the target, then run the same command again.`
-    );
+    throw new MoveError(`The rows of the table ${shape.name} differ. ${advice}`);
   }
   tell({ of: shape.name, doing: 'compared', done: ours.count, total: theirs.count });
   return ours.count;
@@ -193,6 +206,6 @@ async function finish(source: Database, to: Store, shape: TableShape): Promise<n
   return to.write(async (writing: Writing) => {
     await writing.deleteFrom('facts').execute();
     await insertRows(to.engine, writing, shape.name, shape.columns, facts);
-    return compareTable(source, writing, shape, () => undefined);
+    return compareTable(source, writing, shape, HALF, () => undefined);
   });
 }

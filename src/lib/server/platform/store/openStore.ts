@@ -6,22 +6,19 @@ import { postgresEngine } from './engine.js';
 import { openFolder, readFolder } from './folderStore.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { PostgresChanges } from './postgresChanges.js';
-import { lockRow, lockTable, openPostgres, writeAgain } from './postgres.js';
+import { claimDatabase, lockRow, lockTable, openPostgres, writeAgain, type Claim } from './postgres.js';
+import { StoreError } from './failures.js';
 import { whyNoDatabase } from './startErrors.js';
-import type { Store, Work } from './store.js';
-
-/**
- * `work`: for a server; only one process at a time can use a folder. `fill`: the same for a store that is being filled from
- * another one, or half filled. `read`: beside the process that uses it, changing nothing. The latter two have no statement
- * timeout.
- */
-export type Use = 'work' | 'fill' | 'read';
+import type { Store, Use, Work } from './store.js';
 
 export interface OpenOptions {
   readonly use?: Use;
   /** For a store to fill: numbers of the migrations to apply. Left out: all. */
   readonly wanted?: ReadonlySet<number>;
 }
+
+/** On PostgreSQL; a folder has one user anyway. */
+const CLAIMS: Readonly<Record<Use, Claim>> = { work: 'shared', fill: 'alone', read: 'none', take: 'alone' };
 
 /** Fact row of a store that is being filled from another one: the id of that one. */
 export const MOVE_FACT = 'move-from';
@@ -33,7 +30,7 @@ export const MOVE_FACT = 'move-from';
  */
 export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
   const { use = 'work', wanted } = options;
-  const inFolder = () => (use === 'read' ? readFolder(folder) : openFolder(folder, wanted));
+  const inFolder = () => (isReading(use) ? readFolder(folder, use) : openFolder(folder, wanted));
   const opened = await (databaseUrl === undefined ? inFolder() : openDatabase(databaseUrl, use, wanted));
   const store = { ...opened, secret: (name: string) => secretOf(opened.write, name) };
   if (use !== 'work' || !(await isHalfMoved(store))) return store;
@@ -43,6 +40,8 @@ export async function openStore(folder: string, databaseUrl?: string, options: O
   );
 }
 
+const isReading = (use: Use): boolean => use === 'read' || use === 'take';
+
 async function isHalfMoved({ db }: Store): Promise<boolean> {
   const mark = await db.selectFrom('facts').select('name').where('name', '=', MOVE_FACT).executeTakeFirst();
   return mark !== undefined;
@@ -50,17 +49,20 @@ async function isHalfMoved({ db }: Store): Promise<boolean> {
 
 async function openDatabase(url: string, use: Use, wanted?: ReadonlySet<number>): Promise<Omit<Store, 'secret'>> {
   const db = openPostgres(url, { isPatient: use !== 'work' });
+  let changes: PostgresChanges | undefined;
   try {
-    await (use === 'read'
+    // First: nobody migrates a database that is being moved.
+    const news = (changes = await PostgresChanges.open(url, (client) => claimDatabase(client, CLAIMS[use])));
+    await (isReading(use)
       ? appliedMigrations(db).then((applied) => demandKnown(applied))
       : prepareDatabase(url, wanted));
-    const changes = await PostgresChanges.open(url);
     const told = async <T>(isolation: 'serializable' | 'read committed', work: Work<T>): Promise<T> => {
+      if (!news.isClaimed) throw new StoreError('gone', 'the database was moved while the server was disconnected');
       const { writing, result } = await writeAgain(db, isolation, async (writing) => ({
         writing,
         result: await work(writing)
       }));
-      changes.committed(writing);
+      news.committed(writing);
       return result;
     };
     const write: Store['write'] = (work) => told('serializable', work);
@@ -75,13 +77,15 @@ async function openDatabase(url: string, use: Use, wanted?: ReadonlySet<number>)
         return work(writing);
       });
     const close = async () => {
-      await changes.close();
+      await news.close();
       await db.destroy();
     };
     const files = new DatabaseFiles({ db, write });
     const writes = { write, writeRow, writeAlone };
-    return { db, engine: postgresEngine, files, changes, ...writes, isIntact: () => true, close };
+    const isIntact = () => news.isClaimed;
+    return { db, engine: postgresEngine, files, changes: news, ...writes, isIntact, close };
   } catch (error) {
+    await changes?.close();
     await db.destroy();
     if (error instanceof StartError) throw error;
     throw new StartError(whyNoDatabase(error), { cause: error });

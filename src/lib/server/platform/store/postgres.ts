@@ -4,6 +4,7 @@ import pg from 'pg';
 import { guardParameters } from './guardedDatabase.js';
 import type { RowName, Tables, Writing } from './schema.js';
 import { codeOf } from './failures.js';
+import { StartError } from '../startError.js';
 
 const MAX_CONNECTIONS = 12;
 const CONNECT_MILLISECONDS = 5_000;
@@ -61,6 +62,37 @@ export function postgresClient(url: string): pg.Client {
 }
 
 export type PostgresClient = pg.Client;
+
+/** `shared`: by servers, any number at once. `alone`: by a move or a restore, while nobody else has it. */
+export type Claim = 'shared' | 'alone' | 'none';
+
+/** An arbitrary number that nothing else in the database uses. */
+const CLAIM_LOCK = 7_236_454_102;
+const CLAIM_MILLISECONDS = 3_000;
+
+/**
+ * Claims the database until the connection ends, however it ends; if its machine is lost, for another 25 seconds. Waits a
+ * little: the previous process may just be ending. @throws StartError if others have it
+ */
+export async function claimDatabase(client: PostgresClient, claim: Claim): Promise<void> {
+  if (claim === 'none') return;
+  await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
+  await client.query(`set lock_timeout = ${CLAIM_MILLISECONDS}`);
+  try {
+    await client.query(`select pg_advisory_lock${claim === 'shared' ? '_shared' : ''}(${CLAIM_LOCK})`);
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError(WHO_CLAIMS[claim], { cause: error });
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const WHO_CLAIMS = {
+  shared:
+    'Another command is moving the database that DATABASE_URL names, or restoring into it: wait until it ends, then start again.',
+  alone:
+    'A server, or another command, is working on the database that DATABASE_URL names: stop it, then run the same command again.'
+} as const;
 
 class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

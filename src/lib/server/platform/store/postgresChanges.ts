@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Listeners, LocalChanges, type Changes, type Topic } from './changes.js';
 import { postgresClient, type PostgresClient } from './postgres.js';
 import type { Writing } from './schema.js';
+import { StartError } from '../startError.js';
 
 const CHANNEL = 'ascdata';
 const FIRST_WAIT_MILLISECONDS = 100;
@@ -22,14 +23,22 @@ export class PostgresChanges implements Changes {
   #again: NodeJS.Timeout | undefined;
   #failures = 0;
   #isClosed = false;
+  #isClaimed = true;
 
-  private constructor(private readonly url: string) {
+  private constructor(
+    private readonly url: string,
+    private readonly claim: (client: PostgresClient) => Promise<void>
+  ) {
     this.#heartbeat = setInterval(() => void this.#ask(), HEARTBEAT_MILLISECONDS).unref();
   }
 
-  /** Resolves once it is listening. */
-  static async open(url: string): Promise<PostgresChanges> {
-    const changes = new PostgresChanges(url);
+  /**
+   * Resolves once it is listening.
+   * @param claim claims the database for as long as the connection lasts; called again for each new connection. @throws
+   * StartError if others have it
+   */
+  static async open(url: string, claim: (client: PostgresClient) => Promise<void>): Promise<PostgresChanges> {
+    const changes = new PostgresChanges(url, claim);
     try {
       await changes.#connect();
     } catch (error) {
@@ -37,6 +46,11 @@ export class PostgresChanges implements Changes {
       throw error;
     }
     return changes;
+  }
+
+  /** false: others took the database while the connection was broken, so it must not be written. */
+  get isClaimed(): boolean {
+    return this.#isClaimed;
   }
 
   async publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void> {
@@ -79,6 +93,8 @@ export class PostgresChanges implements Changes {
     });
     this.#client = client;
     await client.connect();
+    await this.claim(client);
+    this.#isClaimed = true;
     await client.query(`listen ${CHANNEL}`);
     this.#failures = 0;
   }
@@ -107,7 +123,8 @@ export class PostgresChanges implements Changes {
     try {
       await this.#connect();
       this.#listeners.tellAll();
-    } catch {
+    } catch (error) {
+      if (error instanceof StartError) this.#isClaimed = false;
       // Other queries report this failure; here we only retry.
       const client = this.#client;
       if (client) this.#lost(client);

@@ -3,6 +3,13 @@ import type { Engine } from './engine.js';
 import type { FileStore } from './fileStore.js';
 import type { Database, RowName, Tables, Writing } from './schema.js';
 
+/**
+ * `work`: for a server; only one process at a time can use a folder. `fill`: the same for a store that is being filled from
+ * another one, or half filled. `read`: beside the process that uses it, changing nothing. `take`: the same while nobody uses it, and
+ * keeping everybody away. All but the first have no statement timeout.
+ */
+export type Use = 'work' | 'fill' | 'read' | 'take';
+
 export interface Store {
   readonly db: Database;
   readonly engine: Engine;
