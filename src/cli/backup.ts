@@ -1,28 +1,42 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { isBackup, sealBackup } from '../lib/server/platform/store/manifest.js';
 import type { Moved } from '../lib/server/platform/store/move.js';
 import type { Io } from './io.js';
-import { copyStore, described, type StorePlace } from './stores.js';
+import { copyStore, described, progress, reported, type StorePlace } from './stores.js';
 import { readArguments, UsageError } from './usage.js';
 
 /** `ascdata backup`: copies the store of this environment into a new folder, even while a server uses it. */
 export async function backupCommand(args: readonly string[], io: Io): Promise<number> {
-  const to = folderOf(args, 'to', 'Where to? ascdata backup --to <new folder>');
+  const { values, positionals } = readArguments(args, { to: { type: 'string' } });
+  const to = folderOf(values.to, positionals, 'Where to? ascdata backup --to <new folder>');
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new UsageError(`${to} is not empty: a backup goes into a new folder.`);
   }
+  demandLasting(to, io.env);
   const made = await copyStore(serverPlace(io.env), { called: '--to', at: to }, 'read', io);
-  if (!made) {
+  const sealed = made && (await reported(io, () => sealBackup(to, progress(io)).then(() => made)));
+  if (!sealed) {
     if (existsSync(to)) io.err(`ascdata: What is in ${to} now is half a backup and of no use: delete it.\n`);
     return 1;
   }
-  io.out(`Backup made and checked: ${described(made)} in ${to}.\n${contentsOf(made)}`);
+  io.out(`Backup made and checked: ${described(sealed)} in ${to}.\n${contentsOf(sealed)}`);
   return 0;
 }
 
 /** `ascdata restore`: copies a backup into the empty store of this environment. */
 export async function restoreCommand(args: readonly string[], io: Io): Promise<number> {
-  const from = folderOf(args, 'from', 'What from? ascdata restore --from <folder of a backup>');
+  const { values, positionals } = readArguments(args, {
+    from: { type: 'string' },
+    'without-manifest': { type: 'boolean' }
+  });
+  const from = folderOf(values.from, positionals, 'What from? ascdata restore --from <folder of a backup>');
+  if (!values['without-manifest'] && existsSync(join(from, 'store.db')) && !isBackup(from)) {
+    io.err(
+      `ascdata: ${from} has no backup.manifest: it is half a backup, a data folder, or a backup of an earlier version. To restore it without that check, add --without-manifest.\n`
+    );
+    return 1;
+  }
   const place = serverPlace(io.env);
   const made = await copyStore({ called: '--from', at: from }, place, 'take', io);
   if (!made) return 1;
@@ -32,17 +46,33 @@ export async function restoreCommand(args: readonly string[], io: Io): Promise<n
   return 0;
 }
 
-function folderOf(args: readonly string[], option: 'to' | 'from', question: string): string {
-  const { values, positionals } = readArguments(args, { [option]: { type: 'string' } });
-  const folder = values[option];
-  if (typeof folder !== 'string' || folder === '' || positionals.length > 0) throw new UsageError(question);
+function folderOf(folder: string | undefined, positionals: readonly string[], question: string): string {
+  if (!folder || positionals.length > 0) throw new UsageError(question);
   return resolve(folder);
 }
 
 /** The same variables and the same default folder as a server's. */
-function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): StorePlace {
-  if (url?.trim()) return { called: 'DATABASE_URL', at: url.trim() };
-  return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };
+function serverPlace(env: Io['env']): StorePlace {
+  const url = env.DATABASE_URL?.trim();
+  return url ? { called: 'DATABASE_URL', at: url } : { called: 'DATA_DIR', at: dataFolder(env) };
+}
+
+function dataFolder({ DATA_DIR: folder }: Io['env']): string {
+  return resolve(folder?.trim() || './data');
+}
+
+/** @throws UsageError for a folder that a server tidies up */
+function demandLasting(to: string, env: Io['env']): void {
+  for (const tidied of ['files', 'work'].map((name) => join(dataFolder(env), name))) {
+    const way = relative(realOf(tidied), realOf(to));
+    if (/^\.\.(?:[/\\]|$)/.test(way) || isAbsolute(way)) continue;
+    throw new UsageError(`${to} is in ${tidied}, where the server deletes what it does not know: name another folder.`);
+  }
+}
+
+/** Without links, also of a folder that does not exist yet. */
+function realOf(path: string): string {
+  return existsSync(path) || path === dirname(path) ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
 }
 
 /** The non-empty tables with their rows, by which a person recognises the backup. */

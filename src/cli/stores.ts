@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { moveStore, type Moved } from '../lib/server/platform/store/move.js';
+import { demandIntegrity } from '../lib/server/platform/store/folderIntegrity.js';
+import { demandWhole, isBackup } from '../lib/server/platform/store/manifest.js';
 import { appliedMigrations } from '../lib/server/platform/store/migrate.js';
 import { MoveError, type MoveProgress } from '../lib/server/platform/store/moveProgress.js';
 import { StartError } from '../lib/server/platform/startError.js';
@@ -32,7 +34,8 @@ export interface StorePlace {
 }
 
 /**
- * Copies a snapshot of the whole store at one place into the other. Progress goes to stderr.
+ * Copies a snapshot of the whole store at one place into the other. A backup is compared with its manifest first. Progress goes
+ * to stderr.
  * @param use of the source: `read` while a server may use it, or `take` to keep servers away
  * @returns undefined if that failed, which was reported
  * @throws UsageError if there is nothing to copy
@@ -46,11 +49,14 @@ export async function copyStore(
   if (!isDatabase(from.at) && !existsSync(join(from.at, 'store.db'))) {
     throw new UsageError(`There is no store in ${from.at}.`);
   }
+  const isOfBackup = !isDatabase(from.at) && isBackup(from.at);
   const opened: Store[] = [];
   return reported(io, async () => {
     try {
-      const source = await open(from, (folder, url) => openStore(folder, url, { use }));
+      if (isOfBackup) await demandWhole(from.at, progress(io));
+      const source = await open(from, (folder, url) => openStore(folder, url, { use: isOfBackup ? 'read' : use }));
       opened.push(source);
+      if (source.engine.name === 'sqlite') await demandSoundSource(source);
       // With the same schema version, so that nothing has to be migrated.
       const wanted = await appliedMigrations(source.db);
       const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
@@ -62,8 +68,18 @@ export async function copyStore(
   });
 }
 
+/** @throws MoveError for a damaged database: a copy could lack rows, or have wrong ones */
+async function demandSoundSource({ db }: Store): Promise<void> {
+  await demandIntegrity(db).catch((error: unknown) => {
+    if (storeFailureOf(error) !== 'damaged') throw error;
+    throw new MoveError(
+      `The database of the source is damaged (${(error as Error).message}), so it is not copied. Use a backup that is whole.`
+    );
+  });
+}
+
 /** Runs work on stores. A failure that a person can do something about is said on stderr; it then returns undefined. */
-async function reported<T>(io: Io, work: () => Promise<T>): Promise<T | undefined> {
+export async function reported<T>(io: Io, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -101,7 +117,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** A line when something is complete, and otherwise one every second. */
-function progress(io: Io): (progress: MoveProgress) => void {
+export function progress(io: Io): (progress: MoveProgress) => void {
   let last = 0;
   return ({ of, doing, done, total }) => {
     const now = Date.now();

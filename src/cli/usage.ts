@@ -78,12 +78,13 @@ ${LANGUAGE_HELP}
       server may be working on it.
 
   ascdata restore --from <folder of a backup>
-      Copies a backup into the empty place that DATABASE_URL or DATA_DIR names, and checks it. Broken off, it goes on where
-      it was when it is run again.
+      Compares a backup with its manifest, copies it into the empty place that DATABASE_URL or DATA_DIR names, and checks it.
+      No server may use that place. Broken off, it goes on where it was when it is run again.
+      --without-manifest     restores a folder that has none, such as a backup of an earlier version
 
   ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
-      Copies a whole store, as it is at this moment, into an empty place and compares both. Broken off, it goes on where
-      it was when it is run again.
+      Copies a whole store into an empty place and compares both. No server may use either of them. Broken off, it goes on
+      where it was when it is run again.
 
   ascdata --help | --version
 

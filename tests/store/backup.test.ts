@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { run } from '../../src/cli/main.js';
-import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { ask, sample, serve, upload, type Server } from '../api/harness.js';
 import { builtCommand } from '../cli/built.js';
+import { command } from './commands.js';
 import { dropDatabase, freshDatabase } from './databases.js';
-import { engines, environmentOf, type Place } from './engines.js';
+import { engines, environmentOf } from './engines.js';
 import { installedTools } from './server.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -91,7 +90,7 @@ describe('the commands of the docs', { timeout: 60_000 }, () => {
     await running[Symbol.asyncDispose]();
     expect(await shell(restore!, cwd, {})).toMatch(/^Restored and checked: .* in .*\/restored\.\n(?:.*, )?facts \d+/);
     expect(await seenAt({}, join(cwd, 'restored'), id)).toEqual(before);
-    expect(await seenAt({}, join(cwd, 'backups/monday'), id)).toEqual(before);
+    await expect(openStore(join(cwd, 'backups/monday'))).rejects.toThrow('holds a backup, which stays as it is');
   });
 
   it.runIf(server)('of docs/postgresql.md back up and restore a database, and move a folder into one', async () => {
@@ -118,14 +117,6 @@ describe('the commands of the docs', { timeout: 60_000 }, () => {
   });
 });
 
-async function command(place: Partial<Place>, ...args: string[]): Promise<{ code: number; said: string }> {
-  let said = '';
-  const env = { DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl };
-  const out = (text: string) => void (said += text);
-  const world = { color: false, today: '2026-01-01', patterns: nodePatterns(), libraries: {} };
-  return { code: await run(args, { out, err: out, env, ...world }), said };
-}
-
 describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
   async function backedUp() {
     const place = await engine.place();
@@ -148,6 +139,10 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
     const { code, said } = await command(place, 'backup', '--to', to);
     expect([code, said]).toEqual([2, `ascdata: ${to} is not empty: a backup goes into a new folder.\n`]);
     expect(readdirSync(to)).toEqual(['mine.txt']);
+    mkdirSync(join(place.folder, 'work'));
+    symlinkSync(join(place.folder, 'work'), join(to, 'link'));
+    const lost = await command(place, 'backup', '--to', join(to, 'link', 'monday'));
+    expect([lost.code, lost.said]).toEqual([2, expect.stringContaining('where the server deletes what it does not')]);
   });
 
   it('changes nothing in its source', async () => {
@@ -175,6 +170,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
   it('fails if a stored file is missing or damaged, and what it left cannot be used', async () => {
     const { backup } = await backedUp();
     const { name, file } = contentIn(backup);
+    rmSync(join(backup, 'backup.manifest'));
     const source = { folder: backup, databaseUrl: undefined };
     writeFileSync(file, 'damaged');
     const to = join(temporaryFolder(), 'second');
@@ -184,7 +180,7 @@ describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
       expect.stringContaining(`${name} is damaged where it comes from`)
     ]);
     expect(damaged.said).toContain(`What is in ${to} now is half a backup and of no use: delete it.`);
-    const half = await command(await engine.place('empty'), 'restore', '--from', to);
+    const half = await command(await engine.place('empty'), 'restore', '--from', to, '--without-manifest');
     expect([half.code, half.said]).toEqual([1, expect.stringContaining('is itself half of')]);
     await expect(openStore(to)).rejects.toThrow('half of another one');
     rmSync(file);

@@ -27,14 +27,14 @@ export class FolderFiles implements FileStore {
       for (let next = waiting.pop(); next; next = waiting.pop()) await this.#put(...next);
     };
     await onFiles('unwritable', Promise.all(Array.from({ length: WRITERS }, writer)));
-    await onFiles('unwritable', this.#syncFolder());
+    await onFiles('unwritable', syncFolder(this.#folder));
     return hashes;
   }
 
   async putStream(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Content> {
     const writing = this.#write((file) => takeStream(stream, limitBytes, (piece) => writeAll(file, piece)));
     const content = await onFiles('unwritable', writing);
-    await onFiles('unwritable', this.#syncFolder());
+    await onFiles('unwritable', syncFolder(this.#folder));
     return content;
   }
 
@@ -110,19 +110,20 @@ export class FolderFiles implements FileStore {
     }
   }
 
-  async #syncFolder(): Promise<void> {
-    // Windows cannot open a folder; its file systems journal the rename themselves.
-    if (process.platform === 'win32') return;
-    const folder = await open(this.#folder, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
-  }
-
   #path(hash: string): string {
     return join(this.#folder, checkedHash(hash));
+  }
+}
+
+/** Makes the names in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder; its file systems journal the rename themselves.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

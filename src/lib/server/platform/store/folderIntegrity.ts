@@ -68,11 +68,14 @@ export async function demandSound(db: Database, { isDoubtful }: FolderState): Pr
   }
 }
 
-/** Checks the whole database. @throws StoreError `damaged` */
+/** Checks the whole database, and that every reference leads somewhere. @throws StoreError `damaged` */
 export async function demandIntegrity(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const [said] = rows;
   if (said && said.integrity_check !== 'ok') throw damaged(said.integrity_check);
+  const broken = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+  const [one] = broken.rows;
+  if (one) throw damaged(`a row of ${one.table} refers to a missing row of ${one.parent}`);
 }
 
 /** Smallest first; a table with more than `most` rows counts as `most` + 1. */

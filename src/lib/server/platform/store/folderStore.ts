@@ -7,11 +7,12 @@ import { FolderFiles } from './folderFiles.js';
 import { FolderLock } from './folderLock.js';
 import { keepPrivate, makePrivate } from './folderRights.js';
 import { demandSound, demandTables, hasTables, inspectFolder } from './folderIntegrity.js';
+import { isBackup } from './manifest.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { StartError } from '../startError.js';
 import { IntactFiles } from './intactFiles.js';
 import type { Database } from './schema.js';
-import { foldLog, markOf, openSqlite, setMark } from './sqlite.js';
+import { foldLog, leaveWal, markOf, openSqlite, setMark } from './sqlite.js';
 import { startErrorOf } from './startErrors.js';
 import type { Store, Use } from './store.js';
 
@@ -26,13 +27,15 @@ type Opened = Omit<Store, 'secret'>;
  * @param wanted numbers of the migrations to apply; left out: all
  * @throws StartError with one sentence on the reason
  */
-export async function openFolder(folder: string, wanted?: ReadonlySet<number>): Promise<Opened> {
+export async function openFolder(folder: string, use: Use, wanted?: ReadonlySet<number>): Promise<Opened> {
   let lock: FolderLock | undefined;
   let db: Database | undefined;
   try {
+    demandNoBackup(folder);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     lock = await FolderLock.take(folder);
+    demandNoBackup(folder);
     const found = inspectFolder(folder, lock.marks);
     const file = join(folder, 'store.db');
     makePrivate(file);
@@ -48,6 +51,7 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
       if (!kept.isIntact) return;
       // A copy of `store.db` after a clean stop is complete.
       await foldLog(settled);
+      if (use === 'fill') await leaveWal(settled);
     };
     return folderStore(db, { folder, lock, settle, isIntact: () => kept.isIntact });
   } catch (error) {
@@ -76,6 +80,14 @@ export async function readFolder(folder: string, use: Use): Promise<Opened> {
     lock?.release();
     throw startErrorOf(folder, error);
   }
+}
+
+/** A server would change it, and half of a restore would look like one. */
+function demandNoBackup(folder: string): void {
+  if (!isBackup(folder)) return;
+  throw new StartError(
+    `${folder} holds a backup, which stays as it is: restore it into an empty folder with “ascdata restore --from ${folder}”, and start on that.`
+  );
 }
 
 interface Kept {

@@ -4,9 +4,9 @@ export class MoveError extends Error {
 }
 
 export interface MoveProgress {
-  /** A table, or `contents`. */
+  /** A table, `contents`, or `files of the backup`. */
   readonly of: string;
-  readonly doing: 'copied' | 'compared';
+  readonly doing: 'copied' | 'compared' | 'checked';
   readonly done: number;
   readonly total: number;
 }

@@ -30,7 +30,7 @@ export const MOVE_FACT = 'move-from';
  */
 export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
   const { use = 'work', wanted } = options;
-  const inFolder = () => (isReading(use) ? readFolder(folder, use) : openFolder(folder, wanted));
+  const inFolder = () => (isReading(use) ? readFolder(folder, use) : openFolder(folder, use, wanted));
   const opened = await (databaseUrl === undefined ? inFolder() : openDatabase(databaseUrl, use, wanted));
   const store = { ...opened, secret: (name: string) => secretOf(opened.write, name) };
   if (use !== 'work' || !(await isHalfMoved(store))) return store;

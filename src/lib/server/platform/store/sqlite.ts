@@ -24,7 +24,8 @@ export function openSqlite(file: string, { demandPlace, isReading = false }: Sql
   try {
     // First, so that the other statements wait for a second process instead of failing.
     raw.prepare(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`).all();
-    enterWal(raw);
+    // A reader takes the file as it is: that of a backup may lie where nothing can be written.
+    if (!isReading) enterWal(raw);
     raw.exec('PRAGMA synchronous = FULL');
     raw.exec('PRAGMA foreign_keys = ON');
     raw.exec(`PRAGMA cache_size = -${CACHE_KIBIBYTES}`);
@@ -43,6 +44,17 @@ export function openSqlite(file: string, { demandPlace, isReading = false }: Sql
 export async function foldLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
+}
+
+/**
+ * Folds the log into the one file for good: it can be read where nothing can be written, and nothing lies beside it. While
+ * others have it open, it stays as it is. For a connection that is closed next.
+ */
+export async function leaveWal(db: Kysely<Tables>): Promise<void> {
+  await sql`pragma busy_timeout = 0`.execute(db);
+  await sql`pragma journal_mode = delete`.execute(db).catch((error: unknown) => {
+    if (storeFailureOf(error) !== 'busy') throw error;
+  });
 }
 
 /** A number in the first page of the file that identifies it. */
