@@ -198,6 +198,19 @@ describe('a dry run', () => {
     expect([session.shown, session.columns]).toEqual([rows, columns]);
   });
 
+  it('applies to what is listed while it is open, also after another search', () => {
+    const session = tableSession(tableBody(['Graz', 'Linz', 'Wels']));
+    const names = () => session.listed.map(({ name }) => name);
+    const all = names();
+    session.propose({ changes: [], refused: [] });
+    session.search({ query: 'Linz' });
+    expect(names()).toEqual(['Linz']);
+    session.propose(undefined);
+    expect([names(), session.shown.map(({ name }) => name)]).toEqual([['Linz'], ['Linz']]);
+    session.search({ query: '' });
+    expect(names()).toEqual(all);
+  });
+
   it('replaces what is a widget’s own, whatever signs are looked for', () => {
     const session = open();
     const find = (sought: string, sameCase = false) =>

@@ -62,7 +62,7 @@ export class TableSession {
   readonly selection: Selection;
   #leavesOut = false;
   #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
-  #before: Pick<TableSession, 'shown' | 'columns'> | undefined;
+  #before: Pick<TableSession, 'shown' | 'columns'> | undefined = $state.raw();
 
   constructor(
     readonly model: TableModel,
@@ -114,10 +114,18 @@ export class TableSession {
     this.filter = filter;
     const current = this.current;
     const finds = query.trim() === '' ? undefined : finder(query);
-    this.shown = this.model.rows.filter(
+    const listed = this.model.rows.filter(
       (row) => this.#isInGroup(row) && this.passes(row, filter) && (!finds || finds(this.#textOf(row)))
     );
+    if (this.#before) this.#before = { ...this.#before, shown: listed };
+    else this.shown = listed;
+    if (this.#before) this.propose(this.#run);
     this.#stay(current);
+  }
+
+  /** The rows that pass search, group and filter; during a dry run it may show fewer. */
+  get listed(): readonly TableRow[] {
+    return this.#before?.shown ?? this.shown;
   }
 
   passes(row: TableRow, filter: Filter): boolean {
