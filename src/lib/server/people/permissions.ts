@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Level, Permission, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
+import type { Permission, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
+import { insertMany } from '../platform/store/insertMany.js';
 import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';
 
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
-const CHANGES_OF_A_TURN = 100;
+/** SQLite answers without yielding to others; this many take a few milliseconds. */
+const ROWS_AT_ONCE = 2_000;
 
 /** The permissions of users, by spot group. */
 export class Permissions {
@@ -34,7 +38,7 @@ export class Permissions {
     await changePeople(this.context, async (writing, touch) => {
       touch(userId);
       await demandUser(writing, userId);
-      await replacePermissions(writing, userId, permissions);
+      await replacePermissions(this.context.store, writing, userId, permissions);
     });
   }
 
@@ -72,19 +76,17 @@ export class Permissions {
     await changePeople(this.context, async (writing, touch) => {
       await demandGroups(writing, changes, (at) => `/Changes/${at}/SpotGroupId`);
       await demandUsers(writing, changes);
-      for (const [at, { UserId, SpotGroupId, Level: level }] of changes.entries()) {
-        // SQLite answers without yielding to others.
-        if (at % CHANGES_OF_A_TURN === 0) await turn();
-        touch(UserId);
-        if (level === null) await removePermission(writing, UserId, SpotGroupId);
-        else await setPermission(writing, UserId, SpotGroupId, level);
-      }
+      for (const { UserId } of changes) touch(UserId);
+      // Of several for the same user and group the last one counts.
+      const last = new Map(changes.map((change) => [`${change.UserId} ${change.SpotGroupId}`, change]));
+      await setPermissions(this.context.store, writing, [...last.values()]);
     });
   }
 }
 
 /** The whole set of a user. @throws Refusal for a spot group that is unknown or named twice */
 export async function replacePermissions(
+  store: Pick<Store, 'engine'>,
   writing: Writing,
   userId: number,
   permissions: readonly Permission[]
@@ -96,28 +98,38 @@ export async function replacePermissions(
   });
   await demandGroups(writing, permissions, (at) => `/Permissions/${at}/SpotGroupId`);
   await writing.deleteFrom('user_permissions').where('user_id', '=', userId).execute();
-  for (let at = 0; at < permissions.length; at += CHUNK) {
-    const rows = permissions
-      .slice(at, at + CHUNK)
-      .map(({ SpotGroupId, Level }) => ({ user_id: userId, spot_group_id: SpotGroupId, level: Level }));
-    await writing.insertInto('user_permissions').values(rows).execute();
+  await insertPermissions(
+    store,
+    writing,
+    permissions.map((permission) => ({ UserId: userId, ...permission }))
+  );
+}
+
+/** @param changes each for another user or group */
+async function setPermissions(store: Pick<Store, 'engine'>, writing: Writing, changes: readonly PermissionChange[]) {
+  for (let at = 0; at < changes.length; at += ROWS_AT_ONCE) {
+    await turn();
+    const named = JSON.stringify(
+      changes.slice(at, at + ROWS_AT_ONCE).map(({ UserId, SpotGroupId }) => [UserId, SpotGroupId])
+    );
+    const pairs =
+      store.engine.name === 'sqlite'
+        ? sql`select value ->> 0, value ->> 1 from json_each(${named})`
+        : sql`select (pair ->> 0)::bigint, (pair ->> 1)::bigint from json_array_elements(${named}::json) as pair`;
+    await sql`delete from user_permissions where (user_id, spot_group_id) in (${pairs})`.execute(writing);
   }
+  await insertPermissions(store, writing, changes);
 }
 
-async function setPermission(writing: Writing, user_id: number, spot_group_id: number, level: Level): Promise<void> {
-  await writing
-    .insertInto('user_permissions')
-    .values({ user_id, spot_group_id, level })
-    .onConflict((conflict) => conflict.columns(['user_id', 'spot_group_id']).doUpdateSet({ level }))
-    .execute();
-}
-
-async function removePermission(writing: Writing, userId: number, spotGroupId: number): Promise<void> {
-  await writing
-    .deleteFrom('user_permissions')
-    .where('user_id', '=', userId)
-    .where('spot_group_id', '=', spotGroupId)
-    .execute();
+async function insertPermissions(store: Pick<Store, 'engine'>, writing: Writing, changes: readonly PermissionChange[]) {
+  const rows = changes.flatMap(({ UserId, SpotGroupId, Level: level }) =>
+    level === null ? [] : [{ user_id: UserId, spot_group_id: SpotGroupId, level }]
+  );
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await turn();
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    await insertMany(store, writing, 'user_permissions', ['user_id', 'spot_group_id', 'level'], some);
+  }
 }
 
 /** @throws Refusal user-not-found */

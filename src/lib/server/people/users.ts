@@ -88,7 +88,7 @@ export class Users {
       await demandNameFree(writing, row.name_key, undefined);
       const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
       if (hash !== undefined) await setPassword(writing, id, hash);
-      await replacePermissions(writing, id, user.Permissions ?? []);
+      await replacePermissions(this.context.store, writing, id, user.Permissions ?? []);
       return id;
     });
     return this.read(actor, id);
