@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that compute, for one that waits: roughly as long. */
 const COMPUTING_EACH = 4;
-const WITH_PROCESSES = /tests\/(attacks|packaging|store|pictures|jobs|openapi)\//;
+const WITH_PROCESSES = /tests\/(bounds|attacks|packaging|store|pictures|jobs|openapi)\//;
 
 /**
  * Files that wait for servers, databases and browsers take turns with those that compute, so that a processor that one of them
