@@ -33,7 +33,11 @@ describe('settings of the environment', () => {
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE is not usable'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable: it is one of debug'],
     [{ OIDC_ISSUER: 'login.example.org' }, 'OIDC_ISSUER is not usable'],
-    [{ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'us' }, 'OIDC_CLIENT_SECRET is not usable']
+    [{ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'us' }, 'OIDC_CLIENT_SECRET is not usable'],
+    [
+      { OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'x' },
+      'ORIGIN is missing: sign-in through a company service needs'
+    ]
   ])('that are wrong stop the start with one sentence: %o', (env, said) => {
     expect(() => settingsFrom(env)).toThrow(said);
   });

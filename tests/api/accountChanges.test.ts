@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../people/browser.js';
-import { adminSession, ask, serve, userWith, type Server, type TestUser } from './harness.js';
+import { adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
 
 // Password hashing is slow by design; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,5 +61,17 @@ describe('a change of an account', () => {
     await ask('/sign-in', { as: key });
     expect(read).not.toHaveBeenCalled();
     expect((await browser.ask('/api/Account')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('of a user who has a hundred ends when another begins, the longest unused first', async () => {
+    const { id } = user;
+    for (let count = 1; count < 100; count++) await sessionOf(id);
+    expect(await browser.whoAmI()).toBe('anna');
+    await new Browser().signIn('anna', PASSWORD);
+    expect(await browser.whoAmI()).toBeUndefined();
+    const rows = server.app.store.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+    expect(await rows.execute()).toHaveLength(100);
   });
 });

@@ -56,11 +56,14 @@ describe('the first start', () => {
     expect((await open(`${link}${search}`)).headers.get('location')).toBe(location);
   });
 
-  it('makes a link that neither a HEAD request nor a wrong guess uses up', async () => {
-    const { link } = (await start()).app.people;
+  it('makes a link that neither a HEAD request nor a wrong guess uses up, or writes for', async () => {
+    const { app } = await start();
+    const { link } = app.people;
+    const write = vi.spyOn(app.store, 'write');
     await ask(`/sign-in/link/${link}`, { method: 'HEAD', as: null });
     await open('x'.repeat(43));
     await open("' or 1=1 --");
+    expect(write).not.toHaveBeenCalled();
     const browser = new Browser();
     await open(link, browser);
     expect(await browser.whoAmI()).toBe('admin');

@@ -213,6 +213,22 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBeUndefined();
   });
 
+  it.each<[what: string, ahead: object]>([
+    ['was created', { created_at: '2200-01-01T00:00:00.000Z', expires_at: '2200-01-08T00:00:00.000Z' }],
+    ['was last used', { expires_at: '2200-01-08T00:00:00.000Z' }]
+  ])('that %s while the clock was ahead ends a week after its last use, too', async (_what, ahead) => {
+    const clock = stopClock();
+    const browser = await signedIn();
+    await server.app.store.db.updateTable('sessions').set(ahead).execute();
+    await server.app.people.removeExpired();
+    clock.to(6.9);
+    await restart();
+    expect(await browser.whoAmI()).toBe('anna');
+    clock.to(14);
+    await restart();
+    expect(await browser.whoAmI()).toBeUndefined();
+  });
+
   it('is refused once it has expired, and is removed', async () => {
     const browser = await signedIn();
     await server.app.store.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute();

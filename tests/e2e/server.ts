@@ -47,7 +47,8 @@ export class App {
         ADMIN_PASSWORD: PASSWORD,
         // Every visit of the list of widgets would start another browser, for pictures that no test checks.
         RENDER: '0',
-        ...this.env
+        ...this.env,
+        ...(this.env.ORIGIN && { ORIGIN: this.env.ORIGIN.replace('<port>', port) })
       }
     });
     this.#process = child;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../src/lib/server/platform/log.js';
-import { ask, serve, userWith, type Server } from '../api/harness.js';
+import { ask, ORIGIN, serve, userWith, type Server } from '../api/harness.js';
 import { Browser } from './browser.js';
 import { CLIENT, Provider, type Claims } from './provider.js';
 
@@ -11,6 +11,7 @@ let provider: Provider;
 let server: Server;
 
 const environment = () => ({
+  ORIGIN,
   OIDC_ISSUER: provider.issuer,
   OIDC_CLIENT_ID: CLIENT.id,
   OIDC_CLIENT_SECRET: CLIENT.secret,
@@ -23,6 +24,7 @@ beforeEach(async () => {
   server = await serve(environment());
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await server[Symbol.asyncDispose]();
   await provider[Symbol.asyncDispose]();
   vi.restoreAllMocks();
@@ -173,12 +175,65 @@ describe('sign-in through the company’s service', () => {
   });
 
   it('is refused while the service calls itself something other than OIDC_ISSUER, and works again afterwards', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     provider.saysIssuer = 'https://evil.example';
     const browser = new Browser();
     expect((await browser.ask('/sign-in/company')).headers.get('location')).toBe('/sign-in?failed=company');
     provider.saysIssuer = undefined;
+    vi.advanceTimersByTime(5_001);
     await comeIn(browser, { sub: '1', preferred_username: 'anna' });
     expect(await browser.whoAmI()).toBe('anna');
+  });
+
+  it('asks the service once, whatever the requests claim, and while it does not answer only every five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const start = (origin = ORIGIN) => ask('/sign-in/company', { as: null, origin });
+    provider.saysIssuer = 'https://evil.example';
+    await Promise.all(Array.from({ length: 20 }, () => start()));
+    expect(provider.discoveries).toBe(1);
+    vi.advanceTimersByTime(5_001);
+    provider.saysIssuer = undefined;
+    await Promise.all(['http://a.example', 'http://b.example', 'http://a.example'].map(start));
+    expect(provider.discoveries).toBe(2);
+    const address = new URL((await start('http://c.example')).headers.get('location') ?? '');
+    expect(address.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/auth/callback/company`);
+    expect(provider.discoveries).toBe(2);
+  });
+
+  it('stores nothing for a network that began 300 sign-ins and finished none, and says how long to wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const start = (address: string) =>
+      ask(`/sign-in/company?to=/${'a'.repeat(8_000)}`, { as: null, address }).then((response) => response.status);
+    const statuses = new Set(await Promise.all(Array.from({ length: 300 }, () => start('10.0.0.1'))));
+    const rows = async () => await server.app.store.db.selectFrom('verifications').select('value').execute();
+    const stored = await rows();
+    expect([statuses, stored.length]).toEqual([new Set([303]), 300]);
+    expect(Math.max(...stored.map(({ value }) => value.length))).toBeLessThan(2_000);
+    const limited = await ask('/sign-in/company', { as: null, address: '10.0.0.1' });
+    expect([limited.status, limited.headers.get('retry-after'), (await rows()).length]).toEqual([429, '1', 300]);
+    expect(await start('10.0.0.2')).toBe(303);
+  });
+
+  it('stores at most 10,000 unfinished sign-ins, those that are over not counted', async () => {
+    const { db } = server.app.store;
+    const begin = async () => (await ask('/sign-in/company', { as: null })).headers.get('location') ?? '';
+    await begin();
+    const at = new Date().toISOString();
+    const begun = { identifier: 'state', value: '{}', created_at: at, updated_at: at };
+    const expiring = (later: number) => ({ ...begun, expires_at: new Date(Date.now() + later).toISOString() });
+    const fill = async (count: number, later: number) => {
+      for (let from = 0; from < count; from += 1_000) {
+        const rows = Array.from({ length: Math.min(1_000, count - from) }, () => expiring(later));
+        await db.insertInto('verifications').values(rows).execute();
+      }
+    };
+    await fill(5_000, -1_000);
+    // From a time when the clock was a year ahead.
+    await fill(5_000, 365 * 86_400_000);
+    expect(await begin()).toMatch(/\/authorize\?/);
+    expect(await db.selectFrom('verifications').select('id').execute()).toHaveLength(2);
+    await fill(10_000, 60_000);
+    expect(await begin()).toBe('/sign-in?failed=company');
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('never leads on to %s', async (to) => {

@@ -27,6 +27,27 @@ describe('a password', () => {
     }
   });
 
+  it('is hashed beside one other at most, and refused as busy while fifty wait', async () => {
+    let [running, most] = [0, 0];
+    const hash = async () => {
+      most = Math.max(most, ++running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return 'hash';
+    };
+    const passwords = new Passwords({ hash, verify: async () => (await hash()) === 'hash' });
+    // It hashes one by itself, to compare with.
+    await new Promise(setImmediate);
+    most = 0;
+    const asked = Array.from({ length: 60 }, () =>
+      passwords.hash(PASSWORD).then(String, ({ status }) => status as number)
+    );
+    const answers = await Promise.all(asked);
+    expect([most, answers.filter((answer) => answer === 'hash').length]).toEqual([2, 52]);
+    expect(new Set(answers)).toEqual(new Set(['hash', 503]));
+    expect(await passwords.isRight('hash', PASSWORD)).toBe(true);
+  });
+
   it('is hashed slowly by default', async () => {
     const store = await openStore(temporaryFolder());
     const settings = { adminPassword: PASSWORD, adminApiKey: undefined, oidc: undefined, origin: undefined };

@@ -26,6 +26,8 @@ export class Provider implements AsyncDisposable {
   isForged = false;
   /** Its issuer in the discovery. */
   saysIssuer: string | undefined;
+  /** How often the discovery was fetched. */
+  discoveries = 0;
   /** Uses the algorithm `none` in the token instead of a signature. */
   isUnsigned = false;
   readonly #codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
@@ -75,6 +77,7 @@ export class Provider implements AsyncDisposable {
   }
 
   #discovery() {
+    this.discoveries += 1;
     return {
       issuer: this.saysIssuer ?? this.issuer,
       authorization_endpoint: `${this.issuer}/authorize`,

@@ -97,6 +97,7 @@ test('the company’s sign-in is offered where it is configured; after too many 
   page
 }) => {
   const oidc = {
+    ORIGIN: 'http://127.0.0.1:<port>',
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'x',
     OIDC_CLIENT_SECRET: 'y',

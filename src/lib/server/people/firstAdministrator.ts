@@ -36,6 +36,12 @@ export async function prepareFirstAdministrator(
   });
 }
 
+/** Whether this is the link of the start, not yet used. */
+export async function isLink(db: Database, token: string): Promise<boolean> {
+  const link = db.selectFrom('facts').select('name').where('name', '=', LINK).where('value', '=', hashed(token));
+  return (await link.executeTakeFirst()) !== undefined;
+}
+
 /** Ends the link and returns the user it signs in; undefined: it is not the link of this start, or was used. */
 export async function takeLink(writing: Writing, token: string): Promise<number | undefined> {
   const taken = await writing

@@ -9,6 +9,7 @@ describe('where a sign-in leads', () => {
     ['/', '/'],
     ['/a/../b', '/b'],
     ['/search?to=https://other.example', '/search?to=https://other.example'],
+    [`/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
     ['/%2Fevil.example', '/%2Fevil.example'],
     ['/%5Cevil.example', '/%5Cevil.example']
   ])('for %s is %s', (given, path) => {
@@ -20,6 +21,8 @@ describe('where a sign-in leads', () => {
     null,
     '',
     'widgets/5',
+    `/${'a'.repeat(500)}`,
+    `/${'é'.repeat(400)}`,
     '//evil.example',
     '///evil.example',
     '/\\evil.example',

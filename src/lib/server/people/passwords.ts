@@ -1,4 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { errorOfStore } from '../platform/http/errors.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 
 const CREDENTIAL = 'credential';
@@ -12,8 +13,17 @@ export interface Hashing {
 /** Deliberately slow, so that stolen hashes are of little use. */
 const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 
+/**
+ * Hashed or verified at the same time, and waiting for that. More at once would take all threads that also read and write
+ * files.
+ */
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
 /** Hashes and verifies. */
 export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
   /** The hash of a password that nobody has: verifying against it takes as long as against a real one. */
   readonly #nobodys: Promise<string>;
 
@@ -21,14 +31,29 @@ export class Passwords {
     this.#nobodys = hashing.hash(crypto.randomUUID());
   }
 
+  /** @throws HttpError 503 busy if too many wait */
   hash(password: string): Promise<string> {
-    return this.hashing.hash(password);
+    return this.#inTurn(() => this.hashing.hash(password));
   }
 
-  /** Takes the same time with or without a hash. */
+  /** Takes the same time with or without a hash. @throws HttpError 503 busy if too many wait */
   async isRight(hash: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.hashing.verify({ hash: hash ?? (await this.#nobodys), password });
+    const compared = hash ?? (await this.#nobodys);
+    const matches = await this.#inTurn(() => this.hashing.verify({ hash: compared, password }));
     return matches && hash !== undefined;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length >= MOST_WAITING) throw errorOfStore('busy');
+    if (this.#running >= AT_ONCE) await new Promise<void>((start) => this.#waiting.push(start));
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { nameKey } from '../platform/store/nameKey.js';
 import type { Settings } from '../platform/settings.js';
 import type { Store } from '../platform/store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
-import { Company } from './company.js';
+import { Company, removeOverSignIns } from './company.js';
 import { Bearers } from './bearers.js';
 import { ChangeLimits } from './changeLimits.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
@@ -19,7 +19,7 @@ import { LanguagePermissions } from './languages.js';
 import { Permissions } from './permissions.js';
 import { externalUser, noUser, passwordWrong, userNotFound } from './refusals.js';
 import { LastSeen } from './lastSeen.js';
-import { Sessions } from './sessions.js';
+import { removeOverSessions, Sessions } from './sessions.js';
 import { SignIn } from './signIn.js';
 import { endKeys, endSessions, setNewPassword, Users } from './users.js';
 
@@ -76,7 +76,7 @@ export class People {
     const seen = new LastSeen(store);
     const cookies = cookieNames(settings.origin);
     const identity = new Identity(store, auth, seen, { ...settings, sessionCookie: cookies.session });
-    const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
+    const company = settings.oidc && new Company(settings.oidc, store, authSettings, hooks);
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
     const bearers = new Bearers(store, { adminApiKey: settings.adminApiKey, secret });
@@ -177,10 +177,9 @@ export class People {
 
   /** Deletes sessions and unfinished sign-ins that are over. */
   async removeExpired(): Promise<void> {
-    const now = new Date().toISOString();
     await this.#context.store.write(async (writing) => {
-      await writing.deleteFrom('sessions').where('expires_at', '<', now).execute();
-      await writing.deleteFrom('verifications').where('expires_at', '<', now).execute();
+      await removeOverSessions(writing);
+      await removeOverSignIns(writing);
     });
   }
 

@@ -1,9 +1,10 @@
 import { nameKey } from '../platform/store/nameKey.js';
 import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
-import { takeLink } from './firstAdministrator.js';
+import { isLink, takeLink } from './firstAdministrator.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
+import { endSurplusSessions } from './sessions.js';
 
 /** The source of a sign-in. */
 export interface Visitor {
@@ -73,7 +74,10 @@ export class SignIn {
 
   /** @param token of the link printed at the start; it works once */
   async withLink(token: string, visitor: Visitor): Promise<SignInResult> {
-    const userId = await this.context.store.write((writing) => takeLink(writing, token));
+    const { store } = this.context;
+    // Anybody can ask, and a write keeps others waiting.
+    if (!(await isLink(store.db, token))) return FAILED;
+    const userId = await store.write((writing) => takeLink(writing, token));
     return userId === undefined ? FAILED : this.#start(userId, visitor);
   }
 
@@ -94,7 +98,11 @@ export class SignIn {
     const headers = visitorHeaders(visitor);
     headers.set(USER_HEADER, String(userId));
     const started = await startOrFail(this.context.auth, headers);
-    return started ?? FAILED;
+    if (!started) return FAILED;
+    await changePeople(this.context, async (writing, touch) => {
+      if (await endSurplusSessions(writing, userId)) touch(userId);
+    });
+    return started;
   }
 }
 

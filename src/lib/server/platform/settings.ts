@@ -11,6 +11,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Sign-in through a company's own service. */
 export interface OidcSettings {
+  /** The product's own: the redirect address is made from it, never from a request. */
+  readonly origin: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -124,7 +126,10 @@ export const SETTINGS = {
     `A key with an administrator’s permissions, for scripts, of at least ${WEAK_KEY} characters. A shorter one is used, with a warning, as long as only this machine can ask: \`HOST\` and \`ORIGIN\` are its own.`
   ),
   oidcIssuer: {
-    ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),
+    ...optional(
+      'OIDC_ISSUER',
+      'Address of a sign-in service (OpenID Connect) whose users may come in. Needs `ORIGIN`.'
+    ),
     read: originalUrl
   },
   oidcClientId: optional(
@@ -278,7 +283,7 @@ function demandStrongKey(env: Environment): void {
   );
 }
 
-/** All three or none. */
+/** All three or none, and `ORIGIN` with them. */
 function oidcFrom(env: Environment): OidcSettings | undefined {
   const { oidcIssuer, oidcClientId, oidcClientSecret, oidcName } = SETTINGS;
   const given = [oidcIssuer, oidcClientId, oidcClientSecret].map(({ name, read }) => ({
@@ -287,7 +292,19 @@ function oidcFrom(env: Environment): OidcSettings | undefined {
   }));
   const [issuer, clientId, clientSecret] = given.map(({ value }) => value);
   if (issuer && clientId && clientSecret) {
-    return { issuer, clientId, clientSecret, label: oidcName.read(env[oidcName.name]?.trim() || oidcName.fallback) };
+    const origin = SETTINGS.origin.read(env.ORIGIN?.trim() ?? '');
+    if (origin === undefined) {
+      throw new StartError(
+        'ORIGIN is missing: sign-in through a company service needs the address people come back to.'
+      );
+    }
+    return {
+      origin,
+      issuer,
+      clientId,
+      clientSecret,
+      label: oidcName.read(env[oidcName.name]?.trim() || oidcName.fallback)
+    };
   }
   const missing = given.filter(({ value }) => !value);
   if (missing.length < given.length) throw unusable(missing[0]!.name, 'sign-in through a company service needs it too');
