@@ -39,7 +39,8 @@ export class KeptPictures {
     const row = await this.#store.db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
     if (!row) return undefined;
     const failed = row.failed === 1;
-    const age = this.#now().getTime() - Date.parse(row.made_at);
+    // Of one made by a clock that was ahead, no age is known.
+    const age = Math.abs(this.#now().getTime() - Date.parse(row.made_at));
     if (age > (failed ? MAX_FAILED_AGE : MAX_AGE)) return undefined;
     const today = this.#day();
     if (row.used_at !== today) {
