@@ -215,6 +215,61 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     await store.close();
   });
 
+  it.each([
+    ['finished', { finished_at: '2026-03-01T00:00:00.000Z', locked_by: null, locked_until: null }],
+    ['is running', { finished_at: null, locked_by: 'gone', locked_until: '2026-03-01T00:01:00.000Z' }]
+  ])('is due although it %s later than now, by a clock that was ahead', async (_, row) => {
+    const store = await (await engine.place()).open();
+    await store.db
+      .insertInto('jobs')
+      .values({ name: job.name, ...row })
+      .execute();
+    const now = clock('2026-01-01T00:00:00Z');
+    expect(await runIfDue(store, job, now, () => Promise.resolve())).toBe('ran');
+    expect(await runIfDue(store, job, now, () => Promise.resolve())).toBe('not-due');
+    await store.close();
+  });
+
+  it.each([-50, 0, 50])('runs once for instances whose clocks differ by %i seconds', async (seconds) => {
+    const [one, other, close] = await two(engine);
+    const time = Date.parse('2026-01-01T00:00:00Z');
+    const there = () => new Date(time + seconds * 1000);
+    const outcome = await runIfDue(
+      one,
+      job,
+      () => new Date(time),
+      async () => {
+        expect(await runIfDue(other, job, there, () => Promise.resolve())).toBe('elsewhere');
+      }
+    );
+    expect(outcome).toBe('ran');
+    expect(await runIfDue(other, job, there, () => Promise.resolve())).toBe('not-due');
+    await close();
+  });
+
+  it('that is asked for at any time is never finished too recently, whatever the clocks', async () => {
+    const [one, other, close] = await two(engine);
+    const always = { ...job, everySeconds: 0 };
+    for (const now of ['2026-01-01T00:00:02Z', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z']) {
+      for (const store of [one, other]) {
+        expect(await runIfDue(store, always, clock(now), () => Promise.resolve())).toBe('ran');
+      }
+    }
+    await close();
+  });
+
+  it('is not kept from a store that is opened again by whoever had it, where nobody else can have it open', async () => {
+    const place = await engine.place();
+    const before = await place.open();
+    const killed = { name: job.name, finished_at: null, locked_by: 'gone', locked_until: '2026-01-01T00:01:00.000Z' };
+    await before.db.insertInto('jobs').values(killed).execute();
+    await before.close();
+    const store = await place.open();
+    const outcome = await runIfDue(store, job, clock('2026-01-01T00:00:30Z'), () => Promise.resolve());
+    expect(outcome).toBe(engine.name === 'sqlite' ? 'ran' : 'elsewhere');
+    await store.close();
+  });
+
   it('stays with its instance for as long as it takes', async () => {
     const [one, other, close] = await two(engine);
     let time = new Date('2026-01-01T00:00:00Z');

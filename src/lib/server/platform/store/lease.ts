@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from './schema.js';
 import type { Store } from './store.js';
 
 /** A recurring job that one instance runs for all. */
 export interface Job {
   readonly name: string;
-  /** Time after a run until it is due again. */
+  /** Time after a run until it is due again; 0: whenever it is asked to run. */
   readonly everySeconds: number;
   /** How long a silent instance keeps the others from taking over. */
   readonly leaseSeconds: number;
@@ -16,7 +17,8 @@ export type JobOutcome = 'ran' | 'not-due' | 'elsewhere';
 /**
  * Runs a job if it is due and no other instance is running it. While it runs its lease is renewed; if the instance dies another
  * one takes over once the lease expires. A job may therefore run twice, so it must be idempotent. Clocks of instances may
- * differ by less than the lease. @throws the error of the work; the job is then due at once
+ * differ by less than the lease; a time further ahead than that was written by a clock that was wrong, and is ignored.
+ * @throws the error of the work; the job is then due at once
  */
 export async function runIfDue(
   store: Store,
@@ -44,8 +46,8 @@ function claim(store: Store, job: Job, holder: string, now: () => Date): Promise
   return store.write(async (writing) => {
     const row = await writing.selectFrom('jobs').selectAll().where('name', '=', job.name).executeTakeFirst();
     const time = now();
-    if (row?.locked_until && row.locked_until > time.toISOString()) return 'elsewhere';
-    if (row?.finished_at && Date.parse(row.finished_at) + job.everySeconds * 1000 > time.getTime()) return 'not-due';
+    if (isLeased(row?.locked_until, job, time)) return 'elsewhere';
+    if (isRecent(row?.finished_at, job, time)) return 'not-due';
     const lock = { locked_by: holder, locked_until: leaseEnd(job, time) };
     await writing
       .insertInto('jobs')
@@ -54,6 +56,22 @@ function claim(store: Store, job: Job, holder: string, now: () => Date): Promise
       .execute();
     return 'ran';
   });
+}
+
+type Stored = string | null | undefined;
+
+function isLeased(until: Stored, { leaseSeconds }: Job, now: Date): boolean {
+  return !!until && isWithin(until, now, 0, 2 * leaseSeconds);
+}
+
+function isRecent(finished: Stored, { everySeconds, leaseSeconds }: Job, now: Date): boolean {
+  return !!finished && isWithin(finished, now, -everySeconds, Math.min(everySeconds, leaseSeconds));
+}
+
+/** Whether it is later than `from` and not later than `to`, in seconds from now. */
+function isWithin(instant: string, now: Date, from: number, to: number): boolean {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000;
+  return seconds > from && seconds <= to;
 }
 
 /** The next renewal makes up for a failed one. */
@@ -80,4 +98,13 @@ async function release(store: Store, job: Job, holder: string, finishedAt: strin
 
 function leaseEnd(job: Job, from: Date): string {
   return new Date(from.getTime() + job.leaseSeconds * 1000).toISOString();
+}
+
+/** Ends all leases, once it is certain that no other instance works on the store. */
+export async function endLeases(db: Database): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_by: null, locked_until: null })
+    .where('locked_by', 'is not', null)
+    .execute();
 }

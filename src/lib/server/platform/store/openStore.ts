@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseFiles } from './databaseFiles.js';
 import { postgresEngine } from './engine.js';
 import { openFolder, readFolder } from './folderStore.js';
+import { endLeases } from './lease.js';
 import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { PostgresChanges } from './postgresChanges.js';
 import { claimDatabase, lockRow, lockTable, openPostgres, writeAgain, type Claim } from './postgres.js';
@@ -33,7 +34,12 @@ export async function openStore(folder: string, databaseUrl?: string, options: O
   const inFolder = () => (isReading(use) ? readFolder(folder, use) : openFolder(folder, use, wanted));
   const opened = await (databaseUrl === undefined ? inFolder() : openDatabase(databaseUrl, use, wanted));
   const store = { ...opened, secret: (name: string) => secretOf(opened.write, name) };
-  if (use !== 'work' || !(await isHalfMoved(store))) return store;
+  if (use !== 'work') return store;
+  if (!(await isHalfMoved(store))) {
+    // The lock of the folder proves that whoever ran a job is gone.
+    if (databaseUrl === undefined) await endLeases(store.db);
+    return store;
+  }
   await store.close();
   throw new StartError(
     'The store holds half of another one. Run the same “ascdata move” or “ascdata restore” again to complete it; half of a backup is of no use.'
