@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Jobs, type Job } from '../../src/lib/server/platform/jobs.js';
-import { engines, type TestEngine } from '../store/engines.js';
+import { engines, onlyEngine, type TestEngine } from '../store/engines.js';
 
 /** Jobs on a separate store, with a clock that the test moves. */
 async function setup(engine: TestEngine, jobs: readonly Job[]) {
@@ -109,4 +109,24 @@ describe.each(engines)('jobs on $name', (engine) => {
     }
     expect([ends, job.runs]).toEqual([2, 0]);
   });
+});
+
+it('jobs run half a minute after the start, and then every minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const job = counting(0);
+  await using at = await setup(onlyEngine, [job]);
+  const jobs = at.made();
+  jobs.start();
+  for (const [seconds, runs] of [
+    [29, 0],
+    [1, 1],
+    [59, 1],
+    [1, 2]
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    // Joins the round that has started, if one has.
+    await vi.waitFor(() => expect(job.runs).toBe(runs));
+  }
+  await jobs.close();
 });

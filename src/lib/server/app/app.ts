@@ -1,6 +1,7 @@
 import type { CardsOnlyReason } from '../../api.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PreviewAccess } from '../widgets/previewAccess.js';
+import type { Alarm } from '../platform/alarm.js';
 import type { Jobs } from '../platform/jobs.js';
 import type { Live } from '../widgets/live/live.js';
 import type { Pictures } from '../pictures/pictures.js';
@@ -20,7 +21,7 @@ export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnTy
   readonly pictures: Pictures;
   readonly live: Live;
   readonly jobs: Jobs;
-  readonly draftJobs: Jobs;
+  readonly draftJobs: Pick<Alarm, 'runDue'>;
   readonly now: () => Date;
   /** The widget of the package named at the start. */
   readonly opened: number | undefined;

@@ -1,72 +1,132 @@
 import { inAllWords, type ServerSentence } from '../../messages/server.js';
 import { actorOf, ENVIRONMENT } from '../people/actor.js';
-import { Refusal, notAllowed } from '../platform/refusal.js';
+import { Refusal, notAllowed, type RefusalKind } from '../platform/refusal.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import type { DraftEnding } from './draftEnding.js';
 import type { GoingLive } from './goingLive.js';
 import { publishDraftChange } from './publishDraftChange.js';
 
+/** A planned draft to take live, or a live one to end. */
 interface Due {
-  readonly row: DraftRow;
+  readonly id: number;
   readonly at: string;
   readonly ends: boolean;
 }
 
+/** A draft that stayed due: somebody saved its widgets again and again, or an error. */
+interface Postponed {
+  readonly tries: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+const AT_ONCE = 1_000;
+/** Milliseconds until a draft that stayed due is tried again, doubled with each try. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+/** Kinds of refusals that say nothing about the draft. */
+const TRY_AGAIN: readonly RefusalKind[] = ['lost-race', 'busy', 'full'];
+
 /** Takes drafts live and ends them on time, or later if no server was running. */
 export class Schedule {
+  readonly #postponed = new Map<number, Postponed>();
+
   constructor(
     private readonly store: Store,
     private readonly ways: { readonly goingLive: GoingLive; readonly ending: DraftEnding },
     private readonly now: () => Date
   ) {}
 
-  /** Runs everything due, by time. One failure stops no other. @throws AggregateError unexpected errors; those drafts are retried */
-  async run(signal: AbortSignal): Promise<void> {
-    const errors: unknown[] = [];
+  /** When the next draft goes live or ends, in milliseconds since 1970, also in the past; undefined: none is planned. */
+  async next(): Promise<number | undefined> {
+    const [first] = (await this.#planned(this.#postponed.size + 1)).filter(({ id }) => !this.#isPostponed(id));
+    const pauses = [...this.#postponed.values()].map(({ until }) => until);
+    const next = Math.min(first ? Date.parse(first.at) : Infinity, ...pauses);
+    return next === Infinity ? undefined : next;
+  }
+
+  /**
+   * Runs everything due, by time. What goes wrong with one draft stops no other; it stays due and is tried again after a pause.
+   * @param failed called with each unexpected error
+   */
+  async run(signal: AbortSignal, failed: (error: unknown) => void): Promise<void> {
     const tried = new Set<string>();
     for (;;) {
-      // A draft that goes live may be due to end at once, so look again.
-      const due = (await this.#due()).find((each) => !tried.has(keyOf(each)));
-      if (!due || signal.aborted) break;
-      tried.add(keyOf(due));
-      await this.#do(due).catch((error: unknown) => errors.push(error));
+      const now = this.now().toISOString();
+      const due = await this.#planned(AT_ONCE + this.#postponed.size, now);
+      const ids = new Set(due.map(({ id }) => id));
+      for (const id of this.#postponed.keys()) if (!ids.has(id)) this.#postponed.delete(id);
+      const fresh = due.filter((each) => !tried.has(keyOf(each)) && !this.#isPostponed(each.id));
+      // Drafts may have become due in the meantime, so look again.
+      if (fresh.length === 0) return;
+      for (const each of fresh) {
+        if (signal.aborted) return;
+        tried.add(keyOf(each));
+        await this.#do(each).then(
+          (isDone) => (isDone ? this.#postponed.delete(each.id) : this.#postpone(each.id)),
+          (error: unknown) => {
+            this.#postpone(each.id);
+            failed(error);
+          }
+        );
+      }
     }
-    if (errors.length > 0) throw new AggregateError(errors, 'drafts did not go live or end');
+  }
+  /** What goes live or ends, the first ones, by time. @param until ISO 8601; left out: all */
+  async #planned(limit: number, until?: string): Promise<Due[]> {
+    const found: Due[] = [];
+    for (const [state, column] of [
+      ['planned', 'starts_at'],
+      ['live', 'ends_at']
+    ] as const) {
+      const all = this.store.db
+        .selectFrom('drafts')
+        .select(['id', `${column} as at`])
+        .where('state', '=', state)
+        .where('deleted_at', 'is', null)
+        .where(column, 'is not', null);
+      const asked = until === undefined ? all : all.where(column, '<=', until);
+      const rows = await asked.orderBy(column).orderBy('id').limit(limit).execute();
+      for (const { id, at } of rows) found.push({ id, at: at ?? '', ends: state === 'live' });
+    }
+    // An ending draft makes room for one that starts at the same time.
+    found.sort((a, b) => a.at.localeCompare(b.at) || Number(b.ends) - Number(a.ends) || a.id - b.id);
+    return found.slice(0, limit);
   }
 
-  async #due(): Promise<Due[]> {
-    const now = this.now().toISOString();
-    const rows = await this.store.db
+  #isPostponed(id: number): boolean {
+    const wait = (this.#postponed.get(id)?.until ?? 0) - this.now().getTime();
+    return wait > 0 && wait <= LONGEST_PAUSE;
+  }
+
+  #postpone(id: number): void {
+    const { tries = 0 } = this.#postponed.get(id) ?? {};
+    const pause = Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
+    this.#postponed.set(id, { tries: tries + 1, until: this.now().getTime() + pause });
+  }
+
+  /** Whether it is done; otherwise it stays due. */
+  async #do({ id, ends }: Due): Promise<boolean> {
+    const row = await this.store.db
       .selectFrom('drafts')
       .selectAll()
+      .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .where(({ and, or, eb }) =>
-        or([
-          and([eb('state', '=', 'planned'), eb('starts_at', '<=', now)]),
-          and([eb('state', '=', 'live'), eb('ends_at', '<=', now)])
-        ])
-      )
-      .execute();
-    const due = rows.map((row) => {
-      const ends = row.state === 'live';
-      return { row, ends, at: (ends ? row.ends_at : row.starts_at) ?? '' };
-    });
-    // An ending draft makes room for one that starts at the same time.
-    return due.sort((a, b) => a.at.localeCompare(b.at) || Number(b.ends) - Number(a.ends) || a.row.id - b.row.id);
-  }
-
-  async #do({ row, ends }: Due): Promise<void> {
+      .where('state', '=', ends ? 'live' : 'planned')
+      .executeTakeFirst();
+    // Somebody changed it in the meantime.
+    if (!row) return true;
     if (ends) {
       const { planner_id: userId, planner } = row;
       await this.ways.ending.run({ userId, name: planner ?? '' }, row);
     } else {
-      await this.#start(row).catch((error: unknown) => {
-        if (error instanceof Refusal) return this.#fail(row, error.sentence);
-        throw error;
-      });
+      const refusal = await this.#start(row).then(() => undefined, refusalOf);
+      if (refusal && TRY_AGAIN.includes(refusal.kind)) return false;
+      if (refusal) await this.#fail(row, refusal.sentence);
     }
     await this.store.write((writing) => publishDraftChange(this.store, writing, row.template_id));
+    return true;
   }
 
   async #start(row: DraftRow): Promise<void> {
@@ -93,4 +153,10 @@ export class Schedule {
   }
 }
 
-const keyOf = ({ row, ends }: Due): string => `${row.id} ${ends}`;
+/** The refusal. @throws any other error */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+const keyOf = ({ id, ends }: Due): string => `${id} ${ends}`;

@@ -15,10 +15,12 @@ export interface JobsOptions {
   readonly failed: (name: string, error: unknown) => void;
 }
 
+/** So that a server that is often restarted runs them, too. */
+const FIRST_ROUND_MILLISECONDS = 30_000;
 const ROUND_MILLISECONDS = 60_000;
 const LEASE_SECONDS = 300;
 
-/** Runs the due jobs, one after another, every minute. */
+/** Runs the due jobs, one after another, soon after the start and then every minute. */
 export class Jobs {
   readonly #store: Store;
   readonly #jobs: readonly Job[];
@@ -35,7 +37,7 @@ export class Jobs {
 
   /** Starts the timer, which does not keep the process alive. */
   start(): void {
-    this.#timer ??= setInterval(() => void this.runDue(), ROUND_MILLISECONDS).unref();
+    this.#wait(FIRST_ROUND_MILLISECONDS);
   }
 
   /** Runs one round, or joins the one that is running: no job overlaps itself. Never rejects. */
@@ -46,9 +48,17 @@ export class Jobs {
 
   /** Stops the timer, aborts the running job and waits for it. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#closing.abort();
     await this.#round;
+  }
+
+  #wait(milliseconds: number): void {
+    const round = () => {
+      this.#wait(ROUND_MILLISECONDS);
+      void this.runDue();
+    };
+    this.#timer = setTimeout(round, milliseconds).unref();
   }
 
   async #runAll(): Promise<void> {
