@@ -1,4 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { HistoryKind } from '../../api.js';
+import { chunksOf } from '../platform/chunks.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Writing } from '../platform/store/schema.js';
@@ -24,10 +26,18 @@ export interface ValueSave {
   readonly originAt?: string | undefined;
   /** Of the preset or draft whose Values it has. */
   readonly originName?: string | undefined;
+  /** Between `before` and `after`, where it was determined before the transaction. */
+  readonly difference?: SavedDifference | undefined;
 }
 
-/** Keeps parameters within every database's limit. */
-const CHUNK = 500;
+/** What a save changed. */
+export type SavedDifference = ReturnType<typeof changesBetween>;
+
+/** What a save changes. @param before own Values as JSON @param after the same */
+export const savedDifference = (before: string, after: string): SavedDifference =>
+  before === after
+    ? changesBetween(new Map(), new Map())
+    : changesBetween(valuesFromText(before), valuesFromText(after));
 
 /**
  * Records a save in its own transaction, whether or not it changed a Value, with the template's current package.
@@ -56,14 +66,13 @@ export async function recordSave(writing: Writing, save: ValueSave): Promise<num
   return id;
 }
 
-/** Records many saves in a few statements. */
+/** Records many saves in a few statements, with a turn for others in between. */
 export async function recordSaves(
   store: Pick<Store, 'engine'>,
   writing: Writing,
   saves: readonly ValueSave[]
 ): Promise<void> {
-  for (let at = 0; at < saves.length; at += CHUNK) {
-    const some = saves.slice(at, at + CHUNK);
+  for (const some of chunksOf(saves, ({ before, after }) => before.length + after.length)) {
     const packages = await packagesOf(
       writing,
       some.map(({ variantId }) => variantId)
@@ -73,6 +82,7 @@ export async function recordSaves(
     await insertMany(store, writing, 'value_saves', [...COLUMNS, 'package_id'], rows);
     const long = all.flatMap((each) => each.long);
     await insertMany(store, writing, 'saved_values', ['variant_id', 'hash', 'value'], long, 'ignore');
+    await turn();
   }
 }
 
@@ -100,12 +110,9 @@ function noted(save: ValueSave) {
     after,
     stepId = null,
     originAt = null,
-    originName = null
+    originName = null,
+    difference: { changes, long } = savedDifference(before, after)
   } = save;
-  const { changes, long } =
-    before === after
-      ? changesBetween(new Map(), new Map())
-      : changesBetween(valuesFromText(before), valuesFromText(after));
   const row = {
     variant_id,
     at,

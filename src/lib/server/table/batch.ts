@@ -21,14 +21,15 @@ import { updateMany } from '../platform/store/updateMany.js';
 import { newErrors } from '../widgets/newErrors.js';
 import { isTakable, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/widgetPlace.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { addVariant, definitionOf, details, widgets, type WidgetRow } from '../widgets/rows.js';
+import { addVariants, definitionOf, details, widgets, type PreparedVariant, type WidgetRow } from '../widgets/rows.js';
 import { contentFrom } from '../widgets/variants.js';
-import { stepNotFound, variantsInvalid } from './refusals.js';
+import { stepNotFound, variantsInvalid, variantsTooLarge } from './refusals.js';
 import { DROPPED_CHANGES } from '../saves/obsolete.js';
+import { savedDifference } from '../saves/record.js';
 import { dropOld } from './steps.js';
 
-/** Variants written before other work gets a turn. */
-const CHUNK = 25;
+/** Characters of own Values that one step can create. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /** Saves in which nobody changed a Value of the variant. */
 const NOT_BY_HAND = ['made', 'package'];
@@ -47,6 +48,19 @@ export interface VariantBatch {
 type Source = Awaited<ReturnType<typeof details>>;
 type Named = CreatedVariants['Widgets'][number];
 
+/** A source and the place for its variants, opened for an actor. */
+interface Opened {
+  readonly source: Source;
+  readonly place: WidgetPlace;
+}
+
+interface Prepared {
+  /** Those with unusable Values. */
+  readonly refused: readonly BatchRefusal[];
+  /** All of them, with the names as they were sent. */
+  readonly variants: readonly PreparedVariant[];
+}
+
 /** Creates many variants of a widget in one undoable step. */
 export class VariantBatches {
   constructor(
@@ -57,26 +71,21 @@ export class VariantBatches {
 
   /**
    * Creates all of them or none.
-   * @throws Refusal not-found, widget-group-not-found, not-allowed; unless it is a dry run, `variants-invalid` with the refused ones
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, variants-too-large; unless it is a dry run, `variants-invalid` with
+   * the refused ones
    */
   async create(actor: Actor, id: number, batch: VariantBatch): Promise<CreatedVariants> {
-    const { source, place } = await this.#open(this.store.db, actor, id, batch);
-    const ofValues = await this.#brokenValues(actor, source, batch);
-    const named = namesOf(batch.variants, await namesIn(this.store.db, place));
-    const refused = [...named.refused, ...ofValues].sort((a, b) => a.Index - b.Index);
-    if (batch.isDryRun) return { Step: null, Widgets: [], Kept: [], Refused: refused };
-    if (refused.length > 0 && !batch.leavesOut) throw variantsInvalid(refused);
+    const before = await this.#open(this.store.db, actor, id, batch);
+    const prepared = await this.#prepare(actor, before, batch);
+    const { Refused } = await this.#named(this.store.db, before.place, batch, prepared);
+    if (batch.isDryRun) return { Step: null, Widgets: [], Kept: [], Refused };
     return this.store.write(async (writing) => {
       const now = await this.#open(writing, actor, id, batch);
-      const again = namesOf(batch.variants, await namesIn(writing, now.place));
-      const Refused = [...again.refused, ...ofValues].sort((a, b) => a.Index - b.Index);
-      if (Refused.length > 0 && !batch.leavesOut) throw variantsInvalid(Refused);
-      const left = new Set(Refused.map(({ Index }) => Index));
-      const wanted = batch.variants.flatMap((variant, index) =>
-        left.has(index) ? [] : [{ ...variant, Name: again.names[index]! }]
-      );
-      const Widgets = await this.#add(writing, actor, now, wanted);
-      return { Step: await this.#keep(writing, actor, now.source, Widgets), Widgets, Kept: [], Refused };
+      const valid = isSame(before, now) ? prepared : await this.#prepare(actor, now, batch);
+      const named = await this.#named(writing, now.place, batch, valid);
+      const Widgets = await this.#add(writing, named.wanted);
+      const Step = await this.#keep(writing, actor, now.source, Widgets);
+      return { Step, Widgets, Kept: [], Refused: named.Refused };
     });
   }
 
@@ -118,15 +127,42 @@ export class VariantBatches {
     await publishChange(this.store, writing, ...rows.map(({ id }) => id));
   }
 
-  async #open(db: Database, actor: Actor, id: number, { groupId }: VariantBatch) {
+  async #open(db: Database, actor: Actor, id: number, { groupId }: VariantBatch): Promise<Opened> {
     const source = await details(db, actor, id, 'widget.read');
     const place = await widgetPlace(db, groupId === undefined ? source.group_id : groupId);
     demand(actor, 'widget.edit', widgetThing(place));
     return { source, place };
   }
 
-  async #brokenValues(actor: Actor, source: Source, { variants, zone }: VariantBatch): Promise<BatchRefusal[]> {
+  /** What needs time: the check of the Values, and what is stored of each variant. */
+  async #prepare(actor: Actor, { source, place }: Opened, batch: VariantBatch): Promise<Prepared> {
     const elements = this.packages.elements(definitionOf(source));
+    const refused = await this.#brokenValues(actor, elements, source, batch);
+    const byId = new Map(elements.map((element) => [element.Id, element]));
+    const content = contentFrom(source, place);
+    if (content.ownValues.length * batch.variants.length > MOST_CHARACTERS) throw variantsTooLarge();
+    const inherited = valuesFromText(content.ownValues);
+    const shared = { ...content, templateId: source.template_id, groupId: place.group_id, by: actor };
+    const same = savedDifference('{}', content.ownValues);
+    const variants: PreparedVariant[] = [];
+    for (const { Name: name, Values } of batch.variants) {
+      if (!Values) {
+        variants.push({ ...shared, name, difference: same });
+        continue;
+      }
+      const ownValues = valuesToText(new Map([...inherited, ...written(byId, Values)]));
+      variants.push({ ...shared, name, ownValues, difference: savedDifference('{}', ownValues) });
+      await turn();
+    }
+    return { refused, variants };
+  }
+
+  async #brokenValues(
+    actor: Actor,
+    elements: readonly AscElement[],
+    source: Source,
+    { variants, zone }: VariantBatch
+  ): Promise<BatchRefusal[]> {
     const check = { elements, options: checkOptions(this.checking, { actor, zone }) };
     const shown = new Map([...valuesFromText(source.inherited_values ?? '{}'), ...valuesFromText(source.own_values)]);
     const refused: BatchRefusal[] = [];
@@ -143,28 +179,22 @@ export class VariantBatches {
     return refused;
   }
 
-  async #add(
-    writing: Writing,
-    actor: Actor,
-    { source, place }: { readonly source: Source; readonly place: WidgetPlace },
-    wanted: readonly BatchVariant[]
-  ): Promise<Named[]> {
-    const elements = new Map(this.packages.elements(definitionOf(source)).map((element) => [element.Id, element]));
-    const content = contentFrom(source, place);
-    const inherited = valuesFromText(content.ownValues);
-    const at = this.checking.now().toISOString();
-    const made: Named[] = [];
-    for (const [index, { Name, Values }] of wanted.entries()) {
-      const ownValues = Values
-        ? valuesToText(new Map([...inherited, ...written(elements, Values)]))
-        : content.ownValues;
-      const variant = { ...content, templateId: source.template_id, groupId: place.group_id, by: actor };
-      const Id = await addVariant(writing, { ...variant, name: Name, ownValues }, at);
-      await publishChange(this.store, writing, Id);
-      made.push({ Id, Name });
-      if (index % CHUNK === CHUNK - 1) await turn();
-    }
-    return made;
+  /** Those to create, under their names. @throws Refusal variants-invalid */
+  async #named(db: Database, place: WidgetPlace, batch: VariantBatch, { refused, variants }: Prepared) {
+    const ofNames = namesOf(batch.variants, await namesIn(db, place));
+    const Refused = [...ofNames.refused, ...refused].sort((a, b) => a.Index - b.Index);
+    if (Refused.length > 0 && !batch.leavesOut && !batch.isDryRun) throw variantsInvalid(Refused);
+    const left = new Set(Refused.map(({ Index }) => Index));
+    const wanted = variants.flatMap((variant, index) =>
+      left.has(index) ? [] : [{ ...variant, name: ofNames.names[index]! }]
+    );
+    return { Refused, wanted };
+  }
+
+  async #add(writing: Writing, wanted: readonly PreparedVariant[]): Promise<Named[]> {
+    const ids = await addVariants(this.store, writing, wanted, this.checking.now().toISOString());
+    await publishChange(this.store, writing, ...ids);
+    return ids.map((Id, index) => ({ Id, Name: wanted[index]!.name }));
   }
 
   async #keep(writing: Writing, actor: Actor, source: Source, made: readonly Named[]): Promise<number | null> {
@@ -188,6 +218,12 @@ export class VariantBatches {
     return id;
   }
 }
+
+/** Whether nobody has saved, moved or replaced the source since. */
+const isSame = ({ source }: Opened, { source: now }: Opened): boolean =>
+  (['version', 'group_id', 'inherits_id', 'package_id', 'texts_published'] as const).every(
+    (column) => source[column] === now[column]
+  );
 
 /** As a widget saves them. */
 function written(elements: ReadonlyMap<string, AscElement>, values: NonNullable<BatchVariant['Values']>): Values {

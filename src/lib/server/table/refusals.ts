@@ -21,3 +21,6 @@ export const stepNotFound = (): Refusal => new Refusal('not-found', 'step-not-fo
 
 export const variantsInvalid = (Refused: readonly BatchRefusal[]): Refusal =>
   new Refusal('invalid', 'variants-invalid', (t) => t.widgets.variantsInvalid, [], { current: { Refused } });
+
+export const variantsTooLarge = (): Refusal =>
+  new Refusal('invalid', 'variants-too-large', (t) => t.widgets.variantsTooLarge);

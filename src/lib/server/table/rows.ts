@@ -4,8 +4,9 @@ import type { Values } from '../../ascdata/types.js';
 import { can } from '../authorization/can.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
+import { chunksOf } from '../platform/chunks.js';
 import type { Database } from '../platform/store/schema.js';
-import { mayReachHeirs } from '../widgets/inheritance.js';
+import { withForeignHeirs } from '../widgets/inheritance.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { visibleWidgets } from '../widgets/visible.js';
@@ -49,10 +50,13 @@ const rowsOf = (db: Database, actor: Actor, templateId: number) =>
 type StoredState = Awaited<ReturnType<ReturnType<typeof statesOf>['execute']>>[number];
 type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-async function isEditable(db: Database, actor: Actor, row: StoredState): Promise<boolean> {
-  if (!can(actor, 'widget.edit', widgetThing(row))) return false;
+/** Whether the actor can save each of these rows, by Id. */
+async function editableAmong(db: Database, actor: Actor, rows: readonly StoredState[]): Promise<ReadonlySet<number>> {
+  const own = rows.filter((row) => can(actor, 'widget.edit', widgetThing(row)));
   // A widget that inherits has no heirs.
-  return row.inherits_id !== null || mayReachHeirs(db, actor, row.id);
+  const bases = own.filter(({ inherits_id }) => inherits_id === null).map(({ id }) => id);
+  const foreign = await withForeignHeirs(db, actor, bases);
+  return new Set(own.map(({ id }) => id).filter((id) => !foreign.has(id)));
 }
 
 interface Wanted {
@@ -60,10 +64,12 @@ interface Wanted {
   readonly ids: readonly number[];
 }
 
-async function stateOf(db: Database, actor: Actor, row: StoredState): Promise<RowState> {
-  const { id, version, inherits_id: inheritsId } = row;
-  return { id, version, inheritsId, isEditable: await isEditable(db, actor, row) };
-}
+const stateOf = ({ id, version, inherits_id: inheritsId }: StoredState, editable: ReadonlySet<number>): RowState => ({
+  id,
+  version,
+  inheritsId,
+  isEditable: editable.has(id)
+});
 
 /** The current state of these rows of a template, by Id, as far as the actor may read them. */
 export async function statesNow(
@@ -75,7 +81,8 @@ export async function statesNow(
   for (let at = 0; at < ids.length; at += CHUNK) {
     const some = ids.slice(at, at + CHUNK);
     const rows = await statesOf(db, actor, templateId).where('variants.id', 'in', some).execute();
-    for (const row of rows) found.set(row.id, await stateOf(db, actor, row));
+    const editable = await editableAmong(db, actor, rows);
+    for (const row of rows) found.set(row.id, stateOf(row, editable));
   }
   return found;
 }
@@ -91,15 +98,17 @@ export async function savedRows(
     const rows = await rowsOf(db, actor, templateId)
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .execute();
-    for (const row of rows) {
-      found.set(row.id, {
-        ...(await stateOf(db, actor, row)),
-        text: row.own_values,
-        own: valuesFromText(row.own_values),
-        inherited: valuesFromText(row.inherited_values ?? '{}')
-      });
+    const editable = await editableAmong(db, actor, rows);
+    const bases = new Map<number | null, Values>();
+    for (const some of chunksOf(rows, ({ own_values }) => own_values.length)) {
+      for (const row of some) {
+        const { own_values: text, inherits_id: base } = row;
+        const inherited = bases.get(base) ?? valuesFromText(row.inherited_values ?? '{}');
+        bases.set(base, inherited);
+        found.set(row.id, { ...stateOf(row, editable), text, own: valuesFromText(text), inherited });
+      }
+      await turn();
     }
-    await turn();
   }
   return found;
 }
@@ -135,9 +144,10 @@ export async function pageOfRows(
   let isMore = true;
   while (isMore && length < PAGE_LENGTH) {
     const rows = await rowsOf(db, actor, templateId).where('variants.id', '>', last).limit(CHUNK).execute();
+    const editable = await editableAmong(db, actor, rows);
     for (const row of rows) {
       if (length >= PAGE_LENGTH) break;
-      const about = aboutRow(row, await isEditable(db, actor, row));
+      const about = aboutRow(row, editable.has(row.id));
       widgets.push(withValues(about, row.own_values));
       if (row.inherits_id !== null) bases.add(row.inherits_id);
       length += row.own_values.length;

@@ -30,14 +30,26 @@ export function livingHeirs(db: Database, id: number) {
 }
 
 /** Whether the actor can change all variants that inherit from this widget. They are in groups with their own permissions. */
-export async function mayReachHeirs(db: Database, actor: Actor, id: number): Promise<boolean> {
-  const places = await livingHeirs(db, id)
+export const mayReachHeirs = async (db: Database, actor: Actor, id: number): Promise<boolean> =>
+  (await withForeignHeirs(db, actor, [id])).size === 0;
+
+/** Those of these widgets from which variants inherit that the actor cannot change. */
+export async function withForeignHeirs(
+  db: Database,
+  actor: Actor,
+  ids: readonly number[]
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const places = await db
+    .selectFrom('variants')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-    .select(['variants.group_id', 'widget_groups.spot_group_id'])
-    .clearOrderBy()
+    .select(['variants.inherits_id', 'variants.group_id', 'widget_groups.spot_group_id'])
+    .where('variants.inherits_id', 'in', ids)
+    .where('variants.deleted_at', 'is', null)
     .distinct()
     .execute();
-  return places.every((place) => can(actor, 'widget.edit', widgetThing(place)));
+  const foreign = places.filter((place) => !can(actor, 'widget.edit', widgetThing(place)));
+  return new Set(foreign.map(({ inherits_id }) => inherits_id!));
 }
 
 /** @throws Refusal not-allowed */
@@ -50,15 +62,23 @@ export async function demandReach(db: Database, actor: Actor, id: number): Promi
  * inherited Values, and notifies editors and dashboards.
  * @param saved `at`: ISO 8601, `by`: name of the user who saved
  */
-export async function reachHeirs(
+export const reachHeirs = (
   store: Pick<Store, 'changes'>,
   writing: Writing,
-  { id, at, by }: { readonly id: number; readonly at: string; readonly by: string | null }
+  { id, ...saved }: { readonly id: number; readonly at: string; readonly by: string | null }
+): Promise<void> => reachHeirsOf(store, writing, { ids: [id], ...saved });
+
+/** The same after a save of several widgets, at most 200. */
+export async function reachHeirsOf(
+  store: Pick<Store, 'changes'>,
+  writing: Writing,
+  { ids, at, by }: { readonly ids: readonly number[]; readonly at: string; readonly by: string | null }
 ): Promise<void> {
+  if (ids.length === 0) return;
   const reached = await writing
     .updateTable('variants')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by }))
-    .where('inherits_id', '=', id)
+    .where('inherits_id', 'in', ids)
     .returning('id')
     .execute();
   await publishChange(store, writing, ...reached.map(({ id: heir }) => heir));

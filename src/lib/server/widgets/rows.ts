@@ -1,14 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { WidgetSummary } from '../../api.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import type { Label } from '../../package/compare/changes.js';
 import type { SetAsideValue } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
+import { chunksOf } from '../platform/chunks.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
+import { insertReturning } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
-import { recordSave, type Saver } from '../saves/record.js';
+import { recordSave, recordSaves, type SavedDifference, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach, FOR_GOOD } from './inheritance.js';
 import { widgetThing } from './widgetPlace.js';
@@ -116,26 +120,76 @@ export interface NewVariant {
 
 /** Returns the Id of the new variant. `now`: ISO 8601. */
 export async function addVariant(writing: Writing, variant: NewVariant, now: string): Promise<number> {
-  const { templateId, name, groupId, ownValues, inheritsId = null, trails = '{}', by } = variant;
   const { id } = await writing
     .insertInto('variants')
-    .values({
-      template_id: templateId,
-      name,
-      group_id: groupId,
-      own_values: ownValues,
-      inherits_id: inheritsId,
-      trails,
-      version: 1,
-      created_at: now,
-      changed_at: now,
-      changed_by: by?.name ?? null
-    })
+    .values(newRow(variant, now))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordSave(writing, { variantId: id, at: now, by, kind: 'made', before: '{}', after: ownValues });
+  const { by, ownValues: after } = variant;
+  await recordSave(writing, { variantId: id, at: now, by, kind: 'made', before: '{}', after });
   return id;
 }
+
+/** One of several new variants. */
+export interface PreparedVariant extends NewVariant {
+  /** Between no Values and its own. */
+  readonly difference: SavedDifference;
+}
+
+/**
+ * Adds variants with different names in a few statements, with a turn for others in between. Returns their Ids, in the same
+ * order. `now`: ISO 8601.
+ */
+export async function addVariants(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  variants: readonly PreparedVariant[],
+  now: string
+): Promise<number[]> {
+  const idOf = new Map<string, number>();
+  for (const some of chunksOf(variants, ({ ownValues }) => ownValues.length)) {
+    const rows = some.map((variant) => newRow(variant, now));
+    const inserted = await insertReturning(store, writing, 'variants', NEW_COLUMNS, rows, ['id', 'name']);
+    for (const { id, name } of inserted) idOf.set(name, id);
+    await turn();
+  }
+  const ids = variants.map(({ name }) => idOf.get(name)!);
+  const saves = variants.map(({ by, ownValues: after, difference }, index) => ({
+    ...{ variantId: ids[index]!, at: now, by, kind: 'made' as const },
+    ...{ before: '{}', after, difference }
+  }));
+  await recordSaves(store, writing, saves);
+  return ids;
+}
+
+const NEW_COLUMNS = [
+  'template_id',
+  'name',
+  'group_id',
+  'own_values',
+  'inherits_id',
+  'trails',
+  'version',
+  'created_at',
+  'changed_at',
+  'changed_by'
+] as const;
+
+const newRow = (
+  { templateId, name, groupId, ownValues, inheritsId = null, trails = '{}', by }: NewVariant,
+  now: string
+) => ({
+  template_id: templateId,
+  name,
+  group_id: groupId,
+  own_values: ownValues,
+  inherits_id: inheritsId,
+  trails,
+  version: 1,
+  created_at: now,
+  changed_at: now,
+  changed_by: by?.name ?? null
+});
 
 /** The oldest variant of a template that is not deleted. */
 export async function firstVariant(db: Database, templateId: number): Promise<number | undefined> {

@@ -28,6 +28,7 @@ export default {
   variantTaken: (name: string) => `There is already a widget named ${quote(name)} in this group.`,
   variantTwice: (name: string) => `The name ${quote(name)} is in the list twice.`,
   variantsInvalid: 'Nothing was created, because some of the widgets cannot be.',
+  variantsTooLarge: 'The widgets would have too many values together. Create fewer at once.',
   stepNotFound: 'There is no such step to undo. It may have been undone already, or be too old.',
   presetNotFound: 'There is no such preset. Somebody may have deleted it.',
   presetTaken: (name: string) => `There is already a preset named ${quote(name)}. Choose another name.`,

@@ -29,6 +29,7 @@ export default {
   variantTaken: (name: string) => `Ce groupe contient déjà un widget nommé ${quote(name)}.`,
   variantTwice: (name: string) => `Le nom ${quote(name)} figure deux fois dans la liste.`,
   variantsInvalid: 'Rien n’a été créé, car certains des widgets ne peuvent pas l’être.',
+  variantsTooLarge: 'Ces widgets auraient ensemble trop de valeurs. Créez-en moins à la fois.',
   stepNotFound: 'Cette étape n’existe pas. Elle a peut-être déjà été annulée, ou elle est trop ancienne.',
   presetNotFound: 'Ce préréglage n’existe pas. Il a peut-être été supprimé.',
   presetTaken: (name: string) => `Il existe déjà un préréglage nommé ${quote(name)}. Choisissez un autre nom.`,

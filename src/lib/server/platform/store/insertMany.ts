@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Engine } from './engine.js';
 import type { Tables, Writing } from './schema.js';
 import type { Store } from './store.js';
@@ -31,7 +31,22 @@ function endOf(onConflict: OnConflict, columns: readonly string[]) {
   return sql` on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(sets)}`;
 }
 
-/** The same for a table whose name is only known at run time. */
+/** The same; returns these columns of the new rows, in any order. */
+export async function insertReturning<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
+  { engine }: Pick<Store, 'engine'>,
+  writing: Writing,
+  table: T,
+  columns: readonly (keyof Selectable<Tables[T]> & string)[],
+  rows: readonly Partial<Selectable<Tables[T]>>[],
+  returned: readonly C[]
+): Promise<Pick<Selectable<Tables[T]>, C>[]> {
+  if (rows.length === 0) return [];
+  const end = sql` returning ${sql.join(returned.map((column) => sql.ref(column)))}`;
+  const inserted = await insertion(engine, table, columns, rows, end).execute(writing);
+  return inserted.rows as Pick<Selectable<Tables[T]>, C>[];
+}
+
+/** As `insertMany`, for a table whose name is only known at run time. */
 export async function insertRows(
   engine: Engine,
   writing: Writing,
@@ -41,18 +56,24 @@ export async function insertRows(
   onConflict: OnConflict = 'fail'
 ): Promise<void> {
   if (rows.length === 0) return;
+  await insertion(engine, table, columns, rows, endOf(onConflict, columns)).execute(writing);
+}
+
+function insertion(
+  engine: Engine,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  end: RawBuilder<unknown>
+): RawBuilder<unknown> {
   const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
-  const end = endOf(onConflict, columns);
   if (engine.name === 'sqlite') {
     const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
     const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);
-    await sql`${into} select ${sql.join(values)} from json_each(${json}) where true${end}`.execute(writing);
-    return;
+    return sql`${into} select ${sql.join(values)} from json_each(${json}) where true${end}`;
   }
   // The types of the columns are the table's own.
   const json = JSON.stringify(rows);
   const values = columns.map((column) => sql.ref(column));
-  await sql`${into} select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)${end}`.execute(
-    writing
-  );
+  return sql`${into} select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)${end}`;
 }
