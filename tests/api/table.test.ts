@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
 import { MOST_CELLS } from '../../src/lib/table/proposal.js';
 import { engines } from '../store/engines.js';
@@ -166,6 +166,31 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     const { Refused } = await save(first, { Cells, DryRun: true });
     expect(Refused.map(({ Code }) => Code)).toEqual(Array<string>(3).fill('widget-not-found'));
     expect((await send(template, { Cells })).status).toBe(403);
+  });
+
+  it('are saved although somebody else saves other Values of one of the widgets during every check', async () => {
+    const { template, first, second } = await family();
+    const { Step } = await save(template, { Cells: [count(first, { Value: 3 }), count(second, { Value: 3 })] });
+    const { store } = server.app;
+    const { write } = store;
+    let others = 0;
+    vi.spyOn(store, 'write').mockImplementation((async (work: never) => {
+      await setValues(first, { ...(await valuesOf(first)), Title: text(`Theirs ${++others}`) });
+      return write(work);
+    }) as never);
+    const Cells = [count(first, { Value: 4, Base: 3 }), count(second, { Value: 4, Base: 3 })];
+    const saved = await save(template, { Cells });
+    await save(template, { Undo: saved.Step!.Id });
+    await save(template, { Undo: Step!.Id });
+    vi.restoreAllMocks();
+    expect(others).toBeGreaterThan(5);
+    expect(await ownOf(template)).toEqual(
+      new Map([
+        [template, {}],
+        [first, { Title: text(`Theirs ${others}`) }],
+        [second, {}]
+      ])
+    );
   });
 
   it('can be saved for the template and its variants in one step', async () => {

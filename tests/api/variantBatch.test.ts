@@ -131,6 +131,20 @@ describe.each(engines)('variants created at once on $name', (engine) => {
     expect((await send(template, { Undo: Step! })).status).toBe(404);
   });
 
+  it('are refused if they would have more than 16 million characters of Values together', async () => {
+    const elements = [{ ...TEXT_ELEMENT, Options: {}, Value: [{ Text: 'Short' }] }];
+    const template = await upload(await sample({ identifier: `test.batch${++templates}`, elements }));
+    await setValues(template, { Title: [{ Text: 'x'.repeat(100_000) }] });
+    const many = (count: number) => ({
+      WidgetGroupId: null,
+      DryRun: true,
+      Variants: named(...Array.from({ length: count }, (_, at) => `Shop ${at}`))
+    });
+    await create(template, many(160));
+    const response = await send(template, many(180));
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'variants-too-large' }]);
+  });
+
   it('are at most 500', async () => {
     const template = await newTemplate();
     const WidgetGroupId = await newGroup();

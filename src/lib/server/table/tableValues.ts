@@ -10,9 +10,11 @@ import { valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { notAllowed } from '../platform/refusal.js';
-import type { Writing } from '../platform/store/schema.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { reachHeirs } from '../widgets/inheritance.js';
+import { writeOptimistically } from '../platform/store/writeOptimistically.js';
+import { savedDifference, type SavedDifference } from '../saves/record.js';
+import { reachHeirsOf } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
@@ -20,15 +22,15 @@ import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, demandOnce, planRow, type RowPlan } from './cells.js';
 import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
-import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState, type TableRow } from './rows.js';
+import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState } from './rows.js';
 import { saveRows } from './saving.js';
 import { keepStep, lastStep, stepToUndo } from './steps.js';
 
-/** Retries when somebody saves one of the widgets during the check. */
-const MOST_TRIES = 5;
-
 /** Rounds in which an undo drops single cells, before it drops whole widgets. */
 const MOST_ROUNDS = 3;
+
+/** Rows planned before other work gets a turn. */
+const ROWS_PER_TURN = 50;
 
 /** Code of cells that the actor may not save. */
 const NOT_ALLOWED = 'not-allowed';
@@ -51,7 +53,29 @@ interface Plan extends Obstacles {
   readonly isForbidden: boolean;
   /** Cells left out because they cannot be saved. */
   readonly leftOut: readonly CellRefusal[];
+  readonly known: ReadonlyMap<number, PlannedRow>;
 }
+
+/** A row with what was checked and prepared before the transaction, if something of it changes. */
+interface PlannedRow {
+  readonly plan: RowPlan;
+  /** How many cells it was planned for. */
+  readonly cells: number;
+  /** The plan of the row it inherits from, if that is saved in the same step. */
+  readonly base?: RowPlan | undefined;
+  readonly broken?: readonly Broken[];
+  /** Own Values afterwards, as JSON. */
+  readonly text?: string;
+  readonly difference?: SavedDifference;
+}
+
+interface Prepared {
+  readonly asked: TableRequest;
+  readonly plan: Plan;
+  readonly undone: Undoing | undefined;
+}
+
+const NONE: ReadonlyMap<number, PlannedRow> = new Map();
 
 /** A step being undone. */
 interface Undoing {
@@ -64,6 +88,7 @@ interface Undoing {
 }
 
 interface TableRequest {
+  readonly db: Database;
   readonly actor: Actor;
   readonly templateId: number;
   readonly elements: readonly AscElement[];
@@ -97,32 +122,44 @@ export class TableValues {
    * (in an undo: can no longer be saved) and `cells-invalid`, both with the cells concerned
    */
   async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
-    const row = await details(this.store.db, actor, id, 'widget.read');
-    const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
+    if (save.isDryRun) {
+      const { plan } = await this.#prepare(this.store.db, actor, id, save);
+      return dryRun({ ...plan, Refused: [...plan.leftOut, ...plan.Refused] });
+    }
+    return writeOptimistically<Prepared, TableSaved>(this.store, {
+      table: 'variants',
+      prepare: (db, last) => this.#prepareSave(db, actor, id, save, last),
+      commit: (writing, prepared) => this.#write(writing, prepared)
+    });
+  }
+
+  /** @param last the previous attempt: rows that are as they were then need not be planned again */
+  async #prepare(db: Database, actor: Actor, id: number, save: TableSave, last?: Prepared): Promise<Prepared> {
+    const row = await details(db, actor, id, 'widget.read');
+    const asked = { db, actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
     const undone = save.undo === undefined ? undefined : await this.#toUndo(asked, save.undo);
     const cells = undone ? undone.cells : save.cells;
     demandOnce({ Cells: cells });
-    for (let tries = 1; ; tries++) {
-      const plan = await this.#plan(asked, cells, save.zone);
-      const rest = undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan;
-      if (save.isDryRun) return dryRun({ ...rest, Refused: [...rest.leftOut, ...rest.Refused] });
-      demandPlan(rest, save.leavesOut);
-      if (undone?.isPartial && !save.leavesOut) throw notAllowed();
-      const saved = await this.store.write((writing) => this.#write(writing, asked, rest, undone));
-      if (saved) return { ...saved, Conflicts: [...rest.Conflicts], Refused: [...rest.leftOut] };
-      if (tries === MOST_TRIES) throw cellsChanged({ Conflicts: [], Refused: [] });
-    }
+    const known = last?.asked.elements === asked.elements ? last.plan.known : NONE;
+    const plan = await this.#plan(asked, cells, save.zone, known);
+    return { asked, undone, plan: undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan };
+  }
+
+  async #prepareSave(db: Database, actor: Actor, id: number, save: TableSave, last?: Prepared): Promise<Prepared> {
+    const prepared = await this.#prepare(db, actor, id, save, last);
+    demandPlan(prepared.plan, save.leavesOut);
+    if (prepared.undone?.isPartial && !save.leavesOut) throw notAllowed();
+    return prepared;
   }
 
   /** A step with the cells that undo it, under the elements' current Ids: of the widgets that the actor may read, or are deleted. */
-  async #toUndo({ actor, templateId }: TableRequest, id: number): Promise<Undoing> {
-    const { at, changes } = await stepToUndo(this.store.db, templateId, id);
-    const renamed = new Map(
-      (await renamedSince(this.store.db, templateId, at)).map(({ Before, After }) => [Before, After])
-    );
+  async #toUndo({ db, actor, templateId }: TableRequest, id: number): Promise<Undoing> {
+    const { at, changes } = await stepToUndo(db, templateId, id);
+    const renamed = new Map((await renamedSince(db, templateId, at)).map(({ Before, After }) => [Before, After]));
     const all = cellsToUndo(changes).map((cell) => ({ ...cell, Element: renamed.get(cell.Element) ?? cell.Element }));
     const ids = [...new Set(all.map(({ Widget }) => Widget))];
-    const hidden = await unreadable(this.store.db, actor, { templateId, ids });
+    await turn();
+    const hidden = await unreadable(db, actor, { templateId, ids });
     const cells = all.filter(({ Widget }) => !hidden.has(Widget));
     return { id, at, cells, isPartial: hidden.size > 0 };
   }
@@ -139,50 +176,82 @@ export class TableValues {
     for (let round = 1; plan.Refused.length > 0; round++) {
       leftOut.push(...plan.Refused);
       rest = withoutRefused(rest, plan.Refused, round > MOST_ROUNDS);
-      plan = await this.#plan(asked, rest, zone);
+      plan = await this.#plan(asked, rest, zone, plan.known);
     }
     if (rest.length === 0 && leftOut.every(({ Code }) => Code === NOT_ALLOWED)) throw notAllowed();
     return { ...plan, leftOut };
   }
 
-  async #plan(asked: TableRequest, cells: readonly TableCell[], zone: string | undefined): Promise<Plan> {
+  /** @param known rows planned for the same elements, maybe with more cells */
+  async #plan(
+    asked: TableRequest,
+    cells: readonly TableCell[],
+    zone: string | undefined,
+    known: ReadonlyMap<number, PlannedRow>
+  ): Promise<Plan> {
     const byWidget = cellsByWidget(cells);
-    const { actor, templateId, elements } = asked;
-    const saved = await savedRows(this.store.db, actor, { templateId, ids: [...byWidget.keys()] });
+    const { db, actor, templateId, elements } = asked;
+    const states = await statesNow(db, actor, { templateId, ids: [...byWidget.keys()] });
     const byId = new Map(elements.map((element) => [element.Id, element]));
     const Refused: CellRefusal[] = [];
-    const plans = new Map<number, RowPlan>();
+    const editable: number[] = [];
     for (const [widget, own] of byWidget) {
-      const row = saved.get(widget);
-      if (!row?.isEditable) Refused.push(...own.map((cell) => locked(cell, row)));
+      const state = states.get(widget);
+      if (!state?.isEditable) Refused.push(...own.map((cell) => locked(cell, state)));
       else {
         Refused.push(...own.filter(({ Element }) => !byId.has(Element)).map(unknownElement));
-        plans.set(widget, planRow(byId, row, own));
+        editable.push(widget);
       }
     }
-    const options = checkOptions(this.checking, { actor, zone });
-    for (const plan of plans.values()) {
-      if (plan.changes.length === 0) continue;
-      const set = new Set(plan.changes.map(({ element }) => element));
-      const { before, after } = shown(plan, plans);
-      const broken = await newErrors({ elements, options }, before, after, set);
+    const isKnown = (id: number) =>
+      known.get(id)?.cells === byWidget.get(id)?.length && isAsPlanned(known.get(id)!.plan.row, states.get(id));
+    const changed = editable.filter((id) => !isKnown(id));
+    const saved = await savedRows(db, actor, { templateId, ids: changed });
+    const planned = new Map<number, PlannedRow>();
+    for (const [at, id] of editable.entries()) {
+      if (at % ROWS_PER_TURN === 0) await turn();
+      const [row, own] = [saved.get(id), byWidget.get(id)!];
+      if (row) planned.set(id, { plan: planRow(byId, row, own), cells: own.length });
+      else if (isKnown(id)) planned.set(id, known.get(id)!);
+    }
+    await this.#check(asked, planned, zone);
+    for (const { plan, broken = [] } of planned.values()) {
       Refused.push(...broken.map((each) => refused(plan.row.id, each)));
+    }
+    const rows = [...planned.values()].map(({ plan }) => plan);
+    const isForbidden = planned.size < byWidget.size;
+    const Conflicts = rows.flatMap(({ conflicts }) => conflicts);
+    return { rows, known: planned, Refused, Conflicts, isForbidden, leftOut: [] };
+  }
+
+  /** Checks the rows that were not checked yet with what they inherit now, and prepares what is recorded of them. */
+  async #check(
+    { actor, elements }: TableRequest,
+    planned: Map<number, PlannedRow>,
+    zone: string | undefined
+  ): Promise<void> {
+    const options = checkOptions(this.checking, { actor, zone });
+    for (const [id, row] of planned) {
+      const { plan } = row;
+      const base = plan.row.inheritsId === null ? undefined : planned.get(plan.row.inheritsId)?.plan;
+      if (plan.changes.length === 0 || (row.broken && row.base === base)) continue;
+      const set = new Set(plan.changes.map(({ element }) => element));
+      const { before, after } = shown(plan, base);
+      const broken = await newErrors({ elements, options }, before, after, set);
+      const text = valuesToText(plan.own);
+      planned.set(id, { ...row, base, broken, text, difference: savedDifference(plan.row.text, text) });
       await turn();
     }
-    const rows = [...plans.values()];
-    const isForbidden = [...byWidget.keys()].some((widget) => saved.get(widget)?.isEditable !== true);
-    return { rows, Refused, Conflicts: rows.flatMap(({ conflicts }) => conflicts), isForbidden, leftOut: [] };
   }
 
   /** undefined: something was saved, moved or deleted since planning, and nothing is written. */
   async #write(
     writing: Writing,
-    { actor, templateId }: TableRequest,
-    { rows, leftOut }: Plan,
-    undoes: Undoing | undefined
-  ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {
+    { asked: { actor, templateId }, plan: { rows, known, leftOut, Conflicts }, undone: undoes }: Prepared
+  ): Promise<TableSaved | undefined> {
+    const rest = { Conflicts: [...Conflicts], Refused: [...leftOut] };
     const touched = rows.filter(({ changes }) => changes.length > 0).sort((a, b) => a.row.id - b.row.id);
-    if (touched.length === 0) return { Step: null, Changes: 0, Widgets: [] };
+    if (touched.length === 0) return { Step: null, Changes: 0, Widgets: [], ...rest };
     const ids = touched.map(({ row }) => row.id);
     const now = await statesNow(writing, actor, { templateId, ids });
     if (touched.some(({ row }) => !isAsPlanned(row, now.get(row.id)))) return undefined;
@@ -191,26 +260,24 @@ export class TableValues {
     const isWhole = !undoes?.isPartial && leftOut.every(({ Code }) => Code !== NOT_ALLOWED);
     const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id, isWhole });
     const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
-    for (let from = 0; from < touched.length; from += CHUNK) {
-      const saves = touched.slice(from, from + CHUNK).map(({ row, own }) => {
-        const texts = { before: row.text, after: valuesToText(own) };
-        return { variantId: row.id, at, by: actor, ...texts, ...origin };
-      });
-      await saveRows(this.store, writing, saves);
-      await turn();
-    }
+    const saves = touched.map(({ row }) => {
+      const { text: after, difference } = known.get(row.id)!;
+      return { variantId: row.id, at, by: actor, before: row.text, after: after!, difference, ...origin };
+    });
+    await saveRows(this.store, writing, saves);
     await publishChange(this.store, writing, ...ids);
-    const bases = touched.filter(({ row }) => row.inheritsId === null);
-    for (const { row } of bases) await reachHeirs(this.store, writing, { id: row.id, at, by: actor.name });
+    const bases = touched.flatMap(({ row }) => (row.inheritsId === null ? [row.id] : []));
+    for (let from = 0; from < bases.length; from += CHUNK) {
+      await reachHeirsOf(this.store, writing, { ids: bases.slice(from, from + CHUNK), at, by: actor.name });
+    }
     const saved = await statesNow(writing, actor, { templateId, ids });
     const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
-    return { Step, Changes: changes.length, Widgets };
+    return { Step, Changes: changes.length, Widgets, ...rest };
   }
 }
 
 /** What a widget shows before and after, if it inherits from one saved in the same step. */
-function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { before: Values; after: Values } {
-  const base = row.inheritsId === null ? undefined : plans.get(row.inheritsId);
+function shown({ row, own }: RowPlan, base: RowPlan | undefined): { before: Values; after: Values } {
   const over = (inherited: Values, values: Values) => new Map([...inherited, ...values]);
   return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
 }
@@ -247,7 +314,7 @@ function dryRun({ rows, Conflicts, Refused }: Plan): TableSaved {
   };
 }
 
-const locked = ({ Widget, Element }: TableCell, row: TableRow | undefined): CellRefusal => ({
+const locked = ({ Widget, Element }: TableCell, row: RowState | undefined): CellRefusal => ({
   Widget,
   Element,
   Code: row ? NOT_ALLOWED : 'widget-not-found',
