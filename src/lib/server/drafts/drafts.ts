@@ -10,7 +10,7 @@ import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { demandOnce } from '../table/cells.js';
 import { widgetNotFound } from '../widgets/refusals.js';
-import { details, firstVariant } from '../widgets/rows.js';
+import { details, firstTemplate } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import { changeContent, demandQuota, demandSize, rowOf } from './content.js';
 import type { DraftEnding } from './draftEnding.js';
@@ -45,7 +45,7 @@ export class Drafts {
   /** Drafts of a widget's template visible to the actor, planned ones first. @throws Refusal widget-not-found, not-allowed */
   async list(actor: Actor, widget: number): Promise<DraftEntry[]> {
     const { db } = this.#store;
-    const { template_id } = await details(db, actor, widget, 'draft.read');
+    const { template_id, name } = await details(db, actor, widget, 'draft.read');
     const rows = await db
       .selectFrom('drafts')
       .selectAll()
@@ -53,7 +53,7 @@ export class Drafts {
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute();
-    const template = await this.#templateOf(template_id);
+    const template = await this.#templateOf(template_id, { id: widget, name });
     const { guests } = this.#parts;
     const entries: DraftEntry[] = [];
     for (const row of rows) {
@@ -231,7 +231,7 @@ export class Drafts {
   }
 
   async #body(actor: Actor, opened: OpenedDraft): Promise<Draft> {
-    const template = await this.#templateOf(opened.row.template_id);
+    const template = await this.#templateOf(opened.row.template_id, opened.seen[0]);
     return draftBody({ db: this.#store.db, actor, opened, template, guests: this.#parts.guests });
   }
 
@@ -259,15 +259,10 @@ export class Drafts {
     return values;
   }
 
-  /** The template, through the draft's first widget. */
-  async #templateOf(id: number): Promise<{ Id: number; Name: string }> {
-    const first = await firstVariant(this.#store.db, id);
-    const row = await this.#store.db
-      .selectFrom('variants')
-      .select('name')
-      .where('id', '=', first ?? 0)
-      .executeTakeFirst();
-    return { Id: first ?? id, Name: row?.name ?? '' };
+  /** The template's own widget, which everybody sees; without one, a widget that the actor sees. */
+  async #templateOf(id: number, seen = { id: 0, name: '' }): Promise<{ Id: number; Name: string }> {
+    const { id: Id, name: Name } = (await firstTemplate(this.#store.db, id)) ?? seen;
+    return { Id, Name };
   }
 }
 
