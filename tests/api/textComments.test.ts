@@ -112,7 +112,7 @@ describe.each(engines)('what translators share on $name', (engine) => {
 
     it('shows nothing of widgets that the user may not see', async () => {
       const other = await another('test.one', 'Kopfzeile');
-      // Translators of a language see every widget that has it.
+      // Translators of a language read the texts of every widget that has it.
       const as = await languagePerson('fr', 'review');
       expect(await memory({ as })).toHaveLength(1);
       const { Id: group } = await made('WidgetGroups', { Name: 'Closed' });

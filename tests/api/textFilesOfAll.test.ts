@@ -142,6 +142,11 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
     expect((await send(content, '?dryRun=1', { as: french })).status).toBe(403);
     const translator = await languagePerson('de', 'translate');
     const { Widgets } = await body(await send(content, '?dryRun=1', { as: translator }));
+    // The texts of a widget that the translator may not see come without its name.
+    expect(Widgets.map(({ Id, Name }) => [Id, Name])).toEqual([
+      [one, 'one'],
+      [two, 'test.two']
+    ]);
     expect(Widgets.flatMap(({ Texts }) => Texts.map(({ State }) => State))).not.toContain('reviewed');
   });
 

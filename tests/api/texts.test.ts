@@ -236,21 +236,24 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('rights', () => {
-    it('a translator sees a widget while it has their language or a region of it, and cannot set its Values', async () => {
+    it('a translator reads the texts of a widget while it has their language or a region of it, and nothing else', async () => {
       const group = await made('WidgetGroups', { Name: 'Closed', SpotGroupId: null });
-      await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: group.Id } });
+      await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: group.Id, Name: 'Secret' } });
       const [as, austrian, french] = await Promise.all(
         ['de', 'de-AT', 'fr'].map((language) => languagePerson(language, 'translate'))
       );
       const seenBy = async (who?: string) => {
         const listed = (await (await ask('/api/Widgets', { as: who })).json()) as { Id: number }[];
-        const open = (await ask(`/api/Widgets/${id}/Texts`, { as: who })).status === 200;
-        expect(listed.some(({ Id }) => Id === id)).toBe(open);
-        return open;
+        expect(listed.map(({ Id }) => Id)).not.toContain(id);
+        for (const path of ['', '/Content', '/Values', '/History', '/Comments', '/Presets']) {
+          expect((await ask(`/api/Widgets/${id}${path}`, { as: who })).status).toBe(403);
+        }
+        return (await ask(`/api/Widgets/${id}/Texts`, { as: who })).status === 200;
       };
       const seen = async () => [await seenBy(as), await seenBy(austrian), await seenBy(french)];
       expect(await seen()).toEqual([true, false, false]);
-      expect((await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', json: { Values: {} }, as })).status).toBe(403);
+      const file = await ask(`/api/Widgets/${id}/Texts/de/Export?format=csv`, { as });
+      expect((await file.text()) + file.headers.get('content-disposition')).not.toContain('Secret');
       expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(200);
       await add('de-AT');
       await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
@@ -280,6 +283,22 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await add('fr', { as })).status).toBe(201);
       expect((await languages(as)).Languages.map(({ Language }) => Language)).toEqual(['fr', 'de']);
     });
+  });
+
+  it('a language is added by reviewers who can read every widget of the template, those in the Trash included', async () => {
+    const as = await languagePerson('fr', 'review');
+    const may = async () => {
+      const { MayAdd } = await languages(as);
+      expect((await add('fr', { as })).status).toBe(MayAdd ? 201 : 403);
+      return MayAdd;
+    };
+    const group = await made('WidgetGroups', { Name: 'Closed', SpotGroupId: null });
+    const foreign = await made(`Widgets/${id}/Variants`, { WidgetGroupId: group.Id });
+    expect(await may()).toBe(false);
+    await ask(`/api/Widgets/${foreign.Id}`, { method: 'DELETE' });
+    expect(await may()).toBe(false);
+    await ask(`/api/Widgets/Trash/${foreign.Id}`, { method: 'DELETE' });
+    expect(await may()).toBe(true);
   });
 
   describe('the languages of a person', () => {

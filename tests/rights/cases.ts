@@ -81,7 +81,7 @@ export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: W
 /** The place of a widget: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
 export type Home = 'templates' | 'own group' | 'group without spot group';
 
-/** Only administrators and translators of German see it. */
+/** Only administrators see it; translators of German read its texts. */
 export async function newTranslated(groups: World['widgetGroups']): Promise<number> {
   const elements = [{ ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } }, NUMBER_ELEMENT];
   return placed(

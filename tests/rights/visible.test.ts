@@ -14,7 +14,9 @@ import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
+import { visibleTexts } from '../../src/lib/server/texts/visible.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
+import { widgets } from '../../src/lib/server/widgets/rows.js';
 import { dashboardsWith, usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
 import { runs } from '../laws.js';
@@ -145,6 +147,15 @@ async function emptied({ write }: Store, places: ReadonlyMap<number, WidgetPlace
   return new Map([...[...places].filter(([id]) => id > 1), [template, { group_id: null, spot_group_id: null }]]);
 }
 
+/** The widgets whose texts the database shows. */
+async function idsWithTexts({ db }: Store, actor: Actor): Promise<number[]> {
+  const rows = await widgets(db)
+    .where(({ and }) => and(visibleTexts(actor)))
+    .orderBy('variants.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function isAllowed(demand: () => void): boolean {
   try {
     demand();
@@ -195,7 +206,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     await store.close();
   });
 
-  it('and the same is true of widgets and widget groups', { timeout: 120_000 }, async () => {
+  it('and the same is true of widgets, their texts, and widget groups', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     const places = await fillWidgets(store);
     const groups = new WidgetGroups(store, () => new Date(0));
@@ -207,6 +218,11 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       ]);
       const listed = await listWidgets(store.db, actor, {});
       expect(listed.map(({ Id: id }) => id)).toEqual(allowedIds(expected));
+      const texts = [...places].map(([id, place]): [number, boolean] => [
+        id,
+        can(actor, 'text.read', widgetThing(place))
+      ]);
+      expect(await idsWithTexts(store, actor)).toEqual(allowedIds(texts));
       const ofGroups = [...places.values()].flatMap(({ group_id: id, spot_group_id }): [number, boolean][] =>
         id === null ? [] : [[id, can(actor, 'widgetGroup.read', { spotGroupId: spot_group_id })]]
       );

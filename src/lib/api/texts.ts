@@ -135,7 +135,8 @@ export const TextLanguagesSchema = Type.Object(
     Revision,
     Languages: Type.Array(TextLanguageSchema, {
       description: 'Those the caller has a permission for first, then in the order of the package'
-    })
+    }),
+    MayAdd: Type.Boolean({ description: 'Whether the caller may add a language that they review' })
   },
   { title: 'TextLanguages' }
 );

@@ -8,6 +8,7 @@ interface MoreMenu {
   readonly isNarrow: boolean;
   readonly mayTranslate: boolean;
   readonly mayReview: boolean;
+  readonly mayAdd: boolean;
   /** Name of the language, if the user may remove it. */
   readonly removable: string | undefined;
   open(dialog: TextsDialog): void;
@@ -15,7 +16,7 @@ interface MoreMenu {
 
 /** The less frequent commands of the tab Translations. */
 export function moreEntries(t: Texts<'translations'>, menu: MoreMenu): MenuEntry[] {
-  const { isNarrow, mayTranslate, mayReview, removable, open } = menu;
+  const { isNarrow, mayTranslate, mayReview, mayAdd, removable, open } = menu;
   const entry = (label: string, dialog: TextsDialog): MenuEntry => ({ label, run: () => open(dialog) });
   return [
     ...(isNarrow && mayReview ? [entry(t.publish.open, 'publish')] : []),
@@ -23,7 +24,7 @@ export function moreEntries(t: Texts<'translations'>, menu: MoreMenu): MenuEntry
     ...(isNarrow ? [entry(t.export.open, 'export')] : []),
     ...(mayTranslate ? [entry(t.replace.open, 'replace')] : []),
     entry(t.glossary.open, 'glossary'),
-    ...(mayReview ? [entry(t.languages.addMore, 'add')] : []),
+    ...(mayAdd ? [entry(t.languages.addMore, 'add')] : []),
     ...(removable === undefined ? [] : [{ ...entry(t.removal.open(removable), 'remove'), bad: true }])
   ];
 }

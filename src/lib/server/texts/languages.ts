@@ -1,7 +1,9 @@
 import type { Actor } from '../platform/authorization/actor.js';
+import { can } from '../authorization/can.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
 import { coversLanguage } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
+import { widgetThing } from '../widgets/widgetPlace.js';
 
 /** The languages of a template: those of its package and added ones, minus removed ones. */
 export async function templateLanguages(
@@ -52,6 +54,25 @@ export function languageAmong(languages: readonly string[], asked: string): stri
 /** A language with the broader ones it falls back to, as far as the template has them. */
 export function lookedUpIn(language: string, languages: readonly string[]): string[] {
   return fallbackLanguages(language).filter((tag) => tag === language || languages.includes(tag));
+}
+
+/**
+ * Whether the actor may add a language to a template: they can read every variant of it, so that the language opens nothing to
+ * its translators that was closed to the actor. Those in the Trash count. @param language undefined: any that the actor reviews
+ */
+export async function mayAddLanguage(
+  db: Database,
+  actor: Actor,
+  { templateId, language }: { readonly templateId: number; readonly language?: string }
+): Promise<boolean> {
+  const places = await db
+    .selectFrom('variants')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.group_id', 'widget_groups.spot_group_id'])
+    .where('variants.template_id', '=', templateId)
+    .distinct()
+    .execute();
+  return places.every((place) => can(actor, 'textLanguage.add', { ...widgetThing(place), language }));
 }
 
 /** Number of translators named per language. */

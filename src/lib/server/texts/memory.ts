@@ -1,11 +1,11 @@
 import type { RememberedText } from '../../api.js';
 import { keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
 import type { Store } from '../platform/store/store.js';
-import { visibleWidgets } from '../widgets/visible.js';
 import { openLanguage, type LanguageRequest } from './openTexts.js';
 import { packagedMemory } from './packagedMemory.js';
 import { placeOf, type TextPlaces } from './textPlaces.js';
 import { textUnknown } from './refusals.js';
+import { visibleTexts } from './visible.js';
 
 const MAX_ROWS = 100;
 const MAX_TEXTS = 10;
@@ -18,7 +18,7 @@ export class TextMemory {
   ) {}
 
   /**
-   * From templates with a widget visible to the actor: each text once, reviewed ones first, then newest.
+   * From templates whose texts the actor may read: each text once, reviewed ones first, then newest.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, text-unknown
    */
   async of({ actor, id, language: asked }: LanguageRequest, key: TextKeyBody): Promise<RememberedText[]> {
@@ -41,7 +41,7 @@ export class TextMemory {
             .select('variants.id')
             .whereRef('variants.template_id', '=', 'texts.template_id')
             .where('variants.deleted_at', 'is', null)
-            .where(({ and }) => and(visibleWidgets(actor)))
+            .where(({ and }) => and(visibleTexts(actor)))
         )
       )
       .orderBy('reviewed', 'desc')

@@ -8,6 +8,7 @@ import { visibleWidgets } from '../widgets/visible.js';
 import { openLanguage, type OpenedLanguage } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import { languageUnusable, tooManyTextsInAll } from './refusals.js';
+import { visibleTexts } from './visible.js';
 
 /** More would exceed the limit for imported files. */
 const MAX_TEXTS = 50_000;
@@ -15,11 +16,8 @@ const MAX_TEMPLATES = 1_000;
 
 /** One widget's texts, each widget from another template. */
 export interface OpenedOne {
-  /** The widget they are opened through: the oldest visible to the actor. */
+  /** The widget they are opened through: the oldest visible to the actor or, without any, the oldest. */
   readonly id: number;
-  readonly name: string;
-  /** SpotIdentifier. */
-  readonly identifier: string;
   readonly opened: OpenedLanguage;
 }
 
@@ -37,7 +35,7 @@ export function languageCode(asked: string): string {
 }
 
 /**
- * Opens, one after another, the texts of every template with a widget visible to the actor; skips those without the language.
+ * Opens, one after another, the texts of every template that the actor may read; skips those without the language.
  * @throws Refusal too-many-texts-in-all
  */
 export async function* openInAll(
@@ -46,12 +44,12 @@ export async function* openInAll(
   { actor, language, action }: OpeningInAll
 ): AsyncGenerator<OpenedOne> {
   let texts = 0;
-  for (const { id, name, identifier } of await oneOfEachTemplate(db, actor, language)) {
+  for (const id of await oneOfEachTemplate(db, actor, language)) {
     const opened = await openOne(db, places, { actor, id, language, action });
     if (!opened) continue;
     texts += opened.places.size;
     if (texts > MAX_TEXTS) throw tooManyTextsInAll();
-    yield { id, name, identifier, opened };
+    yield { id, opened };
   }
 }
 
@@ -69,30 +67,25 @@ async function openOne(
   }
 }
 
-/** Per template with the language, the oldest widget visible to the actor. */
-async function oneOfEachTemplate(db: Database, actor: Actor, language: string) {
-  const ids = await db
+/** Per template with the language, the Id of its oldest widget: of those visible to the actor, if there are any. */
+async function oneOfEachTemplate(db: Database, actor: Actor, language: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('variants')
     .innerJoin('templates', 'templates.id', 'variants.template_id')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-    .select(({ fn }) => fn.min('variants.id').as('id'))
+    .select(({ fn }) => [
+      fn.min('variants.id').as('id'),
+      fn
+        .min('variants.id')
+        .filterWhere(({ and }) => and(visibleWidgets(actor)))
+        .as('visible')
+    ])
     .where('variants.deleted_at', 'is', null)
     .where('templates.languages', 'like', `%${languagesText([language])}%`)
-    .where(({ and }) => and(visibleWidgets(actor)))
+    .where(({ and }) => and(visibleTexts(actor)))
     .groupBy('variants.template_id')
     .orderBy('id')
     .limit(MAX_TEMPLATES)
     .execute();
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('variants')
-    .innerJoin('templates', 'templates.id', 'variants.template_id')
-    .select(['variants.id', 'variants.name', 'templates.spot_identifier as identifier'])
-    .where(
-      'variants.id',
-      'in',
-      ids.map(({ id }) => id)
-    )
-    .orderBy('variants.id')
-    .execute();
+  return rows.map(({ id, visible }) => visible ?? id);
 }

@@ -1,6 +1,6 @@
 import type { ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Action } from '../authorization/can.js';
+import { can, type Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
@@ -18,6 +18,10 @@ const MAX_PLACES = 20_000;
 /** The texts of a widget's template, opened by somebody with the permission for the action. */
 export interface OpenedTexts {
   readonly templateId: number;
+  /** SpotIdentifier. */
+  readonly identifier: string;
+  /** Of the widget; its SpotIdentifier for those who may read only its texts. */
+  readonly name: string;
   readonly packageId: number;
   /** The author's version of the package. */
   readonly version: string;
@@ -52,11 +56,14 @@ export async function openTexts(
   const row = await details(db, actor, id, action);
   const { places, languages, elements } = await textPlaces.of(db, row.package_id);
   if (places.size > MAX_PLACES) throw tooManyTexts();
+  const thing = widgetThing(row);
   return {
     templateId: row.template_id,
+    identifier: row.spot_identifier,
+    name: can(actor, 'widget.read', thing) ? row.name : row.spot_identifier,
     packageId: row.package_id,
     version: row.spot_version,
-    thing: widgetThing(row),
+    thing,
     revision: row.texts_version,
     places,
     elements,

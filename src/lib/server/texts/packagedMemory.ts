@@ -3,11 +3,11 @@ import type { RememberedText } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { languagesText } from '../widgets/languages.js';
-import { visibleWidgets } from '../widgets/visible.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { keptAt } from './textStore.js';
 import { packagedText, type TextPlace, type TextPlaces } from './textPlaces.js';
 import { stateOf } from './textStates.js';
+import { visibleTexts } from './visible.js';
 
 /** The newest packages, searched for a source as written. */
 const MOST_SEARCHED = 40;
@@ -44,7 +44,7 @@ export async function packagedMemory(
               .select('variants.id')
               .whereRef('variants.template_id', '=', 'templates.id')
               .where('variants.deleted_at', 'is', null)
-              .where(({ and }) => and(visibleWidgets(actor)))
+              .where(({ and }) => and(visibleTexts(actor)))
           )
         )
         .orderBy('package_id', 'desc')

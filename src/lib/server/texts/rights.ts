@@ -1,16 +1,27 @@
-import { administrators, anyone, hasLanguage, isOwn, type FeatureRights } from '../platform/authorization/rules.js';
+import {
+  administrators,
+  anyone,
+  hasLanguage,
+  isOwn,
+  type FeatureRights,
+  type Rule
+} from '../platform/authorization/rules.js';
 import { widgetRights } from '../widgets/rights.js';
 
-const reads = widgetRights.rules['widget.read'];
+const readsWidget = widgetRights.rules['widget.read'];
+
+/** Texts belong to the template: its translators read them through any of its widgets, and nothing else of that widget. */
+const reads: Rule = (actor, thing) =>
+  readsWidget(actor, thing) || (thing.languages ?? []).some((language) => hasLanguage(actor, 'translate', language));
 
 export const textRights = {
   rules: {
-    // A text belongs to a language, and to the widget it is requested through.
     'text.read': reads,
     'text.write': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'translate', thing.language),
     'text.review': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
-    'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    // A language gives its translators the texts, so it takes more than one: checked for every variant of the template.
+    'textLanguage.add': (actor, thing) => readsWidget(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.remove': administrators,
     // Covers all widgets whose texts the actor can read.
     'texts.read': anyone,

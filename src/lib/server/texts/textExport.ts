@@ -8,7 +8,6 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { widgetRow } from '../widgets/rows.js';
 import { saidByPlace, toldInFile } from './comments.js';
 import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll } from './openInAll.js';
@@ -55,25 +54,19 @@ export class TextExport {
   async file(asked: LanguageRequest, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.read' });
-    const row = await widgetRow(this.#db, asked.id);
-    const texts = await this.#texts(opened, noteLanguage);
-    const widget = { id: row.spot_identifier, name: row.name, texts };
-    return this.#written(actor, row.name, { format, language: opened.language, widgets: [widget] });
+    const widget = await this.#widget(opened, noteLanguage);
+    return this.#written(actor, opened.name, { format, language: opened.language, widgets: [widget] });
   }
 
   /**
-   * The same for all widgets visible to the actor and translated into the language, in one file.
+   * The same for all templates in the language whose texts the actor may read, in one file.
    * @throws Refusal language-invalid, too-many-texts-in-all, packages-busy, texts-too-costly
    */
   async fileOfAll(actor: Actor, asked: string, { format, noteLanguage }: ExportOptions): Promise<ExportedFile> {
     const language = languageCode(asked);
     const widgets: ExchangeWidget[] = [];
-    for await (const { opened, name, identifier } of openInAll(this.#db, this.#places, {
-      actor,
-      language,
-      action: 'text.read'
-    })) {
-      widgets.push({ id: identifier, name, texts: await this.#texts(opened, noteLanguage) });
+    for await (const { opened } of openInAll(this.#db, this.#places, { actor, language, action: 'text.read' })) {
+      widgets.push(await this.#widget(opened, noteLanguage));
     }
     const name = serverTexts(noteLanguage).texts.allWidgets;
     return this.#written(actor, name, { format, language, widgets });
@@ -84,6 +77,10 @@ export class TextExport {
     const { content } = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, { file }));
     const { ending, media } = KINDS[file.format];
     return { fileName: `${name}-${file.language}.${ending}`, media, content };
+  }
+
+  async #widget(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeWidget> {
+    return { id: opened.identifier, name: opened.name, texts: await this.#texts(opened, noteLanguage) };
   }
 
   async #texts(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeText[]> {

@@ -21,7 +21,6 @@ import { Refusal } from '../platform/refusal.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { widgetRow } from '../widgets/rows.js';
 import { saidByPlace } from './comments.js';
 import type { TextEdits } from './edits.js';
 import { isChange, isUsable, planOf, takenFrom, type PlannedTexts } from './importPlan.js';
@@ -123,8 +122,7 @@ export class TextImport {
     const { actor } = asked;
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { thing, language } = opened;
-    const row = await widgetRow(this.#db, asked.id);
-    const { kept, present } = await this.#present(opened, row.spot_identifier);
+    const { kept, present } = await this.#present(opened);
     const mayReview = !toReview && can(actor, 'text.review', { ...thing, language });
     const read = await this.#read(actor, file, { present: [present], mayReview, language });
     const own = read.widgets.filter(({ id }) => id === present.id);
@@ -143,10 +141,10 @@ export class TextImport {
   }
 
   /** Our texts, for comparison with a file. */
-  async #present(opened: OpenedLanguage, identifier: string): Promise<{ kept: KeptTexts; present: PresentWidget }> {
+  async #present(opened: OpenedLanguage): Promise<{ kept: KeptTexts; present: PresentWidget }> {
     const kept = await keptTexts(this.#db, opened.templateId, opened.language);
     const texts = await mapYielding([...opened.places.values()], (place) => presentText(place, kept, opened.language));
-    return { kept, present: { id: identifier, texts } };
+    return { kept, present: { id: opened.identifier, texts } };
   }
 
   /** @throws HttpError 413; Refusal file-broken, file-not-utf8, file-language, text-unusable, texts-too-costly */
@@ -160,7 +158,7 @@ export class TextImport {
   }
 
   /**
-   * What a file would change in all widgets visible to the actor, with its tag. Saves nothing.
+   * What a file would change in all templates whose texts the actor may write, with its tag. Saves nothing.
    * @throws as `compare`, and too-many-texts-in-all
    */
   async compareAll(
@@ -229,7 +227,7 @@ export class TextImport {
     demand(actor, 'texts.write', { language });
     const all: { one: OpenedOne; kept: KeptTexts; present: PresentWidget }[] = [];
     for await (const one of openInAll(this.#db, this.#places, { actor, language, action: 'text.write' })) {
-      all.push({ one, ...(await this.#present(one.opened, one.identifier)) });
+      all.push({ one, ...(await this.#present(one.opened)) });
     }
     const mayReview = !toReview && can(actor, 'texts.review', { language });
     const present = all.map((each) => each.present);
@@ -237,13 +235,14 @@ export class TextImport {
     const widgets: PlannedAll['widgets'][number][] = [];
     const bodies: WidgetTexts[] = [];
     for (const { one, kept } of all) {
-      const own = read.widgets.filter(({ id }) => id === one.identifier);
+      const { id: Id, opened } = one;
+      const own = read.widgets.filter(({ id }) => id === opened.identifier);
       if (own.length === 0) continue;
-      const said = comments ? await saidByPlace(this.#db, one.opened) : undefined;
-      const texts = await planOf(one.opened, { kept, said }, own);
+      const said = comments ? await saidByPlace(this.#db, opened) : undefined;
+      const texts = await planOf(opened, { kept, said }, own);
       const { unknownCount: Unknown, bodies: Texts } = texts;
-      bodies.push({ Id: one.id, Name: one.name, SpotIdentifier: one.identifier, Unknown, Texts });
-      widgets.push({ id: one.id, texts, places: one.opened.places });
+      bodies.push({ Id, Name: opened.name, SpotIdentifier: opened.identifier, Unknown, Texts });
+      widgets.push({ id: Id, texts, places: opened.places });
     }
     const known = new Set(present.map(({ id }) => id));
     const others = read.widgets.filter(({ id }) => !known.has(id));

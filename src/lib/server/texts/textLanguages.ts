@@ -1,12 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../authorization/demand.js';
+import { notAllowed } from '../platform/refusal.js';
 import type { Store, Work } from '../platform/store/store.js';
 import { oldestRestorable } from '../trash/restorable.js';
 import { noteLanguages } from '../widgets/languages.js';
 import type { Definitions } from './definition.js';
 import type { TextParts } from './edits.js';
+import { mayAddLanguage } from './languages.js';
 import { openLanguage, openTexts } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
@@ -40,9 +41,9 @@ export class TextLanguages {
     const opened = await openTexts(this.#store.db, this.#places, { actor, id, action: 'textLanguage.add' });
     const language = canonicalLanguage(asked);
     if (language === undefined) throw languageUnusable();
-    demand(actor, 'textLanguage.add', { ...opened.thing, language });
     return this.#write(opened.templateId, async (writing) => {
       const now = await openTexts(writing, this.#places, { actor, id, action: 'textLanguage.add' });
+      if (!(await mayAddLanguage(writing, actor, { ...now, language }))) throw notAllowed();
       if (now.languages.some((each) => each.toLowerCase() === language.toLowerCase())) throw languageThere();
       if (now.languages.length >= MAX_LANGUAGES) throw tooManyLanguages();
       const row = { added_at: this.#now().toISOString(), added_by: actor.name, removed_at: null, removed_by: null };

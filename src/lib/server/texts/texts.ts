@@ -5,7 +5,7 @@ import { can } from '../authorization/can.js';
 import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { ownFirst, translatorsOf } from './languages.js';
+import { mayAddLanguage, ownFirst, translatorsOf } from './languages.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
 import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
 import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
@@ -39,7 +39,8 @@ export class Texts {
       const body = await countsOf(opened, seen, { language, kept, actor });
       bodies.push(body.Level === null ? { ...body, People: translators(language) } : body);
     }
-    return { Revision: opened.revision, Languages: bodies };
+    const MayAdd = await mayAddLanguage(this.#db, actor, { templateId: opened.templateId });
+    return { Revision: opened.revision, Languages: bodies, MayAdd };
   }
 
   /** All texts in one language. @throws Refusal widget-not-found, language-not-found, not-allowed */

@@ -35,8 +35,7 @@ export class PreviewAccess {
     const place = await this.db
       .selectFrom('variants')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-      .innerJoin('templates', 'templates.id', 'variants.template_id')
-      .select(['variants.group_id', 'widget_groups.spot_group_id', 'templates.languages'])
+      .select(['variants.group_id', 'widget_groups.spot_group_id'])
       .where('variants.id', '=', widgetId)
       .where('variants.deleted_at', 'is', null)
       .executeTakeFirst();

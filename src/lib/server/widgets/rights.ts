@@ -1,15 +1,11 @@
-import { administrators, anyone, type FeatureRights, hasLanguage, hasLevel } from '../platform/authorization/rules.js';
+import { administrators, anyone, type FeatureRights, hasLevel } from '../platform/authorization/rules.js';
 
 export const widgetRights = {
   rules: {
     // A widget has the spot group of its widget group. “Widget templates” have none: everybody sees them, and anyone with write
     // permission for any spot group may change them, if they can write in the groups of their variants (`demandReach`).
     'widget.list': anyone,
-    // Translators of one of its languages see a widget wherever it is, but cannot change it.
-    'widget.read': (actor, { spotGroupId, languages = [] }) =>
-      spotGroupId === undefined ||
-      hasLevel(actor, 'read', spotGroupId) ||
-      languages.some((language) => hasLanguage(actor, 'translate', language)),
+    'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
     'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.upload': administrators,

@@ -32,7 +32,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         'spot_group_id',
         'comments_version'
       ])
-      .select(['template_id', 'texts_version', 'texts_published', 'languages', 'presets_version', 'drafts_version'])
+      .select(['template_id', 'texts_version', 'texts_published', 'presets_version', 'drafts_version'])
       .select('moments_version')
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)

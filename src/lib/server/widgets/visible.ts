@@ -1,20 +1,16 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
 import { NO_ROW } from '../platform/store/noRow.js';
-import { textsCoveredBy } from './languages.js';
 import type { Tables } from '../platform/store/schema.js';
 
 /**
- * `can(actor, 'widget.read', widgetThing(row))` for variants joined with groups and templates, as SQL conditions, so that lists
+ * `can(actor, 'widget.read', widgetThing(row))` for variants joined with groups, as SQL conditions, so that lists
  * never read what they must not show. A variant in no group is one of “Widget templates”, which everybody sees.
  */
 export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
   if (actor.role === 'player') return [NO_ROW];
-  const { or, eb } = expressionBuilder<Tables, 'variants' | 'templates'>();
-  const translated = [...actor.languages.keys()].flatMap((language) =>
-    textsCoveredBy(language).map((part) => eb('templates.languages', 'like', `%${part}%`))
-  );
-  return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup, ...translated]));
+  const { or, eb } = expressionBuilder<Tables, 'variants'>();
+  return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup]));
 }
 
 /** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */

@@ -12,7 +12,7 @@ export interface WidgetPlace {
   readonly group_id: number | null;
   /** Of the group; null: administrators only. */
   readonly spot_group_id: number | null;
-  /** `templates.languages`. Left out: of a place alone. */
+  /** `templates.languages`. Left out: its texts play no part. */
   readonly languages?: string;
 }
 

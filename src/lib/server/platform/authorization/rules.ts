@@ -7,7 +7,7 @@ import type { Actor, LanguageLevel, Level } from './actor.js';
 export interface Thing {
   /** null: belongs to no spot group. */
   readonly spotGroupId?: number | null;
-  /** Languages that a widget is translated into. Left out: none. */
+  /** Languages that the template of a widget is translated into, which only its texts depend on. Left out: none. */
   readonly languages?: readonly string[];
   /** `/1/5/9/` of the thing's location; null: it has none. */
   readonly locationLineage?: string | null;

@@ -17,7 +17,9 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Add a language to a widget’s texts',
-    description: 'Needs permission to review the language. One that was removed comes back with its texts.',
+    description:
+      'Needs permission to review the language, and to read every widget of the template, those in the Trash included. ' +
+      'One that was removed comes back with its texts.',
     tag: 'Texts',
     body: LanguageToAdd,
     answers: {
