@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Packaging } from '../../src/lib/server/packages/packaging.js';
-import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
+import { TaskStarved, TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, serve, upload, userWith, type Ask, type Server } from './harness.js';
 import { serveOn } from './players.js';
@@ -125,6 +125,16 @@ describe('uploads of packages', () => {
     expect((await post(await sample())).status).toBe(201);
   });
 
+  it('that a busy machine had no time for are refused for now, and not called too costly', async () => {
+    vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValueOnce(new TaskStarved('time'));
+    const refused = await post(await sample());
+    expect([refused.status, await codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+      503,
+      'packages-busy',
+      '5'
+    ]);
+  });
+
   it('with more than one file, or none, are refused', async () => {
     const two = form('a');
     two.append('other', new Blob(['b']), 'b.dash.zip');
@@ -152,6 +162,7 @@ describe.each(engines)('with MAX_STORED_GB, on $name', (engine) => {
   it('an upload that does not fit is refused with 507, and one that fits is stored', async () => {
     for (const refused of [await post(await large('too.large', 1_500_000)), await publish(randomBytes(1_500_000))]) {
       expect([refused.status, await codeOf(refused)]).toEqual([507, 'storage-full']);
+      expect(refused.headers.get('retry-after')).toBe('60');
     }
     expect(await server.app.storage.used()).toBe(0);
     expect((await post(await large('fits', 600_000))).status).toBe(201);

@@ -47,33 +47,43 @@ async function refusal(
 
 const save = (Count: number): Ask => ({ method: 'PUT', json: { Values: { Count } }, headers: { 'if-match': '*' } });
 
-describe('while the folder of stored files is missing', () => {
+describe('while a folder of the store is missing', () => {
   const other = async () => form(['other.dash.zip', await sample({ identifier: 'other', files: { 'a.js': 'other' } })]);
   const next = async () => form(['next.dash.zip', await sample({ files: { 'a.js': 'next' } })]);
   const update = { method: 'POST', body: 'bytes', headers: { 'content-type': 'application/octet-stream' } };
 
-  const uploads: Readonly<Record<string, () => Promise<[path: string, Ask]>>> = {
+  const requests: Readonly<Record<string, () => Promise<[path: string, Ask]>>> = {
     'a new widget': async () => ['/api/Widgets', { method: 'POST', body: await other() }],
     'the replacement of a widget': async () => [`/api/Widgets/${id}`, { method: 'PUT', body: await next() }],
-    'an update for players': () => Promise.resolve(['/api/Updates?Version=1.0&FileName=a.bin', update])
+    'an update for players': () => Promise.resolve(['/api/Updates?Version=1.0&FileName=a.bin', update]),
+    'a package to download': () => Promise.resolve([`/api/Widgets/${id}/Package`, {}])
   };
 
-  it.each(Object.keys(uploads))('%s is refused with the cause, and nothing is saved', async (what) => {
+  it.each([
+    ['files', 'a new widget'],
+    ['files', 'the replacement of a widget'],
+    ['files', 'an update for players'],
+    ['work', 'a new widget'],
+    ['work', 'the replacement of a widget'],
+    ['work', 'a package to download']
+  ])('(%s) %s is refused with the cause, and nothing is saved', async (folder, what) => {
     const before = await dump(server);
-    const files = join(server.folder, 'files');
-    renameSync(files, `${files}-away`);
-    const [path, options] = await uploads[what]!();
+    const place = join(server.folder, folder);
+    renameSync(place, `${place}-away`);
+    const [path, options] = await requests[what]!();
     const [status, code, en] = await refusal(path, options);
     expect([status, code]).toEqual([503, 'store-unwritable']);
     expect(en).toContain('cannot write to its data folder');
-    const [, german] = await uploads[what]!();
+    const [, german] = await requests[what]!();
     const inGerman = { ...german, headers: { ...german.headers, 'accept-language': 'de' } };
     expect((await refusal(path, inGerman))[2]).toContain('kann nicht in seinen Datenordner schreiben');
-    renameSync(`${files}-away`, files);
+    renameSync(`${place}-away`, place);
     expect(await dump(server)).toBe(before);
-    expect((await ask(path, (await uploads[what]!())[1])).ok).toBe(true);
+    expect((await ask(path, (await requests[what]!())[1])).ok).toBe(true);
   });
+});
 
+describe('while the folder of stored files is missing', () => {
   it('keeping a picture fails with the cause', async () => {
     rmSync(join(server.folder, 'files'), { recursive: true });
     const keeping = new KeptPictures(server.app.store, () => new Date()).keep([{ key: 'a', bytes: new Uint8Array(9) }]);
@@ -111,6 +121,7 @@ describe('a full disk', () => {
     for (const [path, options] of saves) {
       const response = await ask(path, options);
       expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([507, 'disk-full']);
+      expect(response.headers.get('retry-after')).toBe('60');
     }
     expect(await dump(server)).toBe(before);
     await sql`pragma max_page_count = 1000000`.execute(db);

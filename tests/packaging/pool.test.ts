@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
+import { TaskStarved, TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 /** A thread controlled by its task: `hold` waits for a file with this name, `spin` and `eat` never end. */
@@ -28,10 +28,10 @@ interface Task {
 let pool: ThreadPool<Task, unknown>;
 afterEach(() => pool.close());
 
-function poolOf(threads: number, milliseconds = 60_000) {
+function poolOf(threads: number, milliseconds = 60_000, cpu?: () => number) {
   const script = join(temporaryFolder(), 'thread.mjs');
   writeFileSync(script, SCRIPT);
-  pool = new ThreadPool({ script, workerData: {}, threads, milliseconds, memory: 32 });
+  pool = new ThreadPool({ script, workerData: {}, threads, milliseconds, memory: 32, ...(cpu && { cpu }) });
   return pool;
 }
 
@@ -42,6 +42,19 @@ it('a task that takes too long is ended, and the next one is answered by another
   const { run } = bound(poolOf(1, 300));
   await expect(run('a', { spin: true })).rejects.toThrow(TaskTooCostly);
   expect(await pool.run('a', { said: 'next' }, 60_000)).toBe('next');
+});
+
+it('a task that the machine gives no time to is not called too costly, and ends all the same', async () => {
+  const { run } = bound(poolOf(1, 100, () => 0));
+  await expect(run('a', { spin: true })).rejects.toThrow(TaskStarved);
+});
+
+it('a task is ended after its share of the time that the process worked', async () => {
+  let worked = 0;
+  const { run } = bound(poolOf(2, 100, () => (worked += 70)));
+  const ended = await Promise.allSettled([run('a', { spin: true }), run('b', { spin: true })]);
+  const costly = { status: 'rejected', reason: new TaskTooCostly('time') };
+  expect(ended).toEqual([costly, costly]);
 });
 
 it('a task that takes too much memory is ended, and the next one is answered', async () => {

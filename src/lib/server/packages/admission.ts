@@ -30,7 +30,7 @@ export class Admission {
   /** Runs `work`. @throws Refusal `busy` before it starts */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const count = this.#counts.get(owner) ?? 0;
-    if (count >= this.#each || this.#total >= this.#all) throw busy();
+    if (count >= this.#each || this.#total >= this.#all) throw packagesBusy();
     this.#counts.set(owner, count + 1);
     this.#total += 1;
     packageWork.inc();
@@ -46,6 +46,7 @@ export class Admission {
   }
 }
 
-function busy(): Refusal {
+/** Too many packages at once, or a machine too busy for one. */
+export function packagesBusy(): Refusal {
   return new Refusal('busy', 'packages-busy', (t) => t.packages.busy);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { onFiles } from '../platform/store/failures.js';
 import type { ByteRange, FileStore } from '../platform/store/fileStore.js';
 import { streamOf } from '../platform/streams.js';
 import type { Packaging } from './packaging.js';
@@ -121,7 +122,11 @@ export class Archives {
       if (paths.has(sha256)) continue;
       const path = join(folder, sha256);
       const stream = await this.#files.stream(sha256);
-      await pipeline(Readable.fromWeb(stream as NodeStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+      const copied = pipeline(
+        Readable.fromWeb(stream as NodeStream<Uint8Array>),
+        createWriteStream(path, { mode: 0o600 })
+      );
+      await onFiles('unwritable', copied);
       paths.set(sha256, path);
     }
     return files.map(({ name, sha256 }) => ({ name, path: paths.get(sha256) ?? '' }));

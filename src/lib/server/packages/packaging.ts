@@ -2,8 +2,9 @@ import { accessSync } from 'node:fs';
 import type { PackageSpotType } from './spotTypes.js';
 import { Refusal } from '../platform/refusal.js';
 import { StartError } from '../platform/startError.js';
-import { Admission } from './admission.js';
-import { TaskTooCostly, ThreadPool } from './threadPool.js';
+import { onFiles } from '../platform/store/failures.js';
+import { Admission, packagesBusy } from './admission.js';
+import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
   Archive,
   ChangedData,
@@ -141,13 +142,13 @@ export class Packaging {
 
   #run(owner: string, task: Task, milliseconds?: number): Promise<TaskResult> {
     return this.#reply(owner, task, milliseconds).catch((error: unknown) => {
-      throw error instanceof TaskTooCostly ? tooCostly() : error;
+      throw refusalOf(error, tooCostly);
     });
   }
 
   #texts(owner: string, task: Task): Promise<TaskResult> {
     return this.#reply(owner, task, TEXTS_SECONDS * 1000).catch((error: unknown) => {
-      throw error instanceof TaskTooCostly ? textsTooCostly() : error;
+      throw refusalOf(error, textsTooCostly);
     });
   }
 
@@ -155,8 +156,14 @@ export class Packaging {
     const reply = await this.#threads.run(owner, task, milliseconds);
     if ('result' in reply) return reply.result;
     const { message, code } = reply.failure;
-    throw Object.assign(new Error(message), { code });
+    return onFiles('unwritable', Promise.reject(Object.assign(new Error(message), { code })));
   }
+}
+
+/** The file is not to blame for a busy machine. */
+function refusalOf(error: unknown, costly: () => Refusal): unknown {
+  if (error instanceof TaskStarved) return packagesBusy();
+  return error instanceof TaskTooCostly ? costly() : error;
 }
 
 function tooCostly(): Refusal {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Bounds on one task; beyond them its thread is ended. */
 export interface TaskLimits {
+  /** Of work. On a busy machine it may take longer: until this process has used so much CPU time, and `LONGEST` times it at most. */
   readonly milliseconds: number;
   /** Of the heap, in MB. */
   readonly memory: number;
@@ -12,11 +13,20 @@ export class TaskTooCostly extends Error {
   override readonly name = 'TaskTooCostly';
 }
 
+/** The machine was too busy to say whether a task is costly. */
+export class TaskStarved extends TaskTooCostly {}
+
+/** How many times its limit a task may wait for a busy machine. */
+const LONGEST = 5;
+const LOOK_MILLISECONDS = 50;
+
 interface PoolOptions extends TaskLimits {
   /** Script of the threads: takes a task as a message, and answers each with one message. */
   readonly script: string;
   readonly workerData: unknown;
   readonly threads: number;
+  /** CPU time of this process in milliseconds. */
+  readonly cpu?: () => number;
 }
 
 interface Job<Task, Reply> {
@@ -104,20 +114,38 @@ export class ThreadPool<Task, Reply> {
   #answered(task: Task, milliseconds: number): Promise<Reply> {
     const thread = this.#idle.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => thread.broke(new TaskTooCostly('time')), milliseconds);
+      const end = this.#endIfCostly(milliseconds, (error) => thread.broke(error));
       thread.broke = (error) => {
-        clearTimeout(timer);
+        end();
         void this.#end(thread, error);
         reject(error);
       };
       thread.worker.once('message', (reply: Reply) => {
-        clearTimeout(timer);
+        end();
         thread.broke = (error) => void this.#end(thread, error);
         this.#idle.push(thread);
         resolve(reply);
       });
       thread.worker.postMessage(task);
     });
+  }
+
+  /**
+   * Calls `broke` once a task that begins now has taken too long. A thread cannot have worked more than the whole process did,
+   * nor more than its share beside the other threads. Returns the function that stops watching.
+   */
+  #endIfCostly(milliseconds: number, broke: (error: TaskTooCostly) => void): () => void {
+    const { cpu = ownCpu } = this.#options;
+    const [from, before] = [performance.now(), cpu()];
+    const look = () => {
+      const left = milliseconds * Math.max(1, this.#running.size) - (cpu() - before);
+      if (left <= 0) return broke(new TaskTooCostly('time'));
+      const most = from + milliseconds * LONGEST - performance.now();
+      if (most <= 0) return broke(new TaskStarved('time'));
+      timer = setTimeout(look, Math.min(Math.max(left, LOOK_MILLISECONDS), most));
+    };
+    let timer = setTimeout(look, milliseconds);
+    return () => clearTimeout(timer);
   }
 
   #start(): Thread {
@@ -140,6 +168,11 @@ export class ThreadPool<Task, Reply> {
     thread.broke = () => undefined;
     await thread.worker.terminate();
   }
+}
+
+function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -8,6 +8,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Upload } from './packages.js';
 import { mediaType, whole } from '../platform/http/body.js';
 import { damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
+import { onFiles } from '../platform/store/failures.js';
 import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -78,10 +79,10 @@ async function received(request: Request, folder: Temporary): Promise<FormConten
 async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promise<Upload['input']> {
   const zip = join(folder.path, 'upload');
   let size = 0;
-  const file = await open(zip, 'wx', 0o600);
+  const file = await onFiles('unwritable', open(zip, 'wx', 0o600));
   try {
     for await (const piece of data) {
-      if (size <= PACKAGE_LIMITS.packedBytes) await file.appendFile(piece);
+      if (size <= PACKAGE_LIMITS.packedBytes) await onFiles('unwritable', file.appendFile(piece));
       size += piece.length;
     }
   } finally {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log } from '../platform/log.js';
+import { onFiles } from '../platform/store/failures.js';
 
 /** Of this process, in any data folder. */
 const OURS = new Set<string>();
@@ -34,12 +36,15 @@ export class WorkFolder {
   async use<T>(work: (folder: Temporary) => Promise<T>): Promise<T> {
     const path = join(this.path, randomUUID());
     const ends: (() => void)[] = [];
-    await mkdir(path, { mode: 0o700 });
+    await onFiles('unwritable', mkdir(path, { mode: 0o700 }));
     try {
       return await work({ path, atEnd: (end) => void ends.push(end) });
     } finally {
       for (const end of ends) end();
-      await rm(path, { recursive: true, force: true });
+      // What remains is removed at the next start; the work itself is done, or failed for a reason of its own.
+      await rm(path, { recursive: true, force: true }).catch((error: unknown) =>
+        log().warn({ part: 'packages', err: error }, 'temporary files not removed')
+      );
     }
   }
 

@@ -32,7 +32,8 @@ export const tooManyValues = (limit: number): HttpError =>
 /** The sender disconnected. None of the body was used. */
 export const brokenOff = (): HttpError => badRequest('upload-broken-off', (t) => t.http.brokenOff);
 
-const diskFull = (): HttpError => new HttpError(507, 'disk-full', (t) => t.http.diskFull);
+/** Somebody has to make room first. */
+const diskFull = (): HttpError => new HttpError(507, 'disk-full', (t) => t.http.diskFull, { 'retry-after': '60' });
 
 const busy = (): HttpError => new HttpError(503, 'busy', (t) => t.http.busy, { 'retry-after': '2' });
 

@@ -96,9 +96,12 @@ export function internalProblem(language: MessageLanguage): Response {
 
 /** When to retry. */
 const RETRY_SECONDS = '5';
+/** Somebody has to make room first. */
+const FULL_RETRY_SECONDS = '60';
 
 function headersOf({ kind, extra }: Refusal): Record<string, string> {
   if (kind === 'busy') return { 'retry-after': RETRY_SECONDS };
+  if (kind === 'full') return { 'retry-after': FULL_RETRY_SECONDS };
   const { current } = extra;
   if (typeof current !== 'object' || current === null || !('Version' in current)) return {};
   return { etag: `"${String(current.Version)}"` };

@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   415: { name: 'WrongMediaType', description: 'The body is sent as another content type.', applies: hasBody },
   429: {
     name: 'TooManyRequests',
-    description: 'More requests than this key may send, or too many wrong keys from this network.',
+    description: 'More requests than this key or user may send, or too many wrong keys from this network.',
     headers: { 'Retry-After': 'Seconds to wait' },
     applies: (operation) => !isOpen(operation)
   },
@@ -58,6 +58,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   507: {
     name: 'DiskFull',
     description: 'The disk is full; nothing was saved.',
+    headers: { 'Retry-After': 'Seconds to wait' },
     applies: (operation) => !reads(operation)
   }
 };
