@@ -173,6 +173,21 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect((await ask(`/api/Drafts/${id}/Comments`, post({ Text: 'x', Element: null }))).status).toBe(200);
   });
 
+  it('limits people who are signed in without permission on the draft as it limits guests', async () => {
+    const { id } = await draftOfTwo();
+    const token = await share(id, TOMORROW);
+    const [stranger, reader] = [await somebody({}), await somebody({ [spotGroup]: 'read' })];
+    const { address } = guest();
+    const as = (key: string): Ask => ({ as: key, address });
+    expect(await say(token, { Text: 'Hi', Element: null }, as(stranger))).toEqual([400, 'draft-guest-name-needed']);
+    const said = [];
+    for (let count = 0; count < 10; count++) {
+      said.push((await say(token, { Text: 'Hi', Element: null, Name: 'Kim' }, as(stranger)))[0]);
+    }
+    expect(said).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+    expect((await say(token, { Text: 'Hi', Element: null }, as(reader)))[0]).toBe(200);
+  });
+
   it.each([
     ['now', START.toISOString()],
     ['in 31 days', '2026-12-03T12:00:00Z']

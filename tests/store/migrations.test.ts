@@ -247,6 +247,31 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     }
     await store.close();
   });
+
+  it('binds plans to their planners and links to the owners of the drafts, and ends those of nobody', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(40) });
+    await fillTemplate(older);
+    const draft = { template_id: 1, name: 'Christmas', version: 1, state: 'planned', created_at: '' };
+    await older.db
+      .insertInto('drafts')
+      .values([
+        { ...draft, owner_id: 5, planner_id: 6, link_hash: 'a' },
+        { ...draft, owner_id: 5, planner_id: null, link_hash: null },
+        { ...draft, owner_id: null, planner_id: null, link_hash: 'b' }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const rows = await store.db.selectFrom('drafts').select(['planned_by', 'linked_by']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { planned_by: 'u6', linked_by: 'u5' },
+      { planned_by: null, linked_by: null },
+      { planned_by: null, linked_by: null }
+    ]);
+    await store.close();
+  });
 });
 
 /** A package, and its template, both with the Id 1. */

@@ -9,10 +9,14 @@ import type { Store } from '../platform/store/store.js';
 import type { People } from '../people/people.js';
 import type { ContentLanguage } from '../standard/contentLanguage.js';
 import type { OpenedFolder } from '../standard/openedFolder.js';
-import type { contentServices, WidgetServices } from './services.js';
+import type { contentServices, draftServices, WidgetServices } from './services.js';
 
 /** The running app: its services, for request handlers. */
-export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnType<typeof contentServices>> {
+export interface App
+  extends
+    Omit<WidgetServices, 'archives'>,
+    Readonly<ReturnType<typeof contentServices>>,
+    Readonly<ReturnType<typeof draftServices>> {
   readonly store: Store;
   readonly packaging: Packaging;
   readonly contentLanguage: ContentLanguage;

@@ -18,6 +18,7 @@ import { Archives } from '../packages/archives.js';
 import type { Checking } from '../packages/checking.js';
 import { Packages } from '../packages/packages.js';
 import type { Packaging } from '../packages/packaging.js';
+import type { Bearers } from '../people/bearers.js';
 import { browserFor } from '../pictures/chromium.js';
 import { Pictures } from '../pictures/pictures.js';
 import { Renderer } from '../pictures/renderer.js';
@@ -75,20 +76,10 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
-  const goingLive = new GoingLive(store, packages, checking);
-  const ending = new DraftEnding(store, packages, checking);
-  const guests = { mayInvite: settings.guestLinks, now: checking.now };
-  const drafts = new Drafts(store, { packages, checking, goingLive, ending, guests });
-  const draftReview = new DraftReview(drafts, checking.now);
   return {
     storage,
     archives,
     tokens,
-    drafts,
-    draftReview,
-    draftLinks: new DraftLinks(drafts, guests),
-    sharedDrafts: new SharedDrafts(store, { review: draftReview, tokens, guests }),
-    draftSchedule: new Schedule(store, { goingLive, ending }, checking.now),
     packages,
     textParts: { places: textPlaces, definitions },
     replacements,
@@ -110,6 +101,26 @@ export async function widgetServices({ settings, store, packaging, checking }: F
 }
 
 export type WidgetServices = Awaited<ReturnType<typeof widgetServices>>;
+
+/** Drafts. What they do later, they do in the name of somebody whom `bearers` has to find again. */
+export function draftServices(
+  { settings, store, checking }: Foundation,
+  { packages, tokens }: WidgetServices,
+  bearers: Bearers
+) {
+  const goingLive = new GoingLive(store, packages, checking);
+  const ending = new DraftEnding(store, packages, checking);
+  const guests = { mayInvite: settings.guestLinks, bearers, now: checking.now };
+  const drafts = new Drafts(store, { packages, checking, goingLive, ending, guests });
+  const draftReview = new DraftReview(drafts, checking.now);
+  return {
+    drafts,
+    draftReview,
+    draftLinks: new DraftLinks(drafts, guests),
+    sharedDrafts: new SharedDrafts(store, { review: draftReview, tokens, guests }),
+    draftSchedule: new Schedule(store, { goingLive, ending, bearers }, checking.now)
+  };
+}
 
 /** The standard widgets in the language of this installation, and pictures rendered in it. */
 export async function standardServices({ settings, store, packaging }: Foundation, services: WidgetServices) {

@@ -16,7 +16,7 @@ import { PreviewAccess } from '../widgets/previewAccess.js';
 import { savedStates } from '../widgets/states.js';
 import type { App } from './app.js';
 import { startDraftJobs, startJobs, sweepPackages } from './scheduledJobs.js';
-import { contentServices, standardServices, widgetServices, type Foundation } from './services.js';
+import { contentServices, draftServices, standardServices, widgetServices, type Foundation } from './services.js';
 
 /** What tests replace because it is slow to create. */
 interface Replaceable extends Pick<PeopleSettings, 'hashing'> {
@@ -63,6 +63,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   const contents = contentServices(foundation, { archives, ...services });
   await contents.dashboards.ensureShared();
   const people = await People.open(store, signIn);
+  const drafts = draftServices(foundation, { archives, ...services }, people.bearers);
   let folder: OpenedFolder | undefined;
   const live = new Live(store, {
     stillThere: (headers) => people.stillThere(headers),
@@ -73,7 +74,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   }
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, store, now, archives, pictures, people });
-  const draftJobs = startDraftJobs({ ...services, store, now });
+  const draftJobs = startDraftJobs({ ...drafts, store, now });
   const close = async () => {
     await folder?.close();
     live.close();
@@ -82,9 +83,9 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
     await contentLanguage.close();
     await Promise.all([pictures.close(), packaging.close(), store.close()]);
   };
-  const previews = new PreviewAccess(store.db, services.tokens, people.bearers, services.sharedDrafts);
+  const previews = new PreviewAccess(store.db, services.tokens, people.bearers, drafts.sharedDrafts);
   const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, draftJobs, now };
-  return { ...services, ...contents, ...running, opened, folder, cardsOnly, notices, close };
+  return { ...services, ...contents, ...drafts, ...running, opened, folder, cardsOnly, notices, close };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
-import { guestsUntil, type GuestRule } from './guests.js';
+import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { byWidget, cellKey } from './rows.js';
 import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './openDraft.js';
 
@@ -22,7 +22,7 @@ export interface DraftContext {
 }
 
 /** A draft as an entry in a list. @param widget the requested one */
-export async function entryOf({ db, opened, template }: DraftContext, widget?: number): Promise<DraftEntry> {
+export async function entryOf({ db, opened, template, guests }: DraftContext, widget?: number): Promise<DraftEntry> {
   const { row, seen, unseenCount, values, isEditable } = opened;
   const { open } = await db
     .selectFrom('draft_comments')
@@ -42,7 +42,7 @@ export async function entryOf({ db, opened, template }: DraftContext, widget?: n
     Unseen: unseenCount,
     Conflicts: (await conflicting(opened)).size,
     Comments: Number(open),
-    Shared: row.link_hash !== null,
+    Shared: (await linkMaker(row, guests)) !== undefined,
     Here: values.some(({ variant_id }) => variant_id === widget),
     Editable: isEditable
   };
@@ -54,8 +54,9 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
   const { row, seen } = opened;
   const People = await peopleOf(db, row.id);
   const mine = People.find(({ id }) => id === actor.userId);
+  const entry = await entryOf(context);
   return {
-    ...(await entryOf(context)),
+    ...entry,
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
     Values: await valueBodies(db, opened, 'named'),
     Clashes: await clashesOf(db, opened),
@@ -63,7 +64,7 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.deletedCount,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
-    GuestUntil: guestsUntil(row, guests),
+    GuestUntil: entry.Shared ? guestsUntil(row, guests) : null,
     MayInvite: guests.mayInvite,
     MayApprove: !isOwner(actor, row) && seen.some((member) => can(actor, 'draft.approve', widgetThing(member))),
     Approved: mine?.approved === row.version

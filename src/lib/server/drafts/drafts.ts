@@ -4,6 +4,7 @@ import type { Draft, DraftEntry, DraftPlan, NewDraft, DraftValuesToSet } from '.
 import type { Action } from '../authorization/can.js';
 import type { Checking } from '../packages/checking.js';
 import type { Packages } from '../packages/packages.js';
+import type { LastingBearer } from '../people/bearers.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -23,6 +24,12 @@ import { planned } from './times.js';
 
 /** How long a deleted draft can be restored. */
 const KEPT_DAYS = 30;
+
+export interface Planning {
+  readonly times: Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
+  /** Whose rights count at the start. */
+  readonly by: LastingBearer;
+}
 
 interface Parts {
   readonly packages: Packages;
@@ -166,12 +173,12 @@ export class Drafts {
   }
 
   /** @throws Refusal draft-not-found, not-allowed, draft-live, and as `planned` */
-  plan(actor: Actor, id: number, asked: Pick<DraftPlan, 'Start' | 'End' | 'Zone'>): Promise<Draft> {
+  plan(actor: Actor, id: number, { times: asked, by: planned_by }: Planning): Promise<Draft> {
     const { Start, End, Zone, StartsAt, EndsAt } = planned(asked, this.#now());
     const times = { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt };
     return this.#change(actor, id, async (writing, { row }) => {
       demandNotLive(row);
-      const by = { planner: actor.name, planner_id: actor.userId };
+      const by = { planner: actor.name, planner_id: actor.userId, planned_by };
       await this.#set(writing, id, { ...times, ...by, state: 'planned', refused: null });
     });
   }

@@ -1,5 +1,8 @@
 import { daysAfter } from '../../ascdata/durations.js';
 import { MAX_GUEST_DAYS } from '../../api/drafts.js';
+import type { Bearers, LastingBearer } from '../people/bearers.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { guestsForbidden, guestsTooLong } from './refusals.js';
 
@@ -7,11 +10,26 @@ import { guestsForbidden, guestsTooLong } from './refusals.js';
 export interface GuestRule {
   /** The administrators' setting (`GUEST_LINKS`). */
   readonly mayInvite: boolean;
+  readonly bearers: Pick<Bearers, 'actor'>;
   now(): Date;
 }
 
 /** Columns of a draft without a link. */
-export const WITHOUT_LINK = { link_hash: null, guest_until: null } as const;
+export const WITHOUT_LINK = { link_hash: null, guest_until: null, linked_by: null } as const;
+
+/**
+ * Who made a draft's link, or opened it for guests, with what they may read now: no guest sees more. undefined: there is no link,
+ * or it ended with its maker.
+ * @param db as for `Bearers.actor`
+ */
+export async function linkMaker(
+  { link_hash, linked_by }: Pick<DraftRow, 'link_hash' | 'linked_by'>,
+  { bearers }: Pick<GuestRule, 'bearers'>,
+  db?: Database
+): Promise<Actor | undefined> {
+  if (link_hash === null || linked_by === null) return undefined;
+  return bearers.actor(linked_by as LastingBearer, db);
+}
 
 /** Until when guests can use a draft's link; null: they cannot, or no longer. */
 export function guestsUntil(

@@ -83,22 +83,6 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
   };
 }
 
-/** What guests see through a link: everything, read-only. */
-export async function lookAsGuest(db: Database, row: DraftRow): Promise<OpenedDraft> {
-  const values = await valuesOf(db, row.id);
-  const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
-  const seen = (await membersOf(db, ids)).filter(({ deleted_at }) => deleted_at === null);
-  const shown = new Set(seen.map(({ id }) => id));
-  return {
-    row,
-    values: values.filter(({ variant_id }) => shown.has(variant_id)),
-    seen,
-    unseenCount: 0,
-    deletedCount: ids.length - seen.length,
-    isEditable: false
-  };
-}
-
 /** A widget in the Trash counts as well: what the draft holds of it is restored with it. */
 async function isEditable(
   db: Database,

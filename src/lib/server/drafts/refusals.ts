@@ -39,6 +39,8 @@ export const guestsForbidden = (): Refusal =>
 export const guestsTooLong = (days: number): Refusal =>
   new Refusal('invalid', 'draft-guests-too-long', (t) => t.drafts.guestsTooLong(days)).at('/GuestUntil');
 
+export const plannerGone = (): Refusal => new Refusal('forbidden', 'draft-planner-gone', (t) => t.drafts.plannerGone);
+
 export const nameNeeded = (): Refusal =>
   new Refusal('invalid', 'draft-guest-name-needed', (t) => t.drafts.nameNeeded).at('/Name');
 

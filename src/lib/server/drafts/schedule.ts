@@ -1,11 +1,12 @@
 import { inAllWords, type ServerSentence } from '../../messages/server.js';
-import { actorOf, ENVIRONMENT } from '../people/actor.js';
-import { Refusal, notAllowed, type RefusalKind } from '../platform/refusal.js';
+import type { Bearers, LastingBearer } from '../people/bearers.js';
+import { Refusal, type RefusalKind } from '../platform/refusal.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import type { DraftEnding } from './draftEnding.js';
 import type { GoingLive } from './goingLive.js';
 import { publishDraftChange } from './publishDraftChange.js';
+import { plannerGone } from './refusals.js';
 
 /** A planned draft to take live, or a live one to end. */
 interface Due {
@@ -34,7 +35,11 @@ export class Schedule {
 
   constructor(
     private readonly store: Store,
-    private readonly ways: { readonly goingLive: GoingLive; readonly ending: DraftEnding },
+    private readonly ways: {
+      readonly goingLive: GoingLive;
+      readonly ending: DraftEnding;
+      readonly bearers: Pick<Bearers, 'actor'>;
+    },
     private readonly now: () => Date
   ) {}
 
@@ -133,10 +138,13 @@ export class Schedule {
     if (row.ends_at !== null && row.ends_at <= this.now().toISOString()) {
       return this.#fail(row, (t) => t.drafts.missed);
     }
-    const planner = row.planner_id === null ? ENVIRONMENT : await actorOf(this.store.db, row.planner_id);
-    if (!planner) throw notAllowed();
+    const { planned_by: by, starts_at } = row;
+    const planner = by === null ? undefined : await this.ways.bearers.actor(by as LastingBearer, this.store.db);
+    if (!planner) throw plannerGone();
     // Whoever rescheduled it in the meantime decides.
-    await this.ways.goingLive.run(planner, row.id, (now) => now.state === 'planned' && now.starts_at === row.starts_at);
+    const isSamePlan = (now: DraftRow) =>
+      now.state === 'planned' && now.starts_at === starts_at && now.planned_by === by;
+    await this.ways.goingLive.run(planner, row.id, isSamePlan);
   }
 
   /** Marks the draft as failed, with the reason; none of it is live. */

@@ -8,18 +8,18 @@ import { Limiter } from '../people/limiter.js';
 import { networkOf } from '../people/network.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { tooMany } from '../platform/http/errors.js';
-import type { Database } from '../platform/store/schema.js';
+import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { PreviewBearer, PreviewTokens } from '../widgets/previewToken.js';
 import { details } from '../widgets/rows.js';
 import { planOf, saidOf, valueBodies } from './body.js';
-import { guestsUntil, type GuestRule } from './guests.js';
+import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { linkHash } from './links.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
 import { byWidget } from './rows.js';
-import { look, lookAsGuest, stateOf, type Member, type OpenedDraft } from './openDraft.js';
+import { look, stateOf, type Member, type OpenedDraft } from './openDraft.js';
 import { demandRoom, type DraftReview } from './review.js';
 
 /** Characters of Values per answer; widgets beyond that count as unseen. */
@@ -51,7 +51,7 @@ interface Parts {
   readonly guests: GuestRule;
 }
 
-/** What a draft's link shows: to colleagues the widgets they may read, to guests all of them. */
+/** What a draft's link shows: to colleagues the widgets they may read, to guests those that its maker may read. */
 export class SharedDrafts {
   readonly #reads = new Limiter(READ_RATE);
   readonly #comments = new Limiter(COMMENT_RATE);
@@ -63,8 +63,7 @@ export class SharedDrafts {
 
   /** @throws Refusal draft-link-ended; HttpError 429 */
   async read(holder: LinkHolder): Promise<SharedDraft> {
-    this.#demandRate(this.#reads, holder);
-    return this.#body(await this.#open(this.store.db, holder));
+    return this.#body(await this.#enter(holder, this.#reads));
   }
 
   /**
@@ -72,55 +71,66 @@ export class SharedDrafts {
    * @throws Refusal draft-link-ended, draft-guest-name-needed, draft-element-unknown, too-many-comments; HttpError 429
    */
   async comment(holder: LinkHolder, comment: NewDraftComment): Promise<SharedDraft> {
-    this.#demandRate(this.#comments, holder);
-    const { opened, reader } = await this.#open(this.store.db, holder);
+    const { opened, reader } = await this.#enter(holder, this.#comments);
     if (reader) await this.parts.review.add(reader, opened.row.id, comment);
     else await this.#sayAsGuest(holder, comment);
-    return this.#body(await this.#open(this.store.db, holder));
+    return this.#body(await this.#open(holder));
   }
 
-  /** Whether a guest with this link can run this widget now. @param hash as from `linkHash` */
-  async mayLook(hash: string, widgetId: number): Promise<boolean> {
+  /**
+   * With whose rights a guest with this link runs this widget now; undefined: the link has ended, or the widget has left the draft.
+   * @param hash as from `linkHash`
+   */
+  async maker(hash: string, widgetId: number): Promise<Actor | undefined> {
     const row = await this.store.db
       .selectFrom('drafts')
       .innerJoin('draft_values', 'draft_values.draft_id', 'drafts.id')
-      .select(['link_hash', 'guest_until'])
+      .select(['link_hash', 'guest_until', 'linked_by'])
       .where('link_hash', '=', hash)
       .where('deleted_at', 'is', null)
       .where('draft_values.variant_id', '=', widgetId)
       .limit(1)
       .executeTakeFirst();
-    return row !== undefined && guestsUntil(row, this.parts.guests) !== null;
+    const { guests } = this.parts;
+    return row && guestsUntil(row, guests) !== null ? linkMaker(row, guests) : undefined;
   }
 
-  #demandRate(limiter: Limiter, { signedIn, address }: LinkHolder): void {
-    const seconds = signedIn ? undefined : limiter.take(networkOf(address));
-    if (seconds !== undefined) throw tooMany(seconds);
+  /** Counts what guests ask. Whether somebody who is signed in is one of them shows when the draft is opened. */
+  async #enter(holder: LinkHolder, limiter: Limiter): Promise<Shared> {
+    if (!holder.signedIn) demandRate(limiter, holder);
+    const shared = await this.#open(holder);
+    if (holder.signedIn && !shared.reader) demandRate(limiter, holder);
+    return shared;
   }
 
-  /** Gives the same answer whatever is wrong with a link. */
-  async #open(db: Database, { token, signedIn }: LinkHolder): Promise<Shared> {
+  /** Gives the same answer whatever is wrong with a link. @param writing opens it in this transaction */
+  async #open({ token, signedIn }: LinkHolder, writing?: Writing): Promise<Shared> {
+    const { guests } = this.parts;
     const hash = linkHash(token);
+    const db = writing ?? this.store.db;
     const row = await db
       .selectFrom('drafts')
       .selectAll()
       .where('link_hash', '=', hash)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!row) throw linkEnded();
+    const maker = row && (await linkMaker(row, guests, db));
+    if (!maker) throw linkEnded();
     if (signedIn) {
       const { actor, bearer } = signedIn;
       const opened = await look(db, actor, row);
       if (opened.seen.length > 0) return { opened, bearer, reader: actor };
     }
-    if (guestsUntil(row, this.parts.guests) === null) throw linkEnded();
-    return { opened: await lookAsGuest(db, row), bearer: `d${hash}`, reader: undefined };
+    if (guestsUntil(row, guests) === null) throw linkEnded();
+    const opened = await look(db, maker, row);
+    if (opened.seen.length === 0) throw linkEnded();
+    return { opened, bearer: `d${hash}`, reader: undefined };
   }
 
   async #sayAsGuest(holder: LinkHolder, { Text: text, Element: element, Name: by }: NewDraftComment): Promise<void> {
     if (by === undefined) throw nameNeeded();
     await this.store.write(async (writing) => {
-      const { row, values } = (await this.#open(writing, holder)).opened;
+      const { row, values } = (await this.#open(holder, writing)).opened;
       if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
       await demandRoom(writing, row.id, 'guests');
       const at = this.parts.guests.now().toISOString();
@@ -156,6 +166,12 @@ export class SharedDrafts {
       Said: await saidOf(db, reader?.userId ?? null, row)
     };
   }
+}
+
+/** @throws HttpError 429 */
+function demandRate(limiter: Limiter, { address }: LinkHolder): void {
+  const seconds = limiter.take(networkOf(address));
+  if (seconds !== undefined) throw tooMany(seconds);
 }
 
 /** As many as fit into one answer. */

@@ -1,4 +1,5 @@
 import type { Bearers } from '../people/bearers.js';
+import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { widgetThing } from './widgetPlace.js';
 import type { Store } from '../platform/store/store.js';
@@ -6,8 +7,8 @@ import type { Preview, PreviewBearer, PreviewTokens } from './previewToken.js';
 
 /** Guests with the link of a draft. */
 export interface Guests {
-  /** Now. @param hash stored hash of the link */
-  mayLook(hash: string, widgetId: number): Promise<boolean>;
+  /** With whose rights they run the widget now; undefined: they do not. @param hash stored hash of the link */
+  maker(hash: string, widgetId: number): Promise<Actor | undefined>;
 }
 
 /**
@@ -29,9 +30,8 @@ export class PreviewAccess {
   }
 
   async #isOpen({ bearer, widgetId }: Preview): Promise<boolean> {
-    const guest = isGuest(bearer) ? bearer.slice(1) : undefined;
-    const actor = isGuest(bearer) ? undefined : await this.bearers.actor(bearer);
-    if (!actor && guest === undefined) return false;
+    const actor = await (isGuest(bearer) ? this.guests.maker(bearer.slice(1), widgetId) : this.bearers.actor(bearer));
+    if (!actor) return false;
     const place = await this.db
       .selectFrom('variants')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
@@ -39,8 +39,7 @@ export class PreviewAccess {
       .where('variants.id', '=', widgetId)
       .where('variants.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!place) return false;
-    return actor ? can(actor, 'widget.read', widgetThing(place)) : this.guests.mayLook(guest ?? '', widgetId);
+    return place !== undefined && can(actor, 'widget.read', widgetThing(place));
   }
 }
 

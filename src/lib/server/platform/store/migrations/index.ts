@@ -35,6 +35,7 @@ import * as comments from './0034_comments.js';
 import * as textBatches from './0035_text_batches.js';
 import * as namedOrigins from './0036_named_origins.js';
 import * as savesByElements from './0037_saves_by_elements.js';
+import * as draftBearers from './0040_draft_bearers.js';
 import * as draftSizes from './0042_draft_sizes.js';
 
 export interface Migration {
@@ -80,5 +81,6 @@ export const migrations: readonly Migration[] = [
   { number: 35, name: 'text-batches', up: textBatches.up },
   { number: 36, name: 'named-origins', up: namedOrigins.up },
   { number: 37, name: 'saves-by-elements', up: savesByElements.up },
+  { number: 40, name: 'draft-bearers', up: draftBearers.up },
   { number: 42, name: 'draft-sizes', up: draftSizes.up }
 ];

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0032_drafts and 0042_draft_sizes. */
+/** Row types of 0032_drafts, 0040_draft_bearers and 0042_draft_sizes. */
 export interface DraftTables {
   drafts: DraftsTable;
   draft_values: DraftValuesTable;
@@ -30,6 +30,8 @@ export interface DraftsTable {
   /** Who planned it or took it live: the save is in their name. */
   planner: string | null;
   planner_id: number | null;
+  /** A `LastingBearer`: whose rights the plan has at its start. */
+  planned_by: string | null;
   /** Counts drafts going live: if two hold a setting, the higher number wins. */
   live_order: number | null;
   /** JSON text of a `Label`: why it did not go live. */
@@ -38,6 +40,8 @@ export interface DraftsTable {
   link_hash: string | null;
   /** Until when the link works without an account. */
   guest_until: string | null;
+  /** A `LastingBearer`: the link shows guests what they may read, and ends with them. */
+  linked_by: string | null;
   /** How much it holds: Values, and their characters. */
   value_count: Generated<number>;
   characters: Generated<number>;

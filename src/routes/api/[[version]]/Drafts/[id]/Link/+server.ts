@@ -12,7 +12,7 @@ export const POST = endpoint(
   {
     summary: 'Create the link of a draft',
     description:
-      'Anyone who has the link and can read one of its widgets sees the draft; until `GuestUntil` also people without an account. The previous link ends, and so do the previews opened with it. The path is returned only once: only its hash is kept.',
+      'Anyone who has the link and can read one of its widgets sees the draft; until `GuestUntil` also people without an account, who see the widgets that the caller may read at that time. The link ends with the caller’s access: when the user is locked, or the key that made it is revoked. The previous link ends, and so do the previews opened with it. The path is returned only once: only its hash is kept.',
     tag,
     body: DraftLinkBody,
     answers: {
@@ -22,13 +22,17 @@ export const POST = endpoint(
     },
     examples: [{ ...missing, body: { GuestUntil: null } }]
   },
-  async ({ actor, params, body }, { draftLinks }) =>
-    json(await draftLinks.create(actor, idOf(params.id), body.GuestUntil), { status: 201 })
+  async ({ actor, params, body, event }, { draftLinks, people }) => {
+    const invitation = { guestUntil: body.GuestUntil, by: people.bearers.lasting(event.locals) };
+    return json(await draftLinks.create(actor, idOf(params.id), invitation), { status: 201 });
+  }
 );
 
 export const PUT = endpoint(
   {
     summary: 'Set until when the link of a draft works without an account',
+    description:
+      'People without an account then see what the caller may read, and the link ends with the caller’s access.',
     tag,
     body: DraftLinkBody,
     answers: {
@@ -38,8 +42,10 @@ export const PUT = endpoint(
     },
     examples: [{ ...missing, body: { GuestUntil: null } }]
   },
-  async ({ actor, params, body }, { draftLinks }) =>
-    json(await draftLinks.invite(actor, idOf(params.id), body.GuestUntil))
+  async ({ actor, params, body, event }, { draftLinks, people }) => {
+    const invitation = { guestUntil: body.GuestUntil, by: people.bearers.lasting(event.locals) };
+    return json(await draftLinks.invite(actor, idOf(params.id), invitation));
+  }
 );
 
 export const DELETE = endpoint(

@@ -7,7 +7,7 @@ export const PUT = endpoint(
   {
     summary: 'Plan a draft',
     description:
-      'It goes live at its start in the name of the caller, whose permissions are checked again then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first.',
+      'It goes live at its start in the name of the caller, whose permissions are checked again then. What a key planned fails if that key has ended by then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first.',
     tag: 'Drafts',
     body: PlanBody,
     answers: {
@@ -24,7 +24,8 @@ export const PUT = endpoint(
       }
     ]
   },
-  async ({ actor, params, body }, { drafts }) => json(await drafts.plan(actor, idOf(params.id), body))
+  async ({ actor, params, body, event }, { drafts, people }) =>
+    json(await drafts.plan(actor, idOf(params.id), { times: body, by: people.bearers.lasting(event.locals) }))
 );
 
 export const DELETE = endpoint(
