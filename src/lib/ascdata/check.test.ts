@@ -77,6 +77,63 @@ describe('check', () => {
     expect(codes(after.findings)).toEqual([]);
   });
 
+  describe('a key in the wrong place', () => {
+    const list = { Id: 'a', DisplayName: 'A', DataType: 'list', Value: 'a', Items: ['a'] };
+    const number = { Id: 'n', DisplayName: 'N', DataType: 'number', Value: 1 };
+    const rule = [{ Action: 'HIDE', TargetId: 'n', Operator: '==', Value: 2 }];
+    const found = async (data: object) => {
+      const { findings } = await check(JSON.stringify({ ...root, ApiVersion: 2, ...data }), options);
+      return findings;
+    };
+
+    test.each<[string, object, string[]]>([
+      ['Conditions beside Options', { Elements: [number, { ...list, Conditions: rule }] }, ['/Elements/1/Conditions']],
+      [
+        'an option of the element',
+        { Elements: [{ ...number, Minimum: 0, Options: { Maximum: 9 } }] },
+        ['/Elements/0/Minimum']
+      ],
+      [
+        'several, without Options',
+        { Elements: [{ ...number, Minimum: 0, Maximum: 9 }] },
+        ['/Elements/0/Minimum', '/Elements/0/Maximum']
+      ],
+      [
+        'Items among Options',
+        { Elements: [{ ...number, Options: { Translations: {} } }] },
+        ['/Elements/0/Options/Translations']
+      ],
+      ['an option of the widget', { HasDetailView: true, Elements: [] }, ['/HasDetailView']],
+      ['a root field among Options', { Options: { Elements: [] } }, ['/Options/Elements']],
+      ['a part of DynamicResolution', { Options: { MinWidth: 100 }, Elements: [] }, ['/Options/MinWidth']]
+    ])('is told, and its fix moves it: %s', async (_, data, pointers) => {
+      const findings = await found(data);
+      const misplaced = findings.filter(({ code }) => code === 'misplaced-key');
+      expect(misplaced.map(({ pointer }) => pointer)).toEqual(pointers);
+      const [first] = misplaced;
+      const after = await found(mended({ ...root, ApiVersion: 2, ...data }, first!.fix!) as object);
+      expect(codes(after).filter((code) => code === 'misplaced-key')).toEqual([]);
+    });
+
+    test('overwrites nothing', async () => {
+      const [only] = await found({ Elements: [{ ...number, Minimum: 0, Options: { Minimum: 1 } }] });
+      expect([only?.code, only?.fix]).toEqual(['misplaced-key', undefined]);
+    });
+
+    test('is told if only other DataTypes have it', async () => {
+      const findings = await found({
+        Elements: [
+          { ...list, Options: { Minimum: 0 } },
+          { ...number, MaxChars: 3 }
+        ]
+      });
+      expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([
+        ['key-of-other-type', '/Elements/0/Options/Minimum'],
+        ['key-of-other-type', '/Elements/1/MaxChars']
+      ]);
+    });
+  });
+
   test('offers no fix for a misspelt key that is there in its right spelling too', async () => {
     const element = { Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1, value: 2 };
     const { findings } = await check(JSON.stringify({ ...root, Elements: [element] }), options);

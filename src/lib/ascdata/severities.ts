@@ -22,6 +22,8 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'time-zone-support-off': 'warning',
   'encoding-utf16': 'warning',
   'misspelt-key': 'warning',
+  'misplaced-key': 'warning',
+  'key-of-other-type': 'warning',
   'duplicate-entry': 'warning',
   'rows-not-offered': 'warning',
   'api-version-too-low': 'warning',

@@ -55,29 +55,33 @@ export function checkStructure(doc: ParsedDocument, structure: Structure, found:
     found.add(finding('wrong-root', '', { actual: jsonType(data) }));
     return false;
   }
-  const options = own(data, 'Options');
   const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
   if (isTooLarge) found.add(tooLarge('/Options'));
   const isSound = validate(root, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
-  misspelt(data, knownKeys.root, '', found);
-  if (isRecord(options)) misspelt(options, knownKeys.options, '/Options', found);
-  const resolution = isRecord(options) ? own(options, 'DynamicResolution') : undefined;
-  if (isRecord(resolution)) misspelt(resolution, knownKeys.dynamicResolution, '/Options/DynamicResolution', found);
+  const inRoot: Home = { pointer: '', known: knownKeys.root };
+  const inOptions: Home = { pointer: '/Options', known: knownKeys.options };
+  const inResolution: Home = { pointer: '/Options/DynamicResolution', known: knownKeys.dynamicResolution };
+  checkKeys({ data, home: inRoot, others: [inOptions] }, found);
+  checkKeys({ data, home: inOptions, others: [inRoot, inResolution] }, found);
+  checkKeys({ data, home: inResolution, others: [inOptions] }, found);
   const elements = own(data, 'Elements');
   if (!Array.isArray(elements)) return isSound;
   const sizes = doc.childSizes('/Elements');
-  elements.forEach((raw: unknown, index) => checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, found));
+  elements.forEach((raw: unknown, index) =>
+    checkElement({ data, raw, index, size: sizes[index] ?? 0 }, structure, found)
+  );
   return isSound;
 }
 
 /** The entries of `Elements`, with the number of values in them. */
 interface RawElement {
+  readonly data: unknown;
   readonly raw: unknown;
   readonly index: number;
   readonly size: number;
 }
 
-function checkElement({ raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
+function checkElement({ data, raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
   const pointer = `/Elements/${index}`;
   if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
   const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
@@ -86,9 +90,11 @@ function checkElement({ raw, index, size }: RawElement, structure: Structure, fo
   validate(fitting ?? element, raw, pointer, found);
   if (!isRecord(raw) || typeof dataType !== 'string') return;
   if (!fitting) return found.add(unknownDataType(dataType, Object.keys(elements), `${pointer}/DataType`));
-  misspelt(raw, knownKeys.elements[dataType] ?? [], pointer, found);
-  const options = own(raw, 'Options');
-  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType] ?? [], `${pointer}/Options`, found);
+  const inElement: Home = { pointer, known: knownKeys.elements[dataType] ?? [] };
+  const inOptions: Home = { pointer: `${pointer}/Options`, known: knownKeys.elementOptions[dataType] ?? [] };
+  const foreign = { dataType, known: Object.values(knownKeys.elementOptions).flat() };
+  checkKeys({ data, home: inElement, others: [inOptions], foreign }, found);
+  checkKeys({ data, home: inOptions, others: [inElement], foreign }, found);
 }
 
 function tooLarge(pointer: string): Finding {
@@ -102,28 +108,89 @@ function unknownDataType(value: string, known: readonly string[], pointer: strin
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
 }
 
-/** Unknown keys that look like a known one. Other unknown keys are up to the author. */
+/** An object of the file, and the keys that have an effect there. */
+interface Home {
+  readonly pointer: string;
+  readonly known: Keys;
+}
+
+interface KeysToCheck {
+  /** The whole file. */
+  readonly data: unknown;
+  readonly home: Home;
+  /** Where else keys of this object may belong. */
+  readonly others: readonly Home[];
+  /** The options of all DataTypes, of which this element has its own only. */
+  readonly foreign?: { readonly dataType: string; readonly known: Keys };
+}
+
+/**
+ * Keys without effect: in the wrong place, of another DataType, or misspelt. Other unknown keys are up to the author.
+ */
+function checkKeys({ data, home, others, foreign }: KeysToCheck, found: DocumentFindings): void {
+  const object = valueAt(data, home.pointer);
+  if (!isRecord(object)) return;
+  const unknown = Object.keys(object).filter((key) => !home.known.includes(key));
+  for (const key of unknown) {
+    const other = others.find(({ known }) => known.includes(key));
+    const pointer = `${home.pointer}/${pointerToken(key)}`;
+    if (other) found.add(misplaced(data, { key, from: home, to: other }));
+    else if (foreign?.known.includes(key)) {
+      found.add(finding('key-of-other-type', pointer, { key, dataType: foreign.dataType }));
+    } else misspelt(object, key, home, found);
+  }
+}
+
+interface Misplaced {
+  readonly key: string;
+  readonly from: Home;
+  readonly to: Home;
+}
+
+/** The fix moves it, together with all others for the same place if that is not there yet. It overwrites nothing. */
+function misplaced(data: unknown, { key, from, to }: Misplaced): Finding {
+  const [source, target] = [valueAt(data, from.pointer), valueAt(data, to.pointer)];
+  const pointerOf = (each: string): string => `${from.pointer}/${pointerToken(each)}`;
+  const place = to.pointer === '' ? 'root' : (pointerTokens(to.pointer).at(-1) ?? '');
+  const told = finding('misplaced-key', pointerOf(key), {
+    key,
+    place: /^\d+$/.test(place) ? 'element' : place === 'root' ? place : 'options'
+  });
+  if (!isRecord(source) || (target !== undefined && !isRecord(target))) return told;
+  if (target && Object.hasOwn(target, key)) return told;
+  const moved = target
+    ? [key]
+    : Object.keys(source).filter((each) => to.known.includes(each) && !from.known.includes(each));
+  const members = moved.map((each) => [each, source[each]] as const);
+  const added = target
+    ? members.map(([each, value]) => ({ op: 'set' as const, pointer: `${to.pointer}/${pointerToken(each)}`, value }))
+    : [{ op: 'set' as const, pointer: to.pointer, value: Object.fromEntries(members) }];
+  const removed = moved.map((each) => ({ op: 'remove' as const, pointer: pointerOf(each) }));
+  const title = `${moved.join(', ')} → ${place === 'root' || /^\d+$/.test(place) ? '' : `${place}/`}${moved.join(', ')}`;
+  return { ...told, fix: { title, edits: [...added, ...removed] } };
+}
+
+/** A key that looks like a known one. */
 function misspelt(
   object: Record<string, unknown>,
-  known: readonly string[],
-  base: string,
+  key: string,
+  { pointer: base, known }: Home,
   found: DocumentFindings
 ): void {
-  for (const [key, value] of Object.entries(object)) {
-    const suggestion = known.includes(key) || key.length > 60 ? undefined : mostSimilar(key, known);
-    if (suggestion === undefined) continue;
-    const pointer = `${base}/${pointerToken(key)}`;
-    const rename = {
-      title: `${key} → ${suggestion}`,
-      edits: [
-        { op: 'set' as const, pointer: `${base}/${suggestion}`, value },
-        { op: 'remove' as const, pointer }
-      ]
-    };
-    found.add(
-      finding('misspelt-key', pointer, { key, suggestion }, Object.hasOwn(object, suggestion) ? undefined : rename)
-    );
-  }
+  const value = object[key];
+  const suggestion = key.length > 60 ? undefined : mostSimilar(key, known);
+  if (suggestion === undefined) return;
+  const pointer = `${base}/${pointerToken(key)}`;
+  const rename = {
+    title: `${key} → ${suggestion}`,
+    edits: [
+      { op: 'set' as const, pointer: `${base}/${suggestion}`, value },
+      { op: 'remove' as const, pointer }
+    ]
+  };
+  found.add(
+    finding('misspelt-key', pointer, { key, suggestion }, Object.hasOwn(object, suggestion) ? undefined : rename)
+  );
 }
 
 /** Returns whether the data is valid; reports each place once. */

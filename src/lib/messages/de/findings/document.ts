@@ -44,6 +44,8 @@ export default {
   'unknown-data-type': '{value:quoted} ist kein DataType. Niemand kann dieses Element bearbeiten.',
   'unknown-data-type-similar': '{value:quoted} ist kein DataType. Ist {suggestion:quoted} gemeint?',
   'misspelt-key': '{key:quoted} ist hier nicht bekannt und bleibt ohne Wirkung. Ist {suggestion:quoted} gemeint?',
+  'misplaced-key': '{key:quoted} hat hier keine Wirkung. Es gehört {place:word}.',
+  'key-of-other-type': '{key:quoted} hat keine Wirkung: Elemente vom DataType {dataType} haben es nicht.',
   'element-too-large': '{field:quoted} hat mehr als {limit} Teile. Sie werden nicht einzeln geprüft.',
   'duplicate-id':
     'Die Id {id:quoted} gehört bereits zu einem anderen Element (Zeile {line:plain}). Nur das erste wird verwendet.',

@@ -24,5 +24,8 @@ export default {
   entry: 'einer der Einträge',
   texts: 'ein Text',
   objects: 'eine Auswahl von Objekten',
-  'for-example': ', zum Beispiel'
+  'for-example': ', zum Beispiel',
+  root: 'auf die oberste Ebene der Datei',
+  options: 'in die Options',
+  element: 'neben die Options'
 } satisfies Record<keyof typeof english, string>;

@@ -23,5 +23,8 @@ export default {
   entry: 'one of the entries',
   texts: 'a text',
   objects: 'a choice of objects',
-  'for-example': ', for example'
+  'for-example': ', for example',
+  root: 'at the top of the file',
+  options: 'into the Options',
+  element: 'beside the Options'
 };

@@ -24,5 +24,8 @@ export default {
   entry: 'l’une des entrées',
   texts: 'un texte',
   objects: 'un choix d’objets',
-  'for-example': ', par exemple'
+  'for-example': ', par exemple',
+  root: 'à la racine du fichier',
+  options: 'dans Options',
+  element: 'à côté d’Options'
 } satisfies Record<keyof typeof english, string>;

@@ -202,9 +202,9 @@ export default {
 
   remove: {
     title: (name) => `Supprimer ${quote(name)} ?`,
-    titleSeveral: (n) => `Supprimer ${number(n)} widgets ?`,
+    titleSeveral: (n) => `Supprimer ${number(n)} widgets ?`,
     drafts: (n) =>
-      `${either(n, 'Un brouillon planifié le modifie', `${number(n)} brouillons planifiés le modifient`)} :`,
+      `${either(n, 'Un brouillon planifié le modifie', `${number(n)} brouillons planifiés le modifient`)} :`,
     shows: (n) => `${either(n, 'Un tableau de bord affiche', `${number(n)} tableaux de bord affichent`)} ce widget :`,
     dashboards: 'Tableaux de bord avec ce widget',
     shared: 'pour tous',
