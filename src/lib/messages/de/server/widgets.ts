@@ -30,7 +30,7 @@ export default {
   variantTaken: (name: string) => `In dieser Gruppe gibt es bereits ein Widget ${quote(name)}.`,
   variantTwice: (name: string) => `Der Name ${quote(name)} steht zweimal in der Liste.`,
   variantsInvalid: 'Nichts wurde erstellt, weil einige der Widgets nicht erstellt werden können.',
-  variantsTooLarge: 'Die Widgets hätten zusammen zu viele Werte. Erstellen Sie weniger auf einmal.',
+  variantsTooLarge: 'Die Widgets hätten zusammen zu viele Werte. Bitte weniger auf einmal erstellen.',
   stepNotFound: 'Diesen Schritt gibt es nicht. Möglicherweise wurde er schon rückgängig gemacht, oder er ist zu alt.',
   presetNotFound: 'Diese Voreinstellung gibt es nicht. Vielleicht wurde sie gelöscht.',
   presetTaken: (name: string) =>
