@@ -73,7 +73,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
     folder = placed.follow(settings.open, opening, () => live.changed(opening.id));
   }
   const { now } = checking;
-  const jobs = startJobs({ ...services, ...contents, store, now, archives, pictures, people });
+  const jobs = startJobs({ ...services, ...contents, ...drafts, store, now, archives, pictures, people });
   const draftJobs = startDraftJobs({ ...drafts, store, now });
   const close = async () => {
     await folder?.close();
