@@ -6,7 +6,7 @@ import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, type Ask, type Server } from './harness.js';
-import { dump, made, outcome, serveOn } from './things.js';
+import { dump, everyPage, made, outcome, serveOn } from './things.js';
 import { DELETE, groups, patch, post, somebody, variant, widgets } from './widgetGroups.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -176,6 +176,22 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await names('?templates=1')).toEqual(['Menu']);
       expect(await names('?templates=0&search=SUP')).toEqual(['Süppchen']);
       expect(await names(`?groupId=${inLobby}`)).toEqual([]);
+    });
+
+    it('of widgets come in pages by name, also of a search or group, with an ETag for each', async () => {
+      for (const Name of ['Émile', 'emil', 'Anna', 'Zoé', 'anna'])
+        await variant(template, { Name, WidgetGroupId: inLobby });
+      await variant(template, { Name: 'Emily', WidgetGroupId: inCanteen });
+      for (const query of ['', 'search=EM&', `groupId=${inLobby}&`, `groupId=${inLobby}&search=ann&`]) {
+        const whole = await widgets(`?${query}`);
+        for (const limit of [1, 2, 1000]) {
+          expect(await everyPage(`Widgets?${query}limit=${limit}`), `${query}${limit}`).toEqual(whole);
+        }
+      }
+      const path = `/api/Widgets?groupId=${inLobby}&limit=2`;
+      const etag = (await ask(path)).headers.get('etag') ?? '';
+      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+      expect(await outcome('Widgets?cursor=x')).toEqual([400, 'cursor-invalid']);
     });
 
     it('of one group are refused if it does not exist or may not be read, or if templates are asked for too', async () => {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { FindingSchema } from './findings.js';
 import { OriginList } from './origins.js';
-import { DateTime, Id, MAX_NAME, Name, orNull, Search } from './parts.js';
+import { Cursor, DateTime, Id, Limit, MAX_NAME, Name, orNull, Search } from './parts.js';
 import { problemWith } from './problem.js';
 
 /** What the operations under `/api/Widgets` take and give, unless a file of their own has them. */
@@ -79,7 +79,12 @@ export const SpotIdentifierTaken = problemWith('SpotIdentifierTaken', {
   widget: Type.Integer({ ...Id, description: 'A widget with this SpotIdentifier, which can be replaced' })
 });
 
+/** Without a `limit`: more than most installations have, so that their scripts get the whole list. */
+export const WIDGETS_PER_PAGE = 1_000;
+
 export const WidgetsQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ ...Limit, description: `Entries of a page; default ${WIDGETS_PER_PAGE}` })),
+  cursor: Type.Optional(Cursor),
   search: Type.Optional(Search),
   groupId: Type.Optional(Type.Integer({ ...Id, description: 'Only those of this widget group' })),
   templates: Type.Optional(Type.Boolean({ description: 'Only “Widget templates”; excludes groupId' }))

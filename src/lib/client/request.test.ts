@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { request } from './request.js';
+import { request, requestAll } from './request.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +43,20 @@ it('a network failure counts as an unreachable server, and the request carries a
   vi.stubGlobal('fetch', asked);
   expect(await request('/api/Widgets/1')).toMatchObject(UNREACHED);
   expect(asked.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+});
+
+it('all pages of a list are read one after another, up to the one that names no next page', async () => {
+  const pages: Record<string, Response> = {
+    '/api/Widgets': new Response('[1,2]', { headers: { link: '</api/Widgets?cursor=a>; rel="next"' } }),
+    '/api/Widgets?cursor=a': new Response('[3]')
+  };
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(pages[url]));
+  expect(await requestAll('/api/Widgets')).toEqual({ ok: true, value: [1, 2, 3] });
+});
+
+it('a list with a page that is refused is refused', async () => {
+  const link = { link: '</api/Widgets?cursor=a>; rel="next"' };
+  const pages: Record<string, Response> = { '/api/Widgets': new Response('[1]', { headers: link }) };
+  vi.stubGlobal('fetch', (url: string) => Promise.resolve(pages[url] ?? new Response('', { status: 503 })));
+  expect(await requestAll('/api/Widgets')).toMatchObject({ ok: false, status: 503 });
 });

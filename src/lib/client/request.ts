@@ -63,6 +63,18 @@ export async function request<T>(url: string, options: RequestOptions = {}): Pro
   return answered(url, options, (response) => answerOf<T>(response));
 }
 
+/** Reads all pages of a list, one after another. */
+export async function requestAll<T>(url: string, options: RequestOptions = {}): Promise<Answer<T[]>> {
+  const all: T[] = [];
+  for (let next: string | undefined = url; next !== undefined;) {
+    const answer: Answer<T[]> = await request(next, options);
+    if (!answer.ok) return answer;
+    all.push(...answer.value);
+    next = answer.next;
+  }
+  return { ok: true, value: all };
+}
+
 /** Downloads a file from our HTTP API, in the same way. */
 export async function requestBytes(
   url: string,

@@ -1,11 +1,11 @@
 import type { DashboardBody, DashboardSummary, DeletedWidget, EditorData, WidgetSummary } from '../../api.js';
-import { request, type Answer } from '../../client/request.js';
+import { request, requestAll, type Answer } from '../../client/request.js';
 import type { Layout } from '../layout.js';
 import { tilesToSend } from '../tiles.js';
 
 /** The operations behind the dashboard. None rejects: failures are in the answer. */
 
-export const widgets = (): Promise<Answer<WidgetSummary[]>> => request('/api/Widgets');
+export const widgets = (): Promise<Answer<WidgetSummary[]>> => requestAll('/api/Widgets');
 /** One in the Trash that may be restored. */
 export const deleted = (id: number): Promise<Answer<DeletedWidget>> => request(`/api/Widgets/Trash/${id}`);
 export const content = (id: number): Promise<Answer<EditorData>> => request(`/api/Widgets/${id}/Content`);

@@ -34,7 +34,7 @@ import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
 import { publishChange } from './publishChange.js';
 import { findInValues } from './findInValues.js';
-import { listWidgets, type WidgetQuery } from './list.js';
+import { listWidgets, pageOfWidgets, type WidgetPage, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
 import { languagesText } from './languages.js';
@@ -92,6 +92,11 @@ export class Widgets {
   /** As `listWidgets`. */
   async list(actor: Actor, query: WidgetQuery = {}): Promise<WidgetSummary[]> {
     return listWidgets(this.#db, actor, query);
+  }
+
+  /** As `pageOfWidgets`. */
+  async page(actor: Actor, query: Parameters<typeof pageOfWidgets>[2]): Promise<WidgetPage> {
+    return pageOfWidgets(this.#db, actor, query);
   }
 
   /** As `findInValues`. */

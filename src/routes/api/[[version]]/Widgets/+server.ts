@@ -3,6 +3,8 @@ import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { worded } from '$lib/server/replacement/wording.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keyCursor.js';
+import { conditional, LIST_HEADERS } from '$lib/server/platform/http/listing.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { groupOf } from '$lib/server/widgets/body.js';
 import { SpotIdentifierTaken, UploadAnswerSchema, WidgetsQuery, WidgetSummarySchema } from '$lib/api/widgets.js';
@@ -10,20 +12,24 @@ import { SpotIdentifierTaken, UploadAnswerSchema, WidgetsQuery, WidgetSummarySch
 export const GET = endpoint(
   {
     summary: 'The widgets the caller can see, by name',
-    description: 'The whole list in one answer, without pages.',
     tag: 'Widgets',
     query: WidgetsQuery,
-    answers: { 200: { description: 'The widgets.', schema: Type.Array(WidgetSummarySchema) } },
+    answers: {
+      200: { description: 'A page of them.', schema: Type.Array(WidgetSummarySchema), headers: LIST_HEADERS }
+    },
     examples: [
       { name: 'All widgets' },
       { name: 'Widget templates by a part of the name', query: { templates: '1', search: 'sam' } },
+      { name: 'Two a page', query: { limit: 2 } },
       { name: 'Of a widget group', query: { groupId: 1 } },
       { name: 'Of a group that does not exist', query: { groupId: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, query }, { widgets }) => {
-    const { search } = query;
-    return json((await widgets.list(actor, { search, groupId: groupOf(query) })) satisfies WidgetSummary[]);
+  async ({ actor, query, request, url }, { widgets }) => {
+    const { search, limit, cursor } = query;
+    const after = keysOf(cursor, ['', 0] as const);
+    const { items, next } = await widgets.page(actor, { search, groupId: groupOf(query), limit, after });
+    return conditional(request, JSON.stringify(items satisfies WidgetSummary[]), nextLink(url, next));
   }
 );
 
