@@ -120,18 +120,29 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
     expect(await refused(`${id}/Comments/${said!.Id}`, { ...DELETE, as: anna })).toEqual([404, 'comment-not-found']);
   });
 
-  it('are refused once a widget has a thousand', async () => {
-    const id = await widget();
-    const row = { variant_id: id, element: 'Count', text: 'x', at: '2026-11-24T08:00:00Z', by: null };
-    const rows = Array.from({ length: 1_000 }, () => ({ ...row, user_id: null, done_by: null }));
+  const fill = async (variant_id: number, user_id: number | null, many: number) => {
+    const row = { variant_id, element: 'Count', text: 'x', at: '2026-11-24T08:00:00Z', by: null };
+    const rows = Array.from({ length: many }, () => ({ ...row, user_id, done_by: null }));
     for (let at = 0; at < rows.length; at += 100)
       await server.app.store.db
         .insertInto('setting_comments')
         .values(rows.slice(at, at + 100))
         .execute();
-    expect(await refused(`${id}/Comments`, { ...post({ Element: 'Count', Text: 'One more' }), as: anna })).toEqual([
-      409,
-      'too-many-comments'
-    ]);
+  };
+  const more = (id: number, as: string) =>
+    refused(`${id}/Comments`, { ...post({ Element: 'Count', Text: 'One more' }), as });
+
+  it('are refused to a person who has written 200 on a widget, and to nobody else', async () => {
+    const [id, person] = [await widget(), await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] })];
+    await fill(id, person.id, 200);
+    expect(await more(id, person.key)).toEqual([409, 'too-many-comments']);
+    expect(await more(id, anna)).toEqual([200, '']);
+    expect(await more(await widget(), person.key)).toEqual([200, '']);
+  });
+
+  it('are refused once a widget has 2,000', async () => {
+    const id = await widget();
+    await fill(id, null, 2_000);
+    expect(await more(id, anna)).toEqual([409, 'too-many-comments']);
   });
 });

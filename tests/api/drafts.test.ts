@@ -287,11 +287,14 @@ describe.each(engines)('named drafts on $name', (engine) => {
     const { Id } = await keep(first, [count(first, 4)]);
     const reader = await somebody({ [spotGroups.own]: 'read' });
     const said = await send(`Drafts/${Id}/Comments`, { ...post({ Text: 'Too early', Element: 'Count' }), as: reader });
-    const path = `Drafts/${Id}/Comments/${said.Said[0]!.Id}`;
-    expect([said.Comments, said.Said]).toMatchObject([1, [{ Text: 'Too early', Element: 'Count', Own: true }]]);
+    const path = `Drafts/${Id}/Comments/${said.Id}`;
+    expect(said).toMatchObject({ Text: 'Too early', Element: 'Count', DoneBy: null, Own: true });
+    expect(await send(`Drafts/${Id}`)).toMatchObject({ Comments: 1, Said: [{ Id: said.Id, Own: false }] });
     expect(await outcome(path, { ...DELETE, as: writer })).toEqual([403, 'not-allowed']);
-    expect(await send(path, put({ Done: true }))).toMatchObject({ Comments: 0 });
-    expect(await send(path, { ...DELETE, as: reader })).toMatchObject({ Said: [] });
+    expect(await send(path, put({ Done: true }))).toMatchObject({ Id: said.Id, DoneBy: 'ADMIN_API_KEY' });
+    expect(await send(`Drafts/${Id}`)).toMatchObject({ Comments: 0 });
+    expect(await outcome(path, { ...DELETE, as: reader })).toEqual([204, '']);
+    expect(await send(`Drafts/${Id}`)).toMatchObject({ Said: [] });
   });
 
   it('name another draft that holds the same settings at the same time', async () => {

@@ -1,6 +1,8 @@
 import { DefaultQueryCompiler } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
+import { Creations } from '../../src/lib/server/people/creations.js';
+import { tooMany } from '../../src/lib/server/platform/http/errors.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { valuesOf } from './replacing.js';
@@ -159,5 +161,37 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
       await server.app.drafts.removeOutdated();
       expect(await create(widget, mine, [count(widget, 4)])).toEqual([201, '']);
     });
+
+    it('whose comments leave the others room, and name a setting of the draft', async () => {
+      const { widget, mine, theirs } = await twoOwners();
+      const { Id } = await keep(widget, [count(widget, 4)], { as: mine });
+      const say = (as: string, Element: string | null) =>
+        outcome(`Drafts/${Id}/Comments`, { ...post({ Text: 'Too early', Element }), as });
+      expect(await say(mine, 'Title')).toEqual([400, 'draft-element-unknown']);
+      expect(await say(mine, 'Count')).toEqual([200, '']);
+      const { db } = server.app.store;
+      const [said] = await db.selectFrom('draft_comments').selectAll().where('draft_id', '=', Id).execute();
+      const others = Array.from({ length: 199 }, (_, index) => ({ ...said!, id: 1_000_000 + index }));
+      await db.insertInto('draft_comments').values(others).execute();
+      expect(await say(mine, 'Count')).toEqual([409, 'too-many-comments']);
+      expect(await say(theirs, null)).toEqual([200, '']);
+    });
+  });
+
+  it('and comments and presets are refused to a user who creates too many too fast', async () => {
+    const { first } = await family();
+    const { Id } = await keep(first, [count(first, 4)]);
+    vi.spyOn(Creations.prototype, 'demand').mockImplementation(() => {
+      throw tooMany(7);
+    });
+    for (const [path, json] of [
+      ['Drafts', { Widget: first, Name: 'Fast', Cells: [] }],
+      [`Drafts/${Id}/Comments`, { Text: 'x', Element: null }],
+      [`Widgets/${first}/Comments`, { Text: 'x', Element: 'Count' }],
+      [`Widgets/${first}/Presets`, { Name: 'Fast', Values: { Count: 4 } }]
+    ] as const) {
+      const answer = await ask(`/api/${path}`, post(json));
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 429, '7']);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { ask } from '../api/harness.js';
-import type { Draft } from '../../src/lib/api.js';
+import type { DraftComment } from '../../src/lib/api.js';
 import { onDraft, onWidget, post, put, unique, type Case } from './cases.js';
 
 const PLAN = { Start: '2999-12-24T06:00:00', End: null, Zone: 'Europe/Vienna' };
@@ -64,6 +64,6 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
 
 async function commentOn(path: string): Promise<string> {
   const response = await ask(`/api/${path}/Comments`, post({ Text: 'Too early.', Element: null }));
-  const { Said } = (await response.json()) as Draft;
-  return `${path}/Comments/${Said[0]!.Id}`;
+  const { Id } = (await response.json()) as DraftComment;
+  return `${path}/Comments/${Id}`;
 }

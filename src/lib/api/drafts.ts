@@ -6,7 +6,7 @@ import { ElementId } from './replacement.js';
 
 /**
  * Request and response bodies of the operations under `/api/Drafts`. Each operation that changes a draft returns the changed
- * draft.
+ * draft; each on a comment, the comment.
  *
  * - `GET Drafts?widget={id}`: the drafts of this widget’s template, planned ones first
  * - `POST Drafts`: keeps cells as a draft, of one widget or many of one template (201)
@@ -118,7 +118,7 @@ const ValueSchema = Type.Object(
 );
 export type DraftValue = Static<typeof ValueSchema>;
 
-const CommentSchema = Type.Object(
+export const DraftCommentSchema = Type.Object(
   {
     ...commentFields,
     Guest: Type.Boolean({ description: 'Somebody without an account' }),
@@ -126,7 +126,7 @@ const CommentSchema = Type.Object(
   },
   { title: 'DraftComment' }
 );
-export type DraftComment = Static<typeof CommentSchema>;
+export type DraftComment = Static<typeof DraftCommentSchema>;
 
 const PersonSchema = Type.Object(
   {
@@ -142,7 +142,7 @@ const content = {
   In: Type.Array(Type.Object({ Id: Id, Name: Type.String() }), { description: 'The widgets that it changes' }),
   Values: Type.Array(ValueSchema),
   Clashes: Type.Array(ClashSchema),
-  Said: Type.Array(CommentSchema),
+  Said: Type.Array(DraftCommentSchema),
   People: Type.Array(PersonSchema),
   Left: Type.Integer({ minimum: 0, description: 'Deleted widgets, whose Values are not part of the draft' }),
   Refused: orNull(LabelSchema, 'Why it did not go live'),
@@ -211,7 +211,7 @@ export type DraftLink = Static<typeof DraftLinkSchema>;
 export const NewDraftCommentBody = Type.Object(
   {
     Text: CommentText,
-    Element: orNull(ElementId, 'null: on the whole draft'),
+    Element: orNull(ElementId, 'A setting that the draft changes; null: on the whole draft'),
     Name: Type.Optional(lineOfText(MAX_DRAFT_NAME, 'Of somebody without an account'))
   },
   { title: 'NewDraftComment' }
@@ -243,7 +243,7 @@ export const SharedDraftSchema = Type.Object(
     Widgets: Type.Array(SharedWidget),
     Unseen: Type.Integer({ minimum: 0, description: 'Others that it changes' }),
     Values: Type.Array(ValueSchema),
-    Said: Type.Array(CommentSchema)
+    Said: Type.Array(DraftCommentSchema)
   },
   { title: 'SharedDraft' }
 );

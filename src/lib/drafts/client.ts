@@ -1,4 +1,4 @@
-import type { Draft, DraftLink, Drafts, SharedDraft, TableCell } from '../api.js';
+import type { Draft, DraftComment, DraftLink, Drafts, SharedDraft, TableCell } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 import type { PlannedTimes } from './planEntry.js';
 
@@ -30,9 +30,9 @@ export interface DraftClient {
   share(guestUntil: string | null): Promise<Answer<DraftLink>>;
   invite(guestUntil: string | null): Promise<Answer<Draft>>;
   callBack(): Promise<Answer<Draft>>;
-  comment(comment: { Text: string; Element: string | null }): Promise<Answer<Draft>>;
-  markDone(comment: number, Done: boolean): Promise<Answer<Draft>>;
-  deleteComment(comment: number): Promise<Answer<Draft>>;
+  comment(comment: { Text: string; Element: string | null }): Promise<Answer<DraftComment>>;
+  markDone(comment: number, Done: boolean): Promise<Answer<DraftComment>>;
+  deleteComment(comment: number): Promise<Answer<unknown>>;
   approve(isApproved: boolean): Promise<Answer<Draft>>;
 }
 
@@ -52,9 +52,9 @@ export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
     share: (GuestUntil) => send<DraftLink>('POST', '/Link', { GuestUntil }),
     invite: (GuestUntil) => send('PUT', '/Link', { GuestUntil }),
     callBack: () => send('DELETE', '/Link'),
-    comment: (comment) => send('POST', '/Comments', comment),
-    markDone: (comment, Done) => send('PUT', `/Comments/${comment}`, { Done }),
-    deleteComment: (comment) => send('DELETE', `/Comments/${comment}`),
+    comment: (comment) => send<DraftComment>('POST', '/Comments', comment),
+    markDone: (comment, Done) => send<DraftComment>('PUT', `/Comments/${comment}`, { Done }),
+    deleteComment: (comment) => send<unknown>('DELETE', `/Comments/${comment}`),
     approve: (isApproved) => send(isApproved ? 'PUT' : 'DELETE', '/Approval')
   };
 }

@@ -92,15 +92,22 @@ export class DraftModel {
 
   /** @returns whether it was saved */
   comment({ text, element }: { text: string; element: string | null }): Promise<boolean> {
-    return this.#act(this.#client.comment({ Text: text, Element: element }));
+    return this.#actOn(this.#client.comment({ Text: text, Element: element }), (said) =>
+      // Somebody’s stream may have brought it already.
+      this.#said((all) => [...all.filter(({ Id }) => Id !== said.Id), said])
+    );
   }
 
   markDone(comment: number, isDone: boolean): Promise<boolean> {
-    return this.#act(this.#client.markDone(comment, isDone));
+    return this.#actOn(this.#client.markDone(comment, isDone), (said) =>
+      this.#said((all) => all.map((each) => (each.Id === comment ? said : each)))
+    );
   }
 
   deleteComment(comment: number): Promise<boolean> {
-    return this.#act(this.#client.deleteComment(comment));
+    return this.#actOn(this.#client.deleteComment(comment), () =>
+      this.#said((all) => all.filter(({ Id }) => Id !== comment))
+    );
   }
 
   approve(isApproved: boolean): Promise<boolean> {
@@ -144,7 +151,12 @@ export class DraftModel {
     this.said = undefined;
   }
 
-  async #act(doing: Promise<Answer<Draft>>): Promise<boolean> {
+  #act(doing: Promise<Answer<Draft>>): Promise<boolean> {
+    return this.#actOn(doing, (draft) => draft);
+  }
+
+  /** @param take the draft after the answer */
+  async #actOn<T>(doing: Promise<Answer<T>>, take: (value: T) => Draft): Promise<boolean> {
     this.busy = true;
     const answer = await doing;
     this.busy = false;
@@ -152,7 +164,7 @@ export class DraftModel {
       this.#failed(answer);
       return false;
     }
-    this.#take(answer.value);
+    this.#take(take(answer.value));
     this.said = undefined;
     return true;
   }
@@ -162,6 +174,12 @@ export class DraftModel {
     if (!answer.ok) return problemOf(answer) ?? this.#sentences().notDone;
     this.#take(answer.value);
     return undefined;
+  }
+
+  /** The draft with other comments. */
+  #said(change: (all: Draft['Said']) => Draft['Said']): Draft {
+    const Said = change(this.draft.Said);
+    return { ...this.draft, Said, Comments: Said.filter(({ DoneBy }) => DoneBy === null).length };
   }
 
   #take(draft: Draft): void {

@@ -21,6 +21,7 @@ import type { Packaging } from '../packages/packaging.js';
 import type { Bearers } from '../people/bearers.js';
 import { browserFor } from '../pictures/chromium.js';
 import { Pictures } from '../pictures/pictures.js';
+import { Creations } from '../people/creations.js';
 import { Renderer } from '../pictures/renderer.js';
 import type { Settings } from '../platform/settings.js';
 import { Storage } from '../platform/storage.js';
@@ -76,10 +77,12 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const texts = new TextCarrier(store, definitions);
   const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
+  const creations = new Creations();
   return {
     storage,
     archives,
     tokens,
+    creations,
     packages,
     textParts: { places: textPlaces, definitions },
     replacements,
@@ -89,8 +92,8 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     reach: new Reach(store.db, packages, checking),
     variantBatches: new VariantBatches(store, packages, checking),
     table: new TableValues(store, packages, checking),
-    comments: new Comments(store, packages, checking.now),
-    presets: new Presets(store, packages, checking),
+    comments: new Comments(store, packages, { creations, now: checking.now }),
+    presets: new Presets(store, packages, { checking, creations }),
     history: new WidgetHistory(store, packages, tokens),
     origins: new Origins(store),
     brandColours: new BrandColours(store),
@@ -105,14 +108,14 @@ export type WidgetServices = Awaited<ReturnType<typeof widgetServices>>;
 /** Drafts. What they do later, they do in the name of somebody whom `bearers` has to find again. */
 export function draftServices(
   { settings, store, checking }: Foundation,
-  { packages, tokens }: WidgetServices,
+  { packages, tokens, creations }: WidgetServices,
   bearers: Bearers
 ) {
   const goingLive = new GoingLive(store, packages, checking);
   const ending = new DraftEnding(store, packages, checking);
   const guests = { mayInvite: settings.guestLinks, bearers, now: checking.now };
-  const drafts = new Drafts(store, { packages, checking, goingLive, ending, guests });
-  const draftReview = new DraftReview(drafts, checking.now);
+  const drafts = new Drafts(store, { packages, checking, goingLive, ending, guests, creations });
+  const draftReview = new DraftReview(drafts, { creations, now: checking.now });
   return {
     drafts,
     draftReview,

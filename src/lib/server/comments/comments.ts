@@ -1,16 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { NewSettingComment, SettingComment, SettingComments } from '../../api.js';
 import { demand } from '../authorization/demand.js';
 import type { Packages } from '../packages/packages.js';
+import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Database, Writing } from '../platform/store/schema.js';
+import type { Database, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { SettingCommentRow } from '../platform/store/tables/comments.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';
 
-/** Maximum number of comments on one widget. */
-const MOST_COMMENTS = 1_000;
+/** On one widget: of all, and of one person, who leaves room for the others. */
+const ON_WIDGET = { all: 2_000, person: 200 };
+/** Of one person on all widgets. */
+const OF_PERSON = 10_000;
 
 interface Said {
   /** Of the widget. */
@@ -23,7 +27,7 @@ export class Comments {
   constructor(
     private readonly store: Store,
     private readonly packages: Packages,
-    private readonly now: () => Date
+    private readonly parts: { readonly creations: Creations; now(): Date }
   ) {}
 
   /** @throws Refusal not-found, not-allowed */
@@ -32,17 +36,13 @@ export class Comments {
     return bodyOf(this.store.db, actor, id);
   }
 
-  /** @throws Refusal not-found, not-allowed, comment-setting-unknown, too-many-comments */
+  /** @throws Refusal not-found, not-allowed, comment-setting-unknown, too-many-comments; HttpError 429 */
   async add(actor: Actor, id: number, { Element: element, Text: text }: NewSettingComment): Promise<SettingComments> {
+    this.parts.creations.demand(actor);
     return this.#write(actor, id, async (writing, widget) => {
       if (!this.packages.elements(definitionOf(widget)).some(({ Id }) => Id === element)) throw settingUnknown();
-      const { said } = await writing
-        .selectFrom('setting_comments')
-        .select(({ fn }) => fn.countAll<number>().as('said'))
-        .where('variant_id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (Number(said) >= MOST_COMMENTS) throw tooManyComments();
-      const at = this.now().toISOString();
+      await demandRoom(writing, id, actor);
+      const at = this.parts.now().toISOString();
       const { name: by, userId: user_id } = actor;
       await writing
         .insertInto('setting_comments')
@@ -72,18 +72,35 @@ export class Comments {
     });
   }
 
-  #write(
+  async #write(
     actor: Actor,
     id: number,
     work: (writing: Writing, widget: Awaited<ReturnType<typeof details>>) => Promise<void>
   ): Promise<SettingComments> {
-    return this.store.writeRow({ table: 'variants', id }, async (writing) => {
+    await this.store.writeRow({ table: 'variants', id }, async (writing) => {
       await work(writing, await details(writing, actor, id, 'comment.write'));
       await countOne(writing, id);
       await publishChange(this.store, writing, id);
-      return bodyOf(writing, actor, id);
     });
+    return bodyOf(this.store.db, actor, id);
   }
+}
+
+/** Checks that another comment fits. @throws Refusal too-many-comments */
+async function demandRoom(writing: Writing, id: number, { userId }: Pick<Actor, 'userId'>): Promise<void> {
+  const mine = ({ eb }: ExpressionBuilder<Tables, 'setting_comments'>) => eb('user_id', 'is not distinct from', userId);
+  const { all, own } = await writing
+    .selectFrom('setting_comments')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere(mine).as('own')])
+    .where('variant_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(all) >= ON_WIDGET.all || Number(own) >= ON_WIDGET.person) throw tooManyComments();
+  const { everywhere } = await writing
+    .selectFrom('setting_comments')
+    .select(({ fn }) => fn.countAll<number>().as('everywhere'))
+    .where(mine)
+    .executeTakeFirstOrThrow();
+  if (Number(everywhere) >= OF_PERSON) throw tooManyComments();
 }
 
 /** Counts a change of the comments, which live streams report to those who have the widget open. */

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
 import type { Draft, DraftClash, DraftComment, DraftEntry, DraftPlan, DraftValue } from '../../api.js';
 import { can } from '../authorization/can.js';
 import { valuesFromText } from '../packages/ownValues.js';
@@ -209,17 +210,24 @@ export async function saidOf(
     .where('draft_id', '=', draft.id)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    Id: row.id,
-    By: row.by,
-    Guest: row.guest === 1,
-    At: row.at,
-    Text: row.text,
-    Element: row.element,
-    DoneBy: row.done_by,
-    Own: userId !== null && userOf(row, draft) === userId
-  }));
+  return rows.map((row) => commentBody(row, userId, draft));
 }
+
+/** @param userId as `saidOf` */
+export const commentBody = (
+  row: Selectable<DraftCommentsTable>,
+  userId: number | null,
+  draft: Pick<DraftRow, 'owner_id'>
+): DraftComment => ({
+  Id: row.id,
+  By: row.by,
+  Guest: row.guest === 1,
+  At: row.at,
+  Text: row.text,
+  Element: row.element,
+  DoneBy: row.done_by,
+  Own: userId !== null && userOf(row, draft) === userId
+});
 
 /** Whose a comment is: what guests said belongs to the owner of the draft. */
 export const userOf = (

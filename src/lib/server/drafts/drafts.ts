@@ -5,6 +5,7 @@ import type { Action } from '../authorization/can.js';
 import type { Checking } from '../packages/checking.js';
 import type { Packages } from '../packages/packages.js';
 import type { LastingBearer } from '../people/bearers.js';
+import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -37,6 +38,7 @@ interface Parts {
   readonly goingLive: GoingLive;
   readonly ending: DraftEnding;
   readonly guests: GuestRule;
+  readonly creations: Creations;
 }
 
 /** Named drafts: Values kept apart from the live ones, which go live together. */
@@ -92,9 +94,10 @@ export class Drafts {
   /**
    * Keeps cells as a new draft.
    * @returns its Id
-   * @throws Refusal widget-not-found, not-allowed, cell-twice, draft-values-invalid, too-many-drafts, draft-full, drafts-full
+   * @throws Refusal widget-not-found, not-allowed, cell-twice, draft-values-invalid, too-many-drafts, draft-full, drafts-full; HttpError 429
    */
   async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
+    this.#parts.creations.demand(actor);
     const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
     const put = await this.#checked(actor, templateId, { Cells });
     return this.#store.write(async (writing) => {
@@ -219,17 +222,27 @@ export class Drafts {
     return this.#body(actor, await openDraft(this.#store.db, actor, { id, action: 'draft.read' }));
   }
 
-  /** Changes the draft in one transaction. @throws Refusal as `openDraft` */
+  /** Changes the draft in one transaction. Returns what `work` does. @throws Refusal as `openDraft` */
+  write<T>(
+    actor: Actor,
+    { id, action }: { readonly id: number; readonly action: Action },
+    work: (writing: Writing, opened: OpenedDraft) => Promise<T>
+  ): Promise<T> {
+    return this.#store.write(async (writing) => {
+      const opened = await openDraft(writing, actor, { id, action });
+      const result = await work(writing, opened);
+      await publishDraftChange(this.#store, writing, opened.row.template_id);
+      return result;
+    });
+  }
+
+  /** As `write`. Returns the changed draft. */
   async change(
     actor: Actor,
     { id, action }: { readonly id: number; readonly action: Action },
     work: (writing: Writing, opened: OpenedDraft) => Promise<void>
   ): Promise<Draft> {
-    await this.#store.write(async (writing) => {
-      const opened = await openDraft(writing, actor, { id, action });
-      await work(writing, opened);
-      await publishDraftChange(this.#store, writing, opened.row.template_id);
-    });
+    await this.write(actor, { id, action }, work);
     return this.body(actor, id);
   }
 

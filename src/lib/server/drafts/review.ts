@@ -1,14 +1,18 @@
-import type { Draft, NewDraftComment } from '../../api.js';
+import type { Draft, DraftComment, NewDraftComment } from '../../api.js';
 import { demand } from '../authorization/demand.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Writing } from '../platform/store/schema.js';
+import type { Creations } from '../people/creations.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { DraftCommentsTable } from '../platform/store/tables/drafts.js';
 import type { Drafts } from './drafts.js';
-import { userOf } from './body.js';
-import { commentNotFound, ownDraft, tooManyComments } from './refusals.js';
+import { commentBody, userOf } from './body.js';
+import { commentNotFound, notInDraft, ownDraft, tooManyComments } from './refusals.js';
 import { isOwner } from './openDraft.js';
 
-/** Per draft: more than anybody reads. */
-const MAX_COMMENTS = { all: 1_000, guests: 200 };
+/** Per draft: more than anybody reads. One person, or all guests together, leave room for the others. */
+const OF_DRAFT = { all: 2_000, guests: 200, person: 200 };
+/** Of one person on all drafts. */
+const OF_PERSON = 10_000;
 
 interface CommentPlace {
   readonly id: number;
@@ -18,38 +22,40 @@ interface CommentPlace {
 /** Comments on a draft, and approvals. */
 export class DraftReview {
   constructor(
-    private readonly drafts: Pick<Drafts, 'change'>,
-    private readonly now: () => Date
+    private readonly drafts: Pick<Drafts, 'change' | 'write'>,
+    private readonly parts: { readonly creations: Creations; now(): Date }
   ) {}
 
-  /** @throws Refusal draft-not-found, not-allowed, too-many-comments */
-  add(actor: Actor, id: number, { Text: text, Element: element }: NewDraftComment): Promise<Draft> {
-    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
-      await demandRoom(writing, id, 'all');
+  /** @throws Refusal draft-not-found, not-allowed, draft-element-unknown, too-many-comments; HttpError 429 */
+  add(actor: Actor, id: number, { Text: text, Element: element }: NewDraftComment): Promise<DraftComment> {
+    this.parts.creations.demand(actor);
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row, values }) => {
+      if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
       const { name: by, userId: user_id } = actor;
-      const at = this.now().toISOString();
-      await writing
+      await demandRoom(writing, id, { user_id, guest: 0 });
+      const at = this.parts.now().toISOString();
+      const comment = await writing
         .insertInto('draft_comments')
         .values({ draft_id: id, text, element, at, by, user_id, guest: 0, done_by: null })
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return commentBody(comment, user_id, row);
     });
   }
 
   /** @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
-  setDone(actor: Actor, { id, commentId }: CommentPlace, isDone: boolean): Promise<Draft> {
-    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing) => {
-      await commentOf(writing, { id, commentId });
-      await writing
-        .updateTable('draft_comments')
-        .set({ done_by: isDone ? actor.name : null })
-        .where('id', '=', commentId)
-        .execute();
+  setDone(actor: Actor, { id, commentId }: CommentPlace, isDone: boolean): Promise<DraftComment> {
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
+      const comment = await commentOf(writing, { id, commentId });
+      const done_by = isDone ? actor.name : null;
+      await writing.updateTable('draft_comments').set({ done_by }).where('id', '=', commentId).execute();
+      return commentBody({ ...comment, done_by }, actor.userId, row);
     });
   }
 
   /** Deletes the actor's own comment, or a guest's on the actor's draft; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
-  remove(actor: Actor, { id, commentId }: CommentPlace): Promise<Draft> {
-    return this.drafts.change(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
+  remove(actor: Actor, { id, commentId }: CommentPlace): Promise<void> {
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
       const comment = await commentOf(writing, { id, commentId });
       demand(actor, 'draftComment.remove', { userId: userOf(comment, row) });
       await writing.deleteFrom('draft_comments').where('id', '=', commentId).execute();
@@ -71,22 +77,30 @@ export class DraftReview {
   }
 }
 
-/** Guests have a lower limit, so that people working on the draft can still comment. @throws Refusal too-many-comments */
-export async function demandRoom(writing: Writing, id: number, whose: keyof typeof MAX_COMMENTS): Promise<void> {
-  const { said } = await writing
-    .selectFrom('draft_comments')
-    .select(({ fn }) => fn.countAll<number>().as('said'))
-    .where('draft_id', '=', id)
-    .where('guest', 'in', whose === 'guests' ? [1] : [0, 1])
-    .executeTakeFirstOrThrow();
-  if (Number(said) >= MAX_COMMENTS[whose]) throw tooManyComments();
+/** Checks that another comment fits. @throws Refusal too-many-comments */
+export async function demandRoom(
+  writing: Writing,
+  id: number,
+  { user_id, guest }: Pick<DraftCommentsTable, 'user_id' | 'guest'>
+): Promise<void> {
+  const count = async (narrow: (said: Said) => Said): Promise<number> =>
+    Number((await narrow(saidIn(writing)).executeTakeFirstOrThrow()).said);
+  const mine = (said: Said) => said.where('guest', '=', guest).where('user_id', 'is not distinct from', user_id);
+  const here = (said: Said) => said.where('draft_id', '=', id);
+  if ((await count(here)) >= OF_DRAFT.all) throw tooManyComments();
+  if ((await count((said) => here(mine(said)))) >= (guest ? OF_DRAFT.guests : OF_DRAFT.person)) throw tooManyComments();
+  if (!guest && (await count(mine)) >= OF_PERSON) throw tooManyComments();
 }
+
+const saidIn = (db: Database) => db.selectFrom('draft_comments').select(({ fn }) => fn.countAll<number>().as('said'));
+
+type Said = ReturnType<typeof saidIn>;
 
 /** @throws Refusal draft-comment-not-found */
 async function commentOf(writing: Writing, { id, commentId }: CommentPlace) {
   const comment = await writing
     .selectFrom('draft_comments')
-    .select(['user_id', 'guest'])
+    .selectAll()
     .where('id', '=', commentId)
     .where('draft_id', '=', id)
     .executeTakeFirst();

@@ -132,7 +132,7 @@ export class SharedDrafts {
     await this.store.write(async (writing) => {
       const { row, values } = (await this.#open(holder, writing)).opened;
       if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
-      await demandRoom(writing, row.id, 'guests');
+      await demandRoom(writing, row.id, { user_id: null, guest: 1 });
       const at = this.parts.guests.now().toISOString();
       await writing
         .insertInto('draft_comments')

@@ -8,6 +8,7 @@ import { can } from '../authorization/can.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
+import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { checkedName } from '../platform/names.js';
 import { notAllowed } from '../platform/refusal.js';
@@ -48,7 +49,7 @@ export class Presets {
   constructor(
     private readonly store: Store,
     private readonly packages: Packages,
-    private readonly checking: Checking
+    private readonly parts: { readonly checking: Checking; readonly creations: Creations }
   ) {}
 
   /** @throws Refusal not-found, not-allowed */
@@ -66,10 +67,11 @@ export class Presets {
 
   /**
    * @throws Refusal not-found, not-allowed, name-invalid, preset-name-taken, preset-empty, preset-invalid, too-many-presets,
-   *   presets-too-large
+   *   presets-too-large; HttpError 429
    */
   async create(asking: Asking, { name, values = new Map() }: PresetChange): Promise<Preset> {
     const widget = await this.#open(asking);
+    this.parts.creations.demand(asking.actor);
     const checked = checkedName(name);
     const own_values = await this.#checked(asking, widget, values);
     return this.#write(asking, async (writing, templateId) => {
@@ -148,7 +150,7 @@ export class Presets {
   }
 
   #signed({ actor }: Asking) {
-    return { changed_at: this.checking.now().toISOString(), changed_by: actor.name };
+    return { changed_at: this.parts.checking.now().toISOString(), changed_by: actor.name };
   }
 
   /** The Values in stored form, as a widget saves them. @throws Refusal preset-empty, preset-invalid */
@@ -156,7 +158,7 @@ export class Presets {
     if (values.size === 0) throw refusals.presetEmpty();
     const elements = this.packages.elements(definitionOf(widget));
     const known = new Map(elements.map((element) => [element.Id, element]));
-    const options = checkOptions(this.checking, { actor, zone });
+    const options = checkOptions(this.parts.checking, { actor, zone });
     const set = new Set(values.keys());
     const broken = await newErrors({ elements, options }, new Map(), values, set);
     const found = broken

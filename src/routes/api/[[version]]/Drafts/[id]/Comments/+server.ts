@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftSchema, NewDraftCommentBody } from '$lib/api/drafts.js';
+import { DraftCommentSchema, NewDraftCommentBody } from '$lib/api/drafts.js';
 
 export const POST = endpoint(
   {
@@ -9,7 +9,8 @@ export const POST = endpoint(
     tag: 'Drafts',
     body: NewDraftCommentBody,
     answers: {
-      200: { description: 'The updated draft.', schema: DraftSchema },
+      200: { description: 'The comment.', schema: DraftCommentSchema },
+      400: { description: 'The draft does not change this setting.' },
       409: { description: 'There are too many.' }
     },
     examples: [
