@@ -64,6 +64,16 @@ describe('a change of an account', () => {
   });
 });
 
+it('a user has at most 200 keys', async () => {
+  const create = () => browser.ask('/api/Account/Keys', { method: 'POST', json: {} });
+  // One came with the user.
+  for (let count = 2; count <= 200; count++) await server.app.people.keys.create(user.id, {});
+  const refused = await create();
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'too-many-keys' }]);
+  await browser.ask('/api/Account/Keys/1', { method: 'DELETE' });
+  expect((await create()).status).toBe(201);
+});
+
 describe('a session', () => {
   it('of a user who has a hundred ends when another begins, the longest unused first', async () => {
     const { id } = user;

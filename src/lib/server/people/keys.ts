@@ -1,6 +1,6 @@
 import type { KeySummary, NewKey } from '../../api.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
-import { expiryPast, keyNotFound, userNotFound } from './refusals.js';
+import { expiryPast, keyNotFound, tooManyKeys, userNotFound } from './refusals.js';
 
 export interface KeyFields {
   readonly Name?: string;
@@ -15,6 +15,9 @@ interface KeyRow {
   readonly last_request: string | null;
   readonly expires_at: string | null;
 }
+
+/** Keys of one user. */
+const MOST_KEYS = 200;
 
 const COLUMNS = ['id', 'name', 'start', 'created_at', 'last_request', 'expires_at'] as const;
 
@@ -34,10 +37,11 @@ export class Keys {
     return rows.map((row) => this.#summary(row));
   }
 
-  /** Only this answer ever contains the key itself. @throws Refusal user-not-found, expiry-past */
+  /** Only this answer ever contains the key itself. @throws Refusal user-not-found, too-many-keys, expiry-past */
   async create(userId: number, { Name = '', ExpiresAt = null }: KeyFields): Promise<NewKey> {
     await this.#demandUser(userId);
     const expires_at = ExpiresAt === null ? null : new Date(ExpiresAt).toISOString();
+    if ((await this.#count(userId)) >= MOST_KEYS) throw tooManyKeys(MOST_KEYS);
     if (expires_at !== null && Date.parse(expires_at) <= Date.now()) throw expiryPast();
     const made = await this.context.auth.api.createApiKey({
       body: { userId: String(userId), ...(Name.trim() !== '' && { name: Name.trim() }) }
@@ -62,6 +66,15 @@ export class Keys {
         .executeTakeFirst();
       if (removed.numDeletedRows === 0n) throw keyNotFound();
     });
+  }
+
+  async #count(userId: number): Promise<number> {
+    const row = await this.context.store.db
+      .selectFrom('api_keys')
+      .select(({ fn }) => fn.countAll().as('keys'))
+      .where('reference_id', '=', String(userId))
+      .executeTakeFirstOrThrow();
+    return Number(row.keys);
   }
 
   async #demandUser(userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
+import { updateMany } from '../platform/store/updateMany.js';
 import { sessionEnd } from './lifetimes.js';
 
 const FLUSH_MILLISECONDS = 60_000;
@@ -34,11 +35,12 @@ export class LastSeen {
     if (keyId !== undefined) this.#keys.set(keyId, at);
   }
 
-  /** The later of the stored time and the one still in memory. */
+  /** The later of the stored time and the one still in memory. A stored time that has not come yet is from a wrong clock. */
   latest(kind: Kind, id: number, stored: string | null): string | null {
     const at = kind === 'session' ? this.#sessions.get(id)?.at : (kind === 'user' ? this.#users : this.#keys).get(id);
     const kept = at?.toISOString() ?? null;
-    return kept !== null && (stored === null || kept > stored) ? kept : stored;
+    const isLater = stored === null || (kept !== null && kept > stored) || stored > new Date().toISOString();
+    return kept !== null && isLater ? kept : stored;
   }
 
   async flush(): Promise<void> {
@@ -46,18 +48,16 @@ export class LastSeen {
     for (const map of [this.#users, this.#sessions, this.#keys]) map.clear();
     if (users.length === 0) return;
     await this.#store.write(async (writing) => {
-      for (const [id, at] of users) {
-        const last_seen_at = at.toISOString();
-        await writing.updateTable('users').set({ last_seen_at }).where('id', '=', id).execute();
-      }
-      for (const [id, { createdAt, at }] of sessions) {
-        const seen = { updated_at: at.toISOString(), expires_at: sessionEnd(createdAt, at) };
-        await writing.updateTable('sessions').set(seen).where('id', '=', id).execute();
-      }
-      for (const [id, at] of keys) {
-        const last_request = at.toISOString();
-        await writing.updateTable('api_keys').set({ last_request }).where('id', '=', id).execute();
-      }
+      const seen = users.map(([id, at]) => ({ id, last_seen_at: at.toISOString() }));
+      await updateMany(this.#store, writing, 'users', ['last_seen_at'], seen, ['id']);
+      const prolonged = sessions.map(([id, { createdAt, at }]) => ({
+        id,
+        updated_at: at.toISOString(),
+        expires_at: sessionEnd(createdAt, at)
+      }));
+      await updateMany(this.#store, writing, 'sessions', ['updated_at', 'expires_at'], prolonged, ['id']);
+      const used = keys.map(([id, at]) => ({ id, last_request: at.toISOString() }));
+      await updateMany(this.#store, writing, 'api_keys', ['last_request'], used, ['id']);
     });
   }
 

@@ -19,6 +19,16 @@ describe('a limit', () => {
     expect([each.take('a'), each.take('b'), each.take('a')]).toEqual([undefined, undefined, 1]);
   });
 
+  it('goes on refilling from now when the clock, which was ahead, is set back', () => {
+    const { clock, limiter: each } = limiter(2, 1 / 10);
+    clock.seconds += 86_400;
+    take(each, 'a', 2);
+    clock.seconds -= 86_400;
+    expect(each.take('a')).toBe(10);
+    clock.seconds += 10;
+    expect(take(each, 'a', 2)).toEqual([undefined, 10]);
+  });
+
   it('refills over time, but not beyond what it began with', () => {
     const { clock, limiter: each } = limiter(2, 1 / 10);
     take(each, 'a', 3);

@@ -73,5 +73,8 @@ export const passwordWrong = (): Refusal =>
 
 export const noUser = (): Refusal => new Refusal('conflict', 'no-user', (t) => t.people.noUser);
 
+export const tooManyKeys = (most: number): Refusal =>
+  new Refusal('conflict', 'too-many-keys', (t) => t.people.tooManyKeys(most));
+
 export const expiryPast = (): Refusal =>
   new MemberRefusal('invalid', 'expiry-past', (t) => t.people.expiryPast, '/ExpiresAt');

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/people.js';
+
+const { number } = grammarOf('de');
 
 export default {
   signInFailed: 'Benutzername oder Passwort ist falsch.',
@@ -24,5 +27,7 @@ export default {
   passwordWrong: 'Das aktuelle Passwort ist falsch.',
   noUser:
     'Der Schlüssel der Umgebung gehört zu keinem Benutzer und hat deshalb weder Passwort noch Sitzungen noch Schlüssel.',
+  tooManyKeys: (most: number) =>
+    `Ein Benutzer hat höchstens ${number(most)} Schlüssel. Zuerst ist einer zu widerrufen, der nicht mehr benutzt wird.`,
   expiryPast: 'Der Schlüssel wäre bereits abgelaufen.'
 } satisfies typeof english;

@@ -1,3 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { number } = grammarOf('en');
+
 /** Refusals about users, sessions, keys and permissions. */
 export default {
   signInFailed: 'The user name or the password is wrong.',
@@ -21,5 +25,6 @@ export default {
   externalUser: 'This user signs in with the company sign-in and has no password here.',
   passwordWrong: 'The current password is wrong.',
   noUser: 'The key of the environment belongs to no user, so it has no password, sessions or keys.',
+  tooManyKeys: (most: number) => `A user has at most ${number(most)} keys. Revoke one that is no longer used.`,
   expiryPast: 'The key would already have expired.'
 };

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/people.js';
+
+const { number } = grammarOf('fr');
 
 export default {
   signInFailed: 'Le nom d’utilisateur ou le mot de passe est incorrect.',
@@ -24,5 +27,7 @@ export default {
   passwordWrong: 'Le mot de passe actuel est incorrect.',
   noUser:
     'La clé de l’environnement n’appartient à aucun utilisateur ; elle n’a donc ni mot de passe, ni sessions, ni clés.',
+  tooManyKeys: (most: number) =>
+    `Un utilisateur a au plus ${number(most)} clés. Révoquez-en une qui n’est plus utilisée.`,
   expiryPast: 'La clé serait déjà expirée.'
 } satisfies typeof english;

@@ -28,7 +28,8 @@ export const POST = endpoint(
         description: 'The key. This answer is the only place where it is shown.',
         schema: NewKeySchema,
         headers: { location: 'Address of the key' }
-      }
+      },
+      409: { description: 'The user has as many keys as allowed.' }
     },
     examples: [
       { name: 'A key without an end', params: { id: 1 }, body: { Name: 'Nightly import' }, session: true },
