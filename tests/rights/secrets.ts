@@ -33,6 +33,9 @@ export interface Placed {
   readonly isDeleted: boolean;
 }
 
+/** The name of somebody else's dashboard. */
+export const OTHERS_BOARD = 'secret board';
+
 export const secretOf = (id: number): string => `secret ${id}.`;
 
 /** What all worlds share. */
@@ -41,6 +44,8 @@ export interface Ground extends Omit<
   'widgets' | 'drafts' | 'deletedWidgets' | 'widgetGroups' | 'dashboards' | 'deletedDashboards'
 > {
   readonly spotGroups: { readonly A: number; readonly B: number };
+  /** The key of `other`. */
+  readonly otherKey: string;
 }
 
 export async function newGround(): Promise<Ground> {
@@ -58,6 +63,7 @@ export async function newGround(): Promise<Ground> {
     outside: { id: outside.Id, lineage: `/${outside.Id}/` },
     group: spotGroups.A
   };
+  const other = await userWith();
   const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
   return {
     ...places,
@@ -72,7 +78,8 @@ export async function newGround(): Promise<Ground> {
       'no group': await spot('no group')
     },
     update: 1,
-    other: (await userWith()).id
+    other: other.id,
+    otherKey: other.key
   };
 }
 
@@ -85,7 +92,7 @@ async function done({ path, options }: Sent): Promise<void> {
 
 /** Widgets with their secrets, and drafts, comments, presets and a dashboard. `own`: what the variants inherit from. */
 export async function newThings(
-  { spotGroups, spots }: Ground,
+  { spotGroups, spots, otherKey }: Ground,
   templates: readonly { readonly own: Placed; readonly variants: readonly Placed[] }[]
 ): Promise<Things> {
   const groupIn = async (SpotGroupId: number | null) =>
@@ -111,7 +118,9 @@ export async function newThings(
     const cellsOf = (some: readonly number[]) =>
       some.map((Widget) => ({ Widget, Element: 'Title', Value: [{ Text: secretOf(Widget) }] }));
     for (const some of [ids, ids.slice(0, 1), ids.slice(1, 2)]) {
-      drafts.push((await made('Drafts', { Widget: template, Name: unique('draft'), Cells: cellsOf(some) })).Id);
+      // The name of a draft with one widget is as secret as that.
+      const Name = some.length === 1 ? `${secretOf(some[0]!)} ${unique('draft')}` : unique('draft');
+      drafts.push((await made('Drafts', { Widget: template, Name, Cells: cellsOf(some) })).Id);
     }
     await made(`Widgets/${template}/Presets`, { Name: unique('preset'), Values: { Count: 4 } });
     if (own.home !== 'templates') {
@@ -124,8 +133,17 @@ export async function newThings(
     widgets.push(...ids);
   }
   const shown = (await made('Dashboards', { Name: unique('board'), Shared: true })).Id;
+  const others = (await made('Dashboards', { Name: OTHERS_BOARD }, { as: otherKey })).Id;
+  const tileOf = (WidgetId: number, Row: number) => ({ Id: `${Row}`, WidgetId, Slot: 0, Row, Slots: 1, Rows: 1 });
+  for (const [id, as] of [
+    [shown, undefined],
+    [others, otherKey]
+  ] as const) {
+    const options = { ...put({ Tiles: widgets.map(tileOf) }), headers: { 'if-match': '*' }, as };
+    await done({ path: `Dashboards/${id}`, options });
+  }
   return {
-    ...{ widgets, drafts, dashboards: [shown], spots: Object.values(spots) },
+    ...{ widgets, drafts, dashboards: [shown, others], spots: Object.values(spots) },
     ...{ widgetGroups: Object.values(groups), spotGroups: Object.values(spotGroups) }
   };
 }
