@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
+import { Packages } from '../../src/lib/server/packages/packages.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, setValues, versionsOf } from './replacing.js';
@@ -67,5 +69,61 @@ describe.each(engines)('drafts whose package is replaced, on $name', (engine) =>
     expect((await send(`Drafts/${Id}`)).Values).toMatchObject([{ Element: 'Count', Value: 4 }]);
     await send(`Drafts/${Id}/Live`, {});
     expect(await own(template)).toEqual({ Count: 4 });
+  });
+
+  it('are carried with what somebody puts into them after the comparison', async () => {
+    const { template, Id } = await draftOf(4, 2);
+    const { keep } = Packages.prototype;
+    vi.spyOn(Packages.prototype, 'keep').mockImplementationOnce(async function (this: Packages, checked, folder) {
+      await send(`Drafts/${Id}/Values`, { Cells: [{ Widget: template, Element: 'Count', Value: 5, Base: 2 }] });
+      return keep.call(this, checked, folder);
+    });
+    await replaced(template, await nextOf(template, [TEXT_ELEMENT, GUESTS]), { mapping: RENAMED });
+    expect((await send(`Drafts/${Id}`)).Values).toMatchObject([{ Element: 'Guests', Value: 5, Base: 2 }]);
+  });
+
+  it('are carried under the lock when somebody changes them before each try', async () => {
+    const { template, Id } = await draftOf(4, 2);
+    let Value = 4;
+    const { store } = server.app;
+    const { write } = store;
+    const put = (value: number) =>
+      send(`Drafts/${Id}/Values`, { Cells: [{ Widget: template, Element: 'Count', Value: value, Base: 2 }] });
+    const raced: Store['write'] = async (work) => {
+      Object.assign(store, { write });
+      await put((Value = Value === 4 ? 5 : 4));
+      Object.assign(store, { write: raced });
+      return write(work);
+    };
+    Object.assign(store, { write: raced });
+    try {
+      await replaced(template, await nextOf(template, [TEXT_ELEMENT, GUESTS]), { mapping: RENAMED });
+    } finally {
+      Object.assign(store, { write });
+    }
+    expect((await send(`Drafts/${Id}`)).Values).toMatchObject([{ Element: 'Guests', Value, Base: 2 }]);
+  });
+
+  it('keep every Value of a large one, and the comparison lists only what changes', async () => {
+    const elements = Array.from({ length: 1_100 }, (_, index) => ({ ...NUMBER_ELEMENT, Id: `E${index}` }));
+    const template = await upload(await sample({ identifier: `test.carried${++templates}`, elements }));
+    const cells = (Widget: number) =>
+      elements.map(({ Id: Element }, index) => ({ Widget, Element, Value: index % 10 }));
+    const { Id } = await send('Drafts', { Widget: template, Name: 'Christmas', Cells: cells(template) });
+    const stored = () =>
+      server.app.store.db
+        .selectFrom('draft_values')
+        .select(['element', 'value'])
+        .where('draft_id', '=', Id)
+        .orderBy('element')
+        .execute();
+    const before = await stored();
+    const renamed = elements.map((element) => (element.Id === 'E7' ? { ...element, Id: 'F7' } : element));
+    const { drafts } = await replaced(template, await nextOf(template, renamed), {
+      mapping: [{ from: 'E7', to: 'F7' }]
+    });
+    expect(drafts).toMatchObject([{ id: Id, outcomes: [{ kind: 'moved', id: 'E7' }] }]);
+    const after = before.map(({ element, value }) => ({ element: element === 'E7' ? 'F7' : element, value }));
+    expect(await stored()).toEqual(after.toSorted((a, b) => (a.element < b.element ? -1 : 1)));
   });
 });

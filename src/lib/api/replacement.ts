@@ -133,9 +133,15 @@ export const ReplacementSchema = Type.Object(
       })
     ),
     drafts: Type.Optional(
-      Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
-        description: 'The same for the drafts of the template; identical changes in several widgets are listed once'
-      })
+      Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          outcomes: Type.Array(Outcome, { description: 'All but `kept`; the first 100, each once for all widgets' }),
+          more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of those that are not listed' }))
+        }),
+        { description: 'The same for the drafts of the template' }
+      )
     ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })

@@ -64,7 +64,9 @@ export class Jobs {
   async #runAll(): Promise<void> {
     for (const job of this.#jobs) {
       if (this.#closing.signal.aborted) return;
-      await this.#run(job).catch((error: unknown) => this.#options.failed(job.name, error));
+      await this.#run(job).catch((error: unknown) => {
+        if (!this.#closing.signal.aborted) this.#options.failed(job.name, error);
+      });
     }
   }
 

@@ -13,20 +13,14 @@ import type { TextConflict } from '../texts/carryTexts.js';
 import type { PlannedTexts } from '../texts/textCarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
-import type { StoredDraft } from './drafts.js';
 import type { StoredPreset } from './presets.js';
-import type { VariantOfTemplate } from './stored.js';
+import type { PlannedDraft, VariantOfTemplate } from './stored.js';
 
 /** Maximum number of entries in each list of texts. */
 const MAX_TEXTS = 1_000;
 
 interface PlannedPreset {
   readonly preset: StoredPreset;
-  readonly plan: ValuePlan;
-}
-
-interface PlannedDraft {
-  readonly draft: StoredDraft;
   readonly plan: ValuePlan;
 }
 
@@ -49,7 +43,7 @@ export async function replacementBody(
     texts
   }: {
     readonly presets: readonly PlannedPreset[];
-    readonly drafts: readonly PlannedDraft[];
+    readonly drafts: readonly (PlannedDraft & { readonly name: string })[];
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
     readonly rules: RulesDifference | undefined;
@@ -93,7 +87,8 @@ export async function replacementBody(
   };
   // Time-limited, so not part of the confirmed tag.
   const shown = rules ? wordedRules(rules, planner) : null;
-  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
+  const digests = plannedDrafts.map(({ digest }) => digest);
+  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body, digests])).slice(0, 32) };
 }
 
 function conflictBody({ language, key, source, base, ours, theirs }: TextConflict, planner: Planner) {
@@ -112,23 +107,15 @@ async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planne
 }
 
 /** What happens to the Values of each draft; the same outcome in several of its widgets is listed once. */
-async function draftBodies(planned: readonly PlannedDraft[], planner: Planner) {
-  const byId = new Map<number, { name: string; plans: Set<ValuePlan> }>();
-  for (const { draft, plan } of planned) {
-    const known = byId.get(draft.draftId) ?? { name: draft.name, plans: new Set() };
-    known.plans.add(plan);
-    byId.set(draft.draftId, known);
-  }
+async function draftBodies(planned: readonly (PlannedDraft & { readonly name: string })[], planner: Planner) {
   const bodies = [];
-  for (const [id, { name, plans }] of byId) {
-    const outcomes = [];
-    for (const plan of plans) outcomes.push(...(await outcomesOf(plan, planner)));
-    bodies.push({ id, name, outcomes });
+  for (const { id, name, outcomes, more } of planned) {
+    bodies.push({ id, name, outcomes: await outcomesOf({ outcomes }, planner), ...(more > 0 && { more }) });
   }
   return bodies;
 }
 
-const outcomesOf = ({ outcomes }: ValuePlan, planner: Planner) =>
+const outcomesOf = ({ outcomes }: Pick<ValuePlan, 'outcomes'>, planner: Planner) =>
   mapYielding(outcomes, (outcome) => ({
     ...outcome,
     text: inEveryLanguage((language) => outcomeSentence(readable(outcome, planner, language), language)),

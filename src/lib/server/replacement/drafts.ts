@@ -1,4 +1,6 @@
-import type { ValuePlan } from '../../package/compare/outcomes.js';
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { publishDraftChange } from '../drafts/publishDraftChange.js';
 import { heldFrom } from '../drafts/rows.js';
 import { valuesToText } from '../packages/ownValues.js';
@@ -7,17 +9,120 @@ import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
-import type { Planner } from './planner.js';
-import type { StoredVariant } from './stored.js';
+import { Unplanned, type Planner } from './planner.js';
+import { pieces, type MovedRows, type PlannedDraft, type StoredVariant } from './stored.js';
 
-/** What a draft holds of one widget. Its Values are carried over like those of the widget itself. */
-export interface StoredDraft {
-  readonly draftId: number;
-  readonly variantId: number;
+/** Outcomes listed for each draft. */
+const MOST_OUTCOMES = 100;
+/** Values read at once. */
+const PAGE = 1_000;
+
+/** A draft of a template, without its Values. */
+export interface StampedDraft {
+  readonly id: number;
   readonly name: string;
-  readonly rows: readonly DraftValueRow[];
-  /** The content of the rows, as if each were a variant. */
-  readonly parts: Readonly<Record<Part, StoredVariant>>;
+  /** Changes with its Values. */
+  readonly stamp: string;
+}
+
+/** All drafts of a template, including deleted ones, which can be restored. */
+export async function stampedDrafts(db: Database, templateId: number): Promise<StampedDraft[]> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['id', 'name', 'version', 'state', 'live_order'])
+    .where('template_id', '=', templateId)
+    .orderBy('id')
+    .execute();
+  // One that ends hands what it holds to the others that are live.
+  const live = rows.filter(({ state }) => state === 'live').map(({ id }) => id);
+  return rows.map(({ id, name, version, state, live_order }) => ({
+    id,
+    name,
+    stamp: JSON.stringify([version, state, live_order, live])
+  }));
+}
+
+/** What happens to each draft of a template. Only what changes is kept in memory, and the Values of one draft at a time. */
+export async function planDrafts(
+  db: Database,
+  planner: Planner,
+  templateId: number
+): Promise<(PlannedDraft & Pick<StampedDraft, 'name'>)[]> {
+  const planned = [];
+  for (const draft of await stampedDrafts(db, templateId)) {
+    const known = planner.drafts.get(draft.id);
+    const plan = known?.stamp === draft.stamp ? known : await planOne(db, planner, draft);
+    planner.drafts.set(draft.id, plan);
+    planned.push({ ...plan, name: draft.name });
+  }
+  return planned;
+}
+
+/**
+ * Call within a transaction before `carryDrafts`. @param db outside of the transaction
+ * @throws Unplanned where a draft has changed since it was planned
+ */
+export async function demandDrafts(
+  db: Database,
+  writing: Writing,
+  planner: Planner,
+  templateId: number
+): Promise<void> {
+  const drafts = await stampedDrafts(writing, templateId);
+  if (drafts.every(({ id, stamp }) => planner.drafts.get(id)?.stamp === stamp)) return;
+  throw new Unplanned(async () => void (await planDrafts(db, planner, templateId)));
+}
+
+async function planOne(db: Database, planner: Planner, { id, stamp }: StampedDraft): Promise<PlannedDraft> {
+  /** By content: the same Values in hundreds of widgets are planned once. */
+  const plans = new Map<string, ValuePlan>();
+  const told = new Set<ValuePlan>();
+  const outcomes: ValueOutcome[] = [];
+  const moved = new Map<number, MovedRows>();
+  const digest = createHash('sha256');
+  let more = 0;
+  for await (const rows of widgetsOf(db, id)) {
+    const found = {} as Record<Part, ValuePlan>;
+    for (const part of PARTS) found[part] = await planner.planOf(partOf(rows, TEXTS[part]), plans);
+    const after = movedRows(rows, found, planner);
+    if (after) moved.set(rows[0]!.variant_id, after);
+    if (told.has(found.value)) continue;
+    told.add(found.value);
+    const news = found.value.outcomes.filter(({ kind }) => kind !== 'kept');
+    digest.update(JSON.stringify(news));
+    outcomes.push(...news.slice(0, MOST_OUTCOMES - outcomes.length));
+    more += news.length;
+  }
+  return { id, stamp, outcomes, more: more - outcomes.length, digest: digest.digest('hex'), moved };
+}
+
+/** The Values of a draft, those of each widget together. */
+async function* widgetsOf(db: Database, draftId: number): AsyncGenerator<DraftValueRow[]> {
+  let widget: DraftValueRow[] = [];
+  for (let last: DraftValueRow | undefined; ;) {
+    const page = await valuesAfter(db, draftId, last);
+    for (const row of page) {
+      if (widget.length > 0 && widget[0]!.variant_id !== row.variant_id) {
+        yield widget;
+        widget = [];
+      }
+      widget.push(row);
+    }
+    last = page.at(-1);
+    if (page.length < PAGE) break;
+    await turn();
+  }
+  if (widget.length > 0) yield widget;
+}
+
+function valuesAfter(db: Database, draftId: number, last: DraftValueRow | undefined): Promise<DraftValueRow[]> {
+  const all = db.selectFrom('draft_values').selectAll().where('draft_id', '=', draftId);
+  const asked = last
+    ? all
+        .where('variant_id', '>=', last.variant_id)
+        .where(({ or, eb }) => or([eb('variant_id', '>', last.variant_id), eb('element', '>', last.element)]))
+    : all;
+  return asked.orderBy('variant_id').orderBy('element').limit(PAGE).execute();
 }
 
 type Part = 'value' | 'base' | 'before' | 'after';
@@ -30,35 +135,7 @@ const TEXTS: Readonly<Record<Part, (row: DraftValueRow) => string | null>> = {
 };
 const PARTS = Object.keys(TEXTS) as Part[];
 
-/** All drafts of a template, including deleted ones, which can be restored. */
-export async function draftsOf(db: Database, templateId: number): Promise<StoredDraft[]> {
-  const rows = await db
-    .selectFrom('draft_values')
-    .innerJoin('drafts', 'drafts.id', 'draft_values.draft_id')
-    .selectAll('draft_values')
-    .select('drafts.name')
-    .where('drafts.template_id', '=', templateId)
-    .orderBy('draft_id')
-    .orderBy('variant_id')
-    .orderBy('element')
-    .execute();
-  const groups = new Map<string, { name: string; rows: DraftValueRow[] }>();
-  for (const { name, ...row } of rows) {
-    const key = `${row.draft_id} ${row.variant_id}`;
-    const group = groups.get(key) ?? { name, rows: [] };
-    group.rows.push(row);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(storedDraft);
-}
-
-function storedDraft({ name, rows }: { name: string; rows: readonly DraftValueRow[] }): StoredDraft {
-  const { draft_id: draftId, variant_id: variantId } = rows[0]!;
-  const [value, base, before, after] = PARTS.map((part) => partOf(rows, TEXTS[part]));
-  return { draftId, variantId, name, rows, parts: { value: value!, base: base!, before: before!, after: after! } };
-}
-
-/** Plans are cached by content: the same Value in hundreds of widgets is planned once. */
+/** The content of the rows, as if it were that of a variant. */
 function partOf(rows: readonly DraftValueRow[], textOf: (row: DraftValueRow) => string | null): StoredVariant {
   const texts = rows.map((row) => [row.element, textOf(row)] as const);
   const values = texts.flatMap(([id, text]): [string, unknown][] => (text === null ? [] : [[id, JSON.parse(text)]]));
@@ -66,67 +143,68 @@ function partOf(rows: readonly DraftValueRow[], textOf: (row: DraftValueRow) => 
   return { id: 0, version: 0, key: `draft ${hashOf(own_values)}`, own_values, set_aside: '[]', trails: '{}' };
 }
 
-/** The plans needed before drafts are carried over. */
-export const partsOf = (drafts: readonly StoredDraft[]): StoredVariant[] =>
-  drafts.flatMap(({ parts }) => PARTS.map((part) => parts[part]));
-
-interface Carrying {
-  readonly templateId: number;
-  readonly planner: Planner;
-}
-
 /** Moves the Values of all drafts of a template as planned. */
 export async function carryDrafts(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
-  drafts: readonly StoredDraft[],
-  { templateId, planner }: Carrying
+  { templateId, planner }: { readonly templateId: number; readonly planner: Planner }
 ): Promise<void> {
+  const drafts = await stampedDrafts(writing, templateId);
   if (drafts.length === 0) return;
-  for (const draft of drafts) {
-    const rows = await carried(draft, planner);
-    if (JSON.stringify(rows) === JSON.stringify(draft.rows)) continue;
-    await writing
-      .deleteFrom('draft_values')
-      .where('draft_id', '=', draft.draftId)
-      .where('variant_id', '=', draft.variantId)
-      .execute();
-    await insertMany(store, writing, 'draft_values', COLUMNS, rows);
-  }
+  for (const { id } of drafts) await carryOne(store, writing, planner.drafts.get(id)!);
   await publishDraftChange(store, writing, templateId);
 }
 
 const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'held', 'counts'] as const;
 
+async function carryOne(store: Pick<Store, 'engine'>, writing: Writing, { id, moved }: PlannedDraft): Promise<void> {
+  if (moved.size === 0) return;
+  for await (const rows of widgetsOf(writing, id)) {
+    const variantId = rows[0]!.variant_id;
+    const plan = moved.get(variantId);
+    if (!plan) continue;
+    const byElement = new Map(rows.map((row) => [row.element, row]));
+    const after = plan.map(({ from, changed }) => ({ ...byElement.get(from)!, ...changed }));
+    await writing.deleteFrom('draft_values').where('draft_id', '=', id).where('variant_id', '=', variantId).execute();
+    const lengthOf = ({ value, base, held }: DraftValueRow) =>
+      [value, base, held].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    for await (const piece of pieces(after, lengthOf)) await insertMany(store, writing, 'draft_values', COLUMNS, piece);
+  }
+}
+
 /**
- * A Value that fits no element stays as it is, has no effect, and works again when a version with the element is restored,
- * unless another element has its Id by then.
+ * undefined: they stay as they are. A Value that fits no element stays as it is, has no effect, and works again when a version
+ * with the element is restored, unless another element has its Id by then.
  */
-async function carried({ rows, parts }: StoredDraft, planner: Planner): Promise<DraftValueRow[]> {
-  const plans = {} as Record<Part, ValuePlan>;
-  for (const part of PARTS) plans[part] = await planner.planOf(parts[part]);
-  const fitting = new Map<string, DraftValueRow>();
-  const others: DraftValueRow[] = [];
+function movedRows(
+  rows: readonly DraftValueRow[],
+  plans: Readonly<Record<Part, ValuePlan>>,
+  planner: Planner
+): MovedRows | undefined {
+  const fitting = new Map<string, MovedRows[number]>();
+  const others: string[] = [];
   for (const row of rows) {
     const to = planner.elementAfter(row.element)?.Id;
     const moved = to === undefined ? undefined : movedTo(to, row, plans);
-    if (moved) fitting.set(moved.element, moved);
-    else others.push(row);
+    if (moved) fitting.set(to!, { from: row.element, changed: moved });
+    else others.push(row.element);
   }
-  const isFree = ({ element }: DraftValueRow) => {
+  const isFree = (element: string) => {
     const isInert = !planner.elementsOf('after').has(element) || !planner.elementsOf('before').has(element);
     return isInert && !fitting.has(element);
   };
-  const all = [...fitting.values(), ...others.filter(isFree)];
-  return all.sort((a, b) => (a.element < b.element ? -1 : 1));
+  const kept = others.filter(isFree).map((from) => ({ from, changed: {} }));
+  const all = [...fitting.values(), ...kept];
+  const isSame = all.length === rows.length && all.every(({ changed }) => Object.keys(changed).length === 0);
+  return isSame ? undefined : all;
 }
 
-/** undefined: its Value does not fit there. */
+/** What differs once it is there; undefined: its Value does not fit. */
 function movedTo(
   element: string,
   row: DraftValueRow,
   plans: Readonly<Record<Part, ValuePlan>>
-): DraftValueRow | undefined {
+): MovedRows[number]['changed'] | undefined {
   const textOf = (part: Part) => {
     const { own } = plans[part];
     return TEXTS[part](row) !== null && own.has(element) ? JSON.stringify(own.get(element)) : null;
@@ -134,5 +212,8 @@ function movedTo(
   const value = textOf('value');
   if (value === null && row.value !== null) return undefined;
   const held = row.held === null ? null : JSON.stringify({ before: textOf('before'), after: textOf('after') });
-  return { ...row, element, value, base: textOf('base'), held };
+  const after = { element, value, base: textOf('base'), held };
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, text]) => row[column as keyof typeof after] !== text)
+  );
 }

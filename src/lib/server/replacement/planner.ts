@@ -9,9 +9,8 @@ import { planValues } from '../../package/compare/plan.js';
 import type { TrailContext } from '../../package/compare/valueTrails.js';
 import type { PackageChange } from '../texts/textCarrier.js';
 import { demandUsable } from './mapping.js';
-import { replacedMeanwhile } from './refusals.js';
 import { stepYielding } from '../platform/stepYielding.js';
-import { storedFrom, type StoredVariant, type TemplateState } from './stored.js';
+import { storedFrom, type PlannedDraft, type StoredVariant, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
@@ -34,6 +33,8 @@ export class Planner {
   /** New Ids by old ones. */
   readonly #partners: ReadonlyMap<string, string>;
   readonly #plans = new Map<string, ValuePlan>();
+  /** By Id. */
+  readonly drafts = new Map<number, PlannedDraft>();
 
   private constructor(
     readonly before: PackageSide,
@@ -114,12 +115,16 @@ export class Planner {
    */
   demandPlans(variants: readonly StoredVariant[]): void {
     const missing = variants.filter((variant) => !this.#plans.has(keyOf(variant)));
-    if (missing.length > 0) throw new Unplanned(this, missing);
+    if (missing.length === 0) return;
+    throw new Unplanned(async () => {
+      for (const variant of missing) await this.planOf(variant);
+    });
   }
 
-  async planOf(variant: StoredVariant): Promise<ValuePlan> {
+  /** @param plans where plans are kept; left out: with this planner */
+  async planOf(variant: StoredVariant, plans = this.#plans): Promise<ValuePlan> {
     const key = keyOf(variant);
-    const known = this.#plans.get(key);
+    const known = plans.get(key);
     if (known) return known;
     const { before, after } = this.#elements;
     const inherited = variant.base && {
@@ -128,44 +133,37 @@ export class Planner {
     };
     const stored = { ...storedFrom(variant), inherited };
     const plan = await planValues(before, after, this.comparison.pairs, stored, this.options, this.trailContext);
-    this.#plans.set(key, plan);
+    plans.set(key, plan);
+    await turn();
     return plan;
   }
 }
 
-/** Names the plans that a transaction lacks; the transaction had no effect. */
-class Unplanned extends Error {
+/** A transaction lacks plans, which can be made outside of it; it had no effect. */
+export class Unplanned extends Error {
   override readonly name = 'Unplanned';
 
-  constructor(
-    private readonly planner: Planner,
-    private readonly missing: readonly StoredVariant[]
-  ) {
+  constructor(readonly plan: () => Promise<void>) {
     super('Plans are missing.');
-  }
-
-  async plan(): Promise<void> {
-    for (const variant of this.missing) await this.planner.planOf(variant);
   }
 }
 
-/** Retries when somebody saves between the plan and the transaction. */
-const MAX_TRIES = 20;
+/** Tries that hold nobody up, before the one that cannot lose. */
+const TRIES = 5;
 
 /**
- * Retries a transaction, making missing plans in between.
- * @throws Refusal replaced-meanwhile where Values change faster than they can be planned
+ * Retries a transaction, making missing plans in between. In the last try it has to exclude other writers and make them itself.
  */
-export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+export async function planned<T>(transaction: (isLast: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 1; tries <= TRIES; tries++) {
     try {
-      return await transaction();
+      return await transaction(false);
     } catch (error) {
       if (!(error instanceof Unplanned)) throw error;
       await error.plan();
     }
   }
-  throw replacedMeanwhile();
+  return transaction(true);
 }
 
 const keyOf = ({ id, version, key, base }: StoredVariant): string =>

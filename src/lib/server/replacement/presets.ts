@@ -1,6 +1,6 @@
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { columnsOf, type StoredVariant } from './stored.js';
+import { columnsOf, storeColumns, type StoredVariant } from './stored.js';
 import type { Planner } from './planner.js';
 
 /** A preset of the template, whose Values are carried over like those of a variant. */
@@ -29,20 +29,22 @@ interface Carrying {
 
 /** Moves the Values of all presets of a template as planned. */
 export async function carryPresets(
-  store: Pick<Store, 'changes'>,
+  store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
   presets: readonly StoredPreset[],
   { templateId, planner, forgotten }: Carrying
 ): Promise<void> {
   if (presets.length === 0) return;
+  const rows = [];
   for (const preset of presets) {
-    const columns = columnsOf(await planner.planOf(preset), forgotten);
-    await writing
-      .updateTable('presets')
-      .set({ ...columns, version: preset.version + 1 })
-      .where('id', '=', preset.presetId)
-      .execute();
+    rows.push({ id: preset.presetId, before: preset, after: columnsOf(await planner.planOf(preset), forgotten) });
   }
+  await storeColumns(store, writing, 'presets', rows);
+  await writing
+    .updateTable('presets')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('template_id', '=', templateId)
+    .execute();
   await writing
     .updateTable('templates')
     .set(({ eb }) => ({ presets_version: eb('presets_version', '+', 1) }))

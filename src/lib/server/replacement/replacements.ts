@@ -20,14 +20,14 @@ import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
-import { recordSave, type Saver } from '../saves/record.js';
+import { recordSaves, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
 import { carryComments } from '../comments/carryComments.js';
-import { carryDrafts, draftsOf, partsOf } from './drafts.js';
+import { carryDrafts, demandDrafts, planDrafts, stampedDrafts } from './drafts.js';
 import { carryPresets, presetsOf } from './presets.js';
-import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
+import { columnsOf, keepVersion, pieces, storeColumns, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/packageSide.js';
-import type { TemplateState } from './stored.js';
+import type { TemplateState, ValueColumns, VariantOfTemplate } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
 import { rollbackOf, withEntries } from './rollback.js';
 
@@ -55,6 +55,20 @@ interface Next {
   readonly rules?: RulesDifference | undefined;
   /** The decisions about its texts. */
   readonly texts?: Pick<PackageChange, 'choices' | 'restored'>;
+}
+
+interface Saving {
+  /** As of `columnsOf`. */
+  readonly forgotten: number;
+  readonly templateId: number;
+  readonly at: string;
+  readonly by: Saver | null;
+}
+
+interface SavedVariant {
+  readonly id: number;
+  readonly before: ValueColumns;
+  readonly after: ValueColumns;
 }
 
 interface ReplacementParts {
@@ -166,20 +180,21 @@ export class Replacements implements Replacing {
     actor?: Actor
   ): Promise<T> {
     const planners = new Map<string, Planner>();
-    return this.#planned(() =>
+    return this.#planned((isLast) =>
       transaction(async (writing, templateId, origin) => {
         const template = await templateState(writing, templateId);
         const key = `${template.package_id}:${template.since}`;
         const side = { ...accepted, packageId: undefined };
         const planner = planners.get(key) ?? (await this.#planner(template, side, { actor }, writing));
         planners.set(key, planner);
+        await this.#demandPlans(writing, template.id, planner, isLast);
         await this.#apply(writing, actor ?? null, template, planner, this.#nextOf(accepted, origin));
       })
     );
   }
 
   /** Retries a transaction until everything it needs is prepared. */
-  #planned<T>(transaction: () => Promise<T>): Promise<T> {
+  #planned<T>(transaction: (isLast: boolean) => Promise<T>): Promise<T> {
     return this.#texts.during(() => planned(transaction));
   }
 
@@ -190,27 +205,59 @@ export class Replacements implements Replacing {
     next: Next,
     { isDryRun, matches = () => true }: ReplaceOptions
   ): Promise<ReplacementBody> {
+    // Before the comparison: what changes during it counts.
+    const state = await this.#stateOf(this.#store.db, template.id);
     const body = await this.#body(this.#store.db, template, planner, next);
     if (isDryRun) return body;
     if (!matches(body.tag)) throw comparisonChanged(body);
     await next.keep?.();
-    return this.#planned(() => this.#replaced(by, template, planner, next, matches));
+    const write = (isLast: boolean): Store['write'] =>
+      isLast ? (work) => this.#store.writeAlone('variants', work) : (work) => this.#store.write(work);
+    return this.#planned((isLast) =>
+      write(isLast)(async (writing) => {
+        const now = await templateState(writing, template.id);
+        if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
+        await this.#demandPlans(writing, template.id, planner, isLast);
+        const isSame = (await this.#stateOf(writing, template.id)) === state;
+        const done = isSame ? body : await this.#body(writing, template, planner, next);
+        if (!matches(done.tag)) throw comparisonChanged(done);
+        await this.#apply(writing, by, now, planner, next);
+        return done;
+      })
+    );
   }
 
-  #replaced(by: Saver, template: TemplateState, planner: Planner, next: Next, matches: (tag: string) => boolean) {
-    return this.#store.write(async (writing) => {
-      const now = await templateState(writing, template.id);
-      if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
-      planner.demandPlans([
-        ...(await variantsOf(writing, template.id)),
-        ...(await presetsOf(writing, template.id)),
-        ...partsOf(await draftsOf(writing, template.id))
-      ]);
-      const done = await this.#body(writing, template, planner, next);
-      if (!matches(done.tag)) throw comparisonChanged(done);
-      await this.#apply(writing, by, now, planner, next);
-      return done;
-    });
+  /** @param isLast makes missing plans instead @throws Unplanned */
+  async #demandPlans(writing: Writing, templateId: number, planner: Planner, isLast: boolean): Promise<void> {
+    if (planner.isSame) return;
+    const all = [...(await variantsOf(writing, templateId)), ...(await presetsOf(writing, templateId))];
+    if (isLast) {
+      for (const each of all) await planner.planOf(each);
+      await planDrafts(writing, planner, templateId);
+    } else {
+      planner.demandPlans(all);
+      await demandDrafts(this.#store.db, writing, planner, templateId);
+    }
+  }
+
+  /** What a comparison depends on besides the packages: two texts are equal if it would say the same. */
+  async #stateOf(db: Database, templateId: number): Promise<string> {
+    const variants = await db
+      .selectFrom('variants')
+      .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+      .select(['variants.id', 'variants.name', 'version', 'variants.deleted_at', 'widget_groups.name as group_name'])
+      .where('template_id', '=', templateId)
+      .orderBy('variants.id')
+      .execute();
+    const presets = await db
+      .selectFrom('presets')
+      .select(['id', 'name', 'version'])
+      .where('template_id', '=', templateId)
+      .orderBy('id')
+      .execute();
+    const texts = db.selectFrom('templates').select(['standard', 'texts_version', 'texts_published']);
+    const template = await texts.where('id', '=', templateId).executeTakeFirst();
+    return JSON.stringify([variants, presets, await stampedDrafts(db, templateId), template]);
   }
 
   async #body(
@@ -231,11 +278,7 @@ export class Replacements implements Replacing {
       presets.push({ preset, plan: await planner.planOf(preset) });
       await turn();
     }
-    const drafts = [];
-    for (const draft of await draftsOf(db, template.id)) {
-      drafts.push({ draft, plan: await planner.planOf(draft.parts.value) });
-      await turn();
-    }
+    const drafts = await planDrafts(db, planner, template.id);
     const endsUpdates = template.standard === 1 && standard === 0;
     const texts = await this.#texts.plan(db, { ...planner.textChange(template), ...choices });
     return replacementBody(template.spot_identifier, planner, plans, {
@@ -259,8 +302,6 @@ export class Replacements implements Replacing {
     if (planner.isSame) return;
     const variants = await variantsOf(writing, template.id);
     const presets = await presetsOf(writing, template.id);
-    const drafts = await draftsOf(writing, template.id);
-    planner.demandPlans([...variants, ...presets, ...partsOf(drafts)]);
     const at = this.#checking.now().toISOString();
     const by = saver?.name ?? null;
     const change = { ...planner.textChange(template, package_id), ...next.texts };
@@ -271,21 +312,43 @@ export class Replacements implements Replacing {
       pairs
     );
     const forgotten = await keepVersion(writing, template, { pairs, at, by });
-    for (const variant of variants) {
-      const columns = columnsOf(await planner.planOf(variant), forgotten);
-      await writing
-        .updateTable('variants')
-        .set({ ...columns, version: variant.version + 1, changed_at: at, changed_by: by })
-        .where('id', '=', variant.id)
-        .execute();
-      const [before, after] = [variant.own_values, columns.own_values];
-      await recordSave(writing, { variantId: variant.id, at, by: saver, kind: 'package', before, after });
-      await publishChange(this.#store, writing, variant.id);
-    }
+    await this.#save(writing, variants, planner, { forgotten, templateId: template.id, at, by: saver });
     await carryPresets(this.#store, writing, presets, { templateId: template.id, planner, forgotten });
-    await carryDrafts(this.#store, writing, drafts, { templateId: template.id, planner });
+    await carryDrafts(this.#store, writing, { templateId: template.id, planner });
     await this.#texts.carry(writing, change, { at, by });
     await removeUnusedPackages(writing);
+  }
+
+  async #save(
+    writing: Writing,
+    variants: readonly VariantOfTemplate[],
+    planner: Planner,
+    { forgotten, templateId, at, by }: Saving
+  ): Promise<void> {
+    const rows: SavedVariant[] = [];
+    for (const before of variants) {
+      rows.push({ id: before.id, before, after: columnsOf(await planner.planOf(before), forgotten) });
+      await turn();
+    }
+    await storeColumns(this.#store, writing, 'variants', rows);
+    await writing
+      .updateTable('variants')
+      .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by?.name ?? null }))
+      .where('template_id', '=', templateId)
+      .execute();
+    const isChanged = (row: SavedVariant) => row.before.own_values !== row.after.own_values;
+    for await (const piece of pieces(rows, (row) => (isChanged(row) ? row.after.own_values.length : 0))) {
+      const saves = piece.map(({ id, before: { own_values: before }, after: { own_values: after } }) => ({
+        variantId: id,
+        at,
+        by,
+        kind: 'package' as const,
+        before,
+        after
+      }));
+      await recordSaves(this.#store, writing, saves);
+    }
+    await publishChange(this.#store, writing, ...rows.map(({ id }) => id));
   }
 
   /** Becomes the user's own: no more product updates. */

@@ -1,8 +1,12 @@
 import type { Pair } from '../../package/compare/changes.js';
-import type { StoredValues } from '../../package/compare/outcomes.js';
+import type { StoredValues, ValueOutcome } from '../../package/compare/outcomes.js';
 import type { Trail } from '../../package/compare/valueTrails.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DraftValueRow } from '../platform/store/tables/drafts.js';
+import { updateMany } from '../platform/store/updateMany.js';
+import { setImmediate as turn } from 'node:timers/promises';
 import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import { KEPT_VERSIONS, VERSIONS_OF_HISTORY } from '../saves/versions.js';
 import { Refusal } from '../platform/refusal.js';
@@ -51,6 +55,29 @@ export interface TemplateState {
   readonly archive_hash: string | null;
   /** The replacement that installed its package; 0: none. */
   readonly since: number;
+}
+
+/** What a draft holds of a widget after a replacement, in terms of what it holds now. Settings that are not listed are dropped. */
+export type MovedRows = readonly {
+  /** Id of the setting now. */
+  readonly from: string;
+  /** What differs. */
+  readonly changed: Partial<Pick<DraftValueRow, 'element' | 'value' | 'base' | 'held'>>;
+}[];
+
+/** What a replacement does to a draft. */
+export interface PlannedDraft {
+  readonly id: number;
+  /** What it was planned for: as long as it is the same, the plan holds. */
+  readonly stamp: string;
+  /** Outcomes other than `kept`, each once, the first ones. */
+  readonly outcomes: readonly ValueOutcome[];
+  /** Number of further ones. */
+  readonly more: number;
+  /** Hash of all of them. */
+  readonly digest: string;
+  /** By widget; those that stay as they are are left out. */
+  readonly moved: ReadonlyMap<number, MovedRows>;
 }
 
 /** The template of a widget. @throws Refusal not-found */
@@ -137,4 +164,38 @@ export async function keepVersion(
   const gone = old.slice(VERSIONS_OF_HISTORY - KEPT_VERSIONS).map(({ id }) => id);
   if (gone.length > 0) await writing.deleteFrom('template_versions').where('id', 'in', gone).execute();
   return old[0]?.id ?? 0;
+}
+
+/** Characters and rows per statement. */
+const PIECE = { length: 200_000, rows: 200 };
+
+/** Pieces of rows that one statement writes in a few milliseconds, yielding to other requests in between. */
+export async function* pieces<T>(rows: Iterable<T>, lengthOf: (row: T) => number): AsyncGenerator<T[]> {
+  let [piece, length]: [T[], number] = [[], 0];
+  for (const row of rows) {
+    piece.push(row);
+    length += lengthOf(row);
+    if (piece.length < PIECE.rows && length < PIECE.length) continue;
+    yield piece;
+    await turn();
+    [piece, length] = [[], 0];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+const COLUMNS = ['own_values', 'set_aside', 'trails'] as const;
+
+/** Stores the columns of those that changed. @param rows before and after */
+export async function storeColumns(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  table: 'variants' | 'presets',
+  rows: readonly { readonly id: number; readonly before: ValueColumns; readonly after: ValueColumns }[]
+): Promise<void> {
+  const changed = rows.filter(({ before, after }) => COLUMNS.some((column) => before[column] !== after[column]));
+  const lengthOf = ({ after }: { after: ValueColumns }) => after.own_values.length + after.set_aside.length;
+  for await (const piece of pieces(changed, lengthOf)) {
+    const written = piece.map(({ id, after }) => ({ id, ...after }));
+    await updateMany(store, writing, table, COLUMNS, written, ['id']);
+  }
 }
