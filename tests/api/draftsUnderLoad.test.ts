@@ -102,6 +102,20 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
     expect(new Set(Object.values(await valuesOf(first)))).toEqual(new Set([NUMBER_ELEMENT.Value]));
   });
 
+  it('are listed with one reading of each widget, however many drafts change it', async () => {
+    const { first, second } = await family();
+    const statements = async (): Promise<number> => {
+      await keep(first, [count(first, 4), count(second, 5)]);
+      const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
+      await ask(`/api/Drafts?widget=${first}`);
+      const number = compiled.mock.calls.filter(([node]) => JSON.stringify(node).includes('"inherited_values"')).length;
+      compiled.mockRestore();
+      return number;
+    };
+    const ofOne = await statements();
+    expect([ofOne > 0, await statements()]).toEqual([true, ofOne]);
+  });
+
   it('refuse a setting that occurs twice in a request', async () => {
     const { first } = await family();
     const cell = { Widget: first, Element: 'Count' };

@@ -77,7 +77,14 @@ export function planOf(row: DraftRow): DraftPlan | null {
   return Start === null || Zone === null || StartsAt === null ? null : { Start, End, Zone, StartsAt, EndsAt };
 }
 
-const own = (member: Member): ReadonlyMap<string, unknown> => valuesFromText(member.own_values);
+const parsed = new WeakMap<Member, ReadonlyMap<string, unknown>>();
+
+/** Own Values, parsed once for all drafts that change the widget. */
+function own(member: Member): ReadonlyMap<string, unknown> {
+  const values = parsed.get(member) ?? valuesFromText(member.own_values);
+  parsed.set(member, values);
+  return values;
+}
 
 /** JSON text of a Value; null: there is none. */
 export const textIn = (values: ReadonlyMap<string, unknown>, id: string): string | null =>

@@ -20,7 +20,7 @@ import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import { draftNotFound, isEmpty, isLive, isNotLive, unknownElement, valuesRefused } from './refusals.js';
-import { demandNotLive, isVisible, look, nextVersion, openDraft, type OpenedDraft } from './openDraft.js';
+import { demandNotLive, isVisible, look, nextVersion, openDraft, ReadMembers, type OpenedDraft } from './openDraft.js';
 import { planned } from './times.js';
 
 /** How long a deleted draft can be restored. */
@@ -65,8 +65,9 @@ export class Drafts {
     const template = await this.#templateOf(template_id, { id: widget, name });
     const { guests } = this.#parts;
     const entries: DraftEntry[] = [];
+    const read = new ReadMembers();
     for (const row of rows) {
-      const opened = await look(db, actor, row);
+      const opened = await look(db, actor, row, read);
       if (isVisible(actor, opened)) entries.push(await entryOf({ db, actor, opened, template, guests }, widget));
       await turn();
     }

@@ -43,6 +43,28 @@ async function membersOf(db: Database, ids: readonly number[]) {
   return found;
 }
 
+/** Widgets read for one request, so that those of many drafts are read once. */
+export class ReadMembers {
+  readonly #members = new Map<number, Member>();
+  readonly #reached = new Map<number, boolean>();
+
+  /** Those that exist, in the order of the Ids. */
+  async of(db: Database, ids: readonly number[]): Promise<Member[]> {
+    const missing = ids.filter((id) => !this.#members.has(id));
+    for (const member of await membersOf(db, missing)) this.#members.set(member.id, member);
+    return ids.flatMap((id) => this.#members.get(id) ?? []);
+  }
+
+  /** Whether the actor, the same in each call, may change all that inherits from the widget. */
+  async mayReachHeirs(db: Database, actor: Actor, id: number): Promise<boolean> {
+    const known = this.#reached.get(id);
+    if (known !== undefined) return known;
+    const reached = await mayReachHeirs(db, actor, id);
+    this.#reached.set(id, reached);
+    return reached;
+  }
+}
+
 /** @throws Refusal draft-not-found */
 export async function draftRow(db: Database, id: number): Promise<DraftRow> {
   const row = await db
@@ -66,10 +88,10 @@ export const valuesOf = (db: Database, id: number): Promise<DraftValueRow[]> =>
     .execute();
 
 /** What the actor may see of a draft. */
-export async function look(db: Database, actor: Actor, row: DraftRow): Promise<OpenedDraft> {
+export async function look(db: Database, actor: Actor, row: DraftRow, read = new ReadMembers()): Promise<OpenedDraft> {
   const values = await valuesOf(db, row.id);
   const ids = [...new Set(values.map(({ variant_id }) => variant_id))];
-  const all = await membersOf(db, ids);
+  const all = await read.of(db, ids);
   const members = all.filter(({ deleted_at }) => deleted_at === null);
   const seen = members.filter((member) => can(actor, 'draft.read', widgetThing(member)));
   const shown = new Set(seen.map(({ id }) => id));
@@ -79,7 +101,7 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
     seen,
     unseenCount: members.length - seen.length,
     deletedCount: ids.length - members.length,
-    isEditable: await isEditable(db, actor, { row, all })
+    isEditable: await isEditable(db, actor, { row, all, read })
   };
 }
 
@@ -87,14 +109,14 @@ export async function look(db: Database, actor: Actor, row: DraftRow): Promise<O
 async function isEditable(
   db: Database,
   actor: Actor,
-  { row, all }: { row: DraftRow; all: readonly Member[] }
+  { row, all, read }: { row: DraftRow; all: readonly Member[]; read: ReadMembers }
 ): Promise<boolean> {
   const isOrphan = all.every(({ deleted_at }) => deleted_at !== null);
   if (isOrphan && !isOwner(actor, row) && !can(actor, 'draft.orphan')) return false;
   for (const member of all) {
     if (!can(actor, 'draft.edit', widgetThing(member))) return false;
     // A widget that inherits has no heirs.
-    if (member.inherits_id === null && !(await mayReachHeirs(db, actor, member.id))) return false;
+    if (member.inherits_id === null && !(await read.mayReachHeirs(db, actor, member.id))) return false;
   }
   return true;
 }
