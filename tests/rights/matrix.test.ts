@@ -4,20 +4,12 @@ import type { Actor, LanguageLevel, Role } from '../../src/lib/server/platform/a
 import { can, type Action } from '../../src/lib/server/authorization/can.js';
 import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
-import { dump, made, serveOn } from '../api/things.js';
+import { dump, serveOn } from '../api/things.js';
 import { engines, type TestEngine } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import {
-  newDashboard,
-  newDeletedDashboard,
-  newDraft,
-  newDeletedWidget,
-  newTranslated,
-  newWidget,
-  newWidgetGroup
-} from './cases.js';
-import { spotAt, type Sent, type Where, type World } from './cases.js';
+import type { Sent, World } from './cases.js';
 import { REQUESTS } from './requests.js';
+import { newWorld } from './world.js';
 
 /**
  * Every method of every route x every role x permission on the group (read, write), on another one, or none x every engine
@@ -136,73 +128,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     // Permissions for a picture do not depend on whether it is rendered.
     server = await serveOn(engine, { RENDER: '0' });
-    const top = await made('Locations', { Name: 'Top' });
-    const own = await made('Locations', { Name: 'Own', ParentId: top.Id });
-    const outside = await made('Locations', { Name: 'Outside' });
-    ids = {
-      own: (await made('SpotGroups', { Name: 'Own' })).Id,
-      other: (await made('SpotGroups', { Name: 'Other' })).Id
-    };
-    const player = (await made('Players', { Name: 'Near', LocationId: own.Id })).Id;
-    const farPlayer = (await made('Players', { Name: 'Far', LocationId: outside.Id })).Id;
-    const { Id: message } = await made(`Players/${player}/Messages`, { Content: {} });
-    const update = await ask('/api/Updates?Version=1.1&FileName=a.bin', {
-      method: 'POST',
-      body: new Uint8Array([1]),
-      headers: { 'content-type': 'application/octet-stream' }
-    });
-    const places = {
-      own: { id: own.Id, lineage: `/${top.Id}/${own.Id}/` },
-      outside: { id: outside.Id, lineage: `/${outside.Id}/` },
-      group: ids.own
-    };
-    const other = await userWith();
-    const deletedOwn = (await made('Dashboards', { Name: 'Deleted' }, { as: other.key })).Id;
-    await ask(`/api/Dashboards/${deletedOwn}`, { method: 'DELETE' });
-    const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
-    const widgetGroups = {
-      'own group': await newWidgetGroup(places, 'own group'),
-      'group without spot group': await newWidgetGroup(places, 'group without spot group')
-    };
-    const widgets = {
-      templates: await newWidget(widgetGroups, 'templates'),
-      'own group': await newWidget(widgetGroups, 'own group'),
-      'group without spot group': await newWidget(widgetGroups, 'group without spot group'),
-      translated: await newTranslated(widgetGroups)
-    };
-    const drafts = {
-      templates: await newDraft(widgets.templates),
-      'own group': await newDraft(widgets['own group']),
-      'group without spot group': await newDraft(widgets['group without spot group']),
-      translated: await newDraft(widgets.translated)
-    };
-    world = {
-      ...places,
-      spots: {
-        nowhere: await spot('nowhere'),
-        own: await spot('own'),
-        outside: await spot('outside'),
-        'no group': await spot('no group')
-      },
-      widgetGroups,
-      widgets,
-      drafts,
-      deletedWidgets: {
-        templates: await newDeletedWidget(widgetGroups, 'templates'),
-        'own group': await newDeletedWidget(widgetGroups, 'own group'),
-        'group without spot group': await newDeletedWidget(widgetGroups, 'group without spot group')
-      },
-      player,
-      farPlayer,
-      message,
-      update: ((await update.json()) as { Id: number }).Id,
-      dashboards: {
-        shared: await newDashboard(),
-        other: (await made('Dashboards', { Name: 'Own' }, { as: other.key })).Id
-      },
-      deletedDashboards: { shared: await newDeletedDashboard(), other: deletedOwn },
-      other: other.id
-    };
+    ({ world, ids } = await newWorld());
     for (const who of EVERYBODY) {
       if (who.role === 'nobody') {
         sessions.set(nameOf(who), null);
@@ -211,8 +137,8 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       const { id } = await userWith({
         role: who.role,
         permissions: permissionsOf(who.group, ids),
-        ...(who.role === 'location' && { locationId: own.Id }),
-        ...(who.role === 'player' && { playerId: player })
+        ...(who.role === 'location' && { locationId: world.own.id }),
+        ...(who.role === 'player' && { playerId: world.player })
       });
       for (const [language, level] of languagesOf(who.german)) {
         await server.app.store.db.insertInto('user_languages').values({ user_id: id, language, level }).execute();
