@@ -44,6 +44,15 @@ describe.each(engines)('what translators share on $name', (engine) => {
       expect(await comments()).toHaveLength(1);
     });
 
+    it('of a language have a million characters at most', async () => {
+      await say(ON_TITLE);
+      const text = 'c'.repeat(1_000_000 - ON_TITLE.Text.length);
+      await server.app.store.db.updateTable('text_comments').set({ text }).execute();
+      const path = `Widgets/${id}/Texts/de/Comments`;
+      expect(await outcome(path, { method: 'POST', json: ON_TITLE })).toEqual([201, '']);
+      expect(await outcome(path, { method: 'POST', json: ON_TITLE })).toEqual([409, 'too-many-comments']);
+    });
+
     it('belong to one language', async () => {
       await ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language: 'fr' } });
       await say(ON_TITLE);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
@@ -10,8 +11,9 @@ import { placeOf, type TextPlaces } from './textPlaces.js';
 import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
 import { nextRevision, type TextBatch } from './textStore.js';
 
-/** Per language of a template: more than anybody reads. */
+/** Per language of a template: more than anybody reads, and what an answer and an exported file can hold. */
 const MAX_COMMENTS = 5_000;
+const MAX_CHARACTERS = 1_000_000;
 const ROWS_AT_ONCE = 500;
 const COLUMNS = ['template_id', 'language', 'place', 'name', 'text', 'at', 'by', 'user_id', 'batch'] as const;
 
@@ -63,7 +65,7 @@ export class TextComments {
       const key = keyFrom(comment);
       const place = placeOf(key);
       if (!places.has(place)) throw textUnknown([]);
-      if ((await saidAbout(writing, templateId, language)) >= MAX_COMMENTS) throw tooManyComments();
+      await demandRoom(writing, { templateId, language }, [comment.Text]);
       const at = this.#now().toISOString();
       const row = { template_id: templateId, language, place, name: JSON.stringify(key) };
       const { id } = await writing
@@ -138,7 +140,11 @@ export async function bringComments(
   { templateId, language, batch, at, by, userId }: TextBatch,
   comments: readonly BroughtComment[]
 ): Promise<void> {
-  if ((await saidAbout(writing, templateId, language)) + comments.length > MAX_COMMENTS) throw tooManyComments();
+  await demandRoom(
+    writing,
+    { templateId, language },
+    comments.map(({ text }) => text)
+  );
   const rows = comments.map(({ key, text }) => ({
     ...{ template_id: templateId, language, place: placeOf(key), name: JSON.stringify(key) },
     ...{ text, at, by, user_id: userId, batch }
@@ -179,12 +185,20 @@ export async function commentsOf(
     .executeTakeFirst();
 }
 
-async function saidAbout(db: Database, templateId: number, language: string): Promise<number> {
-  const { said } = await db
+/** @throws Refusal too-many-comments */
+async function demandRoom(
+  db: Database,
+  { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
+  texts: readonly string[]
+): Promise<void> {
+  const { said, characters } = await db
     .selectFrom('text_comments')
     .select(({ fn }) => fn.countAll<number>().as('said'))
+    .select(sql<number | null>`sum(length(text))`.as('characters'))
     .where('template_id', '=', templateId)
     .where('language', '=', language)
     .executeTakeFirstOrThrow();
-  return Number(said);
+  const added = texts.reduce((sum, text) => sum + text.length, 0);
+  const isFull = Number(said) + texts.length > MAX_COMMENTS || Number(characters) + added > MAX_CHARACTERS;
+  if (isFull) throw tooManyComments();
 }
