@@ -1,7 +1,7 @@
 import { keyFrom } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { PublicationBody, TextSave, TextsBody, TextsSaved, TextsUndone } from '../../api.js';
+import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../api.js';
 import type { Action } from '../authorization/can.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -81,12 +81,12 @@ export class TextEdits {
    */
   async undo(asked: LanguageRequest, batch: string): Promise<TextsUndone> {
     let kept = 0;
-    const changesOf: ChangesOf = async (writing, opened) => {
-      const events = await eventsOf(writing, opened, batch);
-      const said = await commentsOf(writing, opened, batch);
+    const changesOf: ChangesOf = async (db, opened) => {
+      const events = await eventsOf(db, opened, batch);
+      const said = await commentsOf(db, opened, batch);
       if (events.length === 0 && !said) throw batchNotFound();
       demandUndo(asked.actor, opened, events, said);
-      const changes = await undoChanges(writing, opened, events);
+      const changes = await undoChanges(db, opened, events);
       kept = events.length - changes.length;
       return changes;
     };
@@ -108,10 +108,10 @@ export class TextEdits {
         id,
         action: 'text.write' as const,
         commentsOf: takingBack(batch),
-        changesOf: async (writing, opened) => {
-          const events = await eventsOf(writing, opened, batch);
-          demandUndo(actor, opened, events, await commentsOf(writing, opened, batch));
-          const changes = await undoChanges(writing, opened, events);
+        changesOf: async (db, opened) => {
+          const events = await eventsOf(db, opened, batch);
+          demandUndo(actor, opened, events, await commentsOf(db, opened, batch));
+          const changes = await undoChanges(db, opened, events);
           kept.set(id, events.length - changes.length);
           return changes;
         }
@@ -136,8 +136,8 @@ export class TextEdits {
    * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
    */
   async publish(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
-    const { body: done } = await this.#write(asked, 'text.publish', 'publish', async (writing, opened) => {
-      const kept = await keptTexts(writing, opened.templateId, opened.language);
+    const { body: done } = await this.#write(asked, 'text.publish', 'publish', async (db, opened) => {
+      const kept = await keptTexts(db, opened.templateId, opened.language);
       const changes = await unpublished(opened, kept);
       const { tag, body } = publicationBody(opened, changes);
       if (!matches(tag)) throw publicationChanged(body);
@@ -154,14 +154,14 @@ export class TextEdits {
     commentsOf: CommentsOf = noComments
   ): Promise<{ readonly body: TextsSaved; readonly comments: number }> {
     const batch = randomUUID();
-    const templateId = await this.#opened(asked, action);
     const change = { action, kind, batch, changesOf, commentsOf };
-    const transaction = (writing: Writing) => this.#change(writing, asked, change);
-    const row = { table: 'templates', id: templateId } as const;
-    const { language, revision, texts, comments } = await this.#definitions.during(() =>
-      this.#store.writeRow(row, transaction)
+    const prepared = await this.#prepared(asked, change);
+    const row = { table: 'templates', id: prepared.opened.templateId } as const;
+    const { opened, revision, hashes, comments } = await this.#definitions.during(() =>
+      this.#store.writeRow(row, (writing) => this.#change(writing, asked, change, prepared))
     );
-    return { comments, body: { Language: language, Revision: revision, Batch: batch, Texts: texts } };
+    const texts = await textBodies(this.#store.db, opened, hashes);
+    return { comments, body: { Language: opened.language, Revision: revision, Batch: batch, Texts: texts } };
   }
 
   async #writeAll(
@@ -170,13 +170,18 @@ export class TextEdits {
     widgets: readonly (Pick<Change, 'action' | 'changesOf' | 'commentsOf'> & { readonly id: number })[]
   ): Promise<BatchSaved> {
     const batch = randomUUID();
-    for (const { id, action } of widgets) await this.#opened({ actor, id, language }, action);
+    const all: { asked: LanguageRequest; change: Change; prepared: Prepared }[] = [];
+    for (const { id, ...rest } of widgets) {
+      const asked = { actor, id, language };
+      const change = { ...rest, kind, batch };
+      all.push({ asked, change, prepared: await this.#prepared(asked, change) });
+    }
     const transaction = async (writing: Writing) => {
       let [saved, said] = [0, 0];
-      for (const { id, ...change } of widgets) {
-        const done = await this.#change(writing, { actor, id, language }, { ...change, kind, batch });
-        saved += done.texts.length;
-        said += done.comments;
+      for (const { asked, change, prepared } of all) {
+        const { opened, hashes, comments } = await this.#change(writing, asked, change, prepared);
+        saved += hashes.filter((hash) => opened.places.has(hash)).length;
+        said += comments;
         await turn();
       }
       return { saved, comments: said };
@@ -184,35 +189,55 @@ export class TextEdits {
     return { batch, ...(await this.#definitions.during(() => this.#store.write(transaction))) };
   }
 
-  /** Finding the texts of a package takes a while at first, so it happens before the template is locked. @returns the template's Id */
-  async #opened({ actor, id, language }: LanguageRequest, action: Action): Promise<number> {
-    const opened = await openLanguage(this.#store.db, this.#places, { actor, id, language, action });
-    return opened.templateId;
+  /**
+   * Finding the texts of a package and what changes takes a while, so it happens before the template is locked.
+   * @throws Refusal as the change itself
+   */
+  async #prepared(asked: LanguageRequest, { action, kind, batch, changesOf }: Change): Promise<Prepared> {
+    const opened = await openLanguage(this.#store.db, this.#places, { ...asked, action });
+    const changes = await changesOf(this.#store.db, opened, this.#batch(asked, opened, { kind, batch }));
+    return { opened, changes };
+  }
+
+  #batch(
+    { actor: { name: by, userId } }: LanguageRequest,
+    { templateId, language }: OpenedLanguage,
+    { kind, batch }: Pick<Change, 'kind' | 'batch'>
+  ): TextBatch {
+    return { templateId, language, batch, kind, at: this.#now().toISOString(), by, userId };
   }
 
   /** Changes the texts of one widget, in a transaction. */
   async #change(
     writing: Writing,
-    { actor, id, language }: LanguageRequest,
-    { action, kind, batch, changesOf, commentsOf }: Change
-  ): Promise<{ revision: number; language: string; texts: TextsBody['Texts']; comments: number }> {
-    const opened = await openLanguage(writing, this.#places, { actor, id, language, action });
+    asked: LanguageRequest,
+    { action, kind, batch, changesOf, commentsOf }: Change,
+    prepared: Prepared
+  ): Promise<{ opened: OpenedLanguage; revision: number; hashes: string[]; comments: number }> {
+    const opened = await openLanguage(writing, this.#places, { ...asked, action });
     const { templateId } = opened;
-    const { name: by, userId } = actor;
-    const at = this.#now().toISOString();
-    const what = { templateId, language: opened.language, batch, kind, at, by, userId };
-    const changes = await changesOf(writing, opened, what);
+    const what = this.#batch(asked, opened, { kind, batch });
+    const changes = isAsPrepared(opened, prepared) ? prepared.changes : await changesOf(writing, opened, what);
     const comments = await commentsOf(writing, what);
     const isChanged = changes.length + comments > 0;
     const revision = isChanged ? await storeChanges(this.#store, writing, what, changes) : opened.revision;
     if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
-    const hashes = changes.map(({ place }) => place);
-    return { revision, language: opened.language, texts: await textBodies(writing, opened, hashes), comments };
+    return { opened, revision, hashes: changes.map(({ place }) => place), comments };
   }
 }
 
+/** The changes for the texts as they were before they were locked. */
+interface Prepared {
+  readonly opened: OpenedLanguage;
+  readonly changes: readonly TextChange[];
+}
+
+/** Every change of texts counts the revision; a replacement brings another package. */
+const isAsPrepared = (now: OpenedLanguage, { opened }: Prepared): boolean =>
+  now.revision === opened.revision && now.packageId === opened.packageId && now.language === opened.language;
+
 /** Decides the changes for an opened widget. */
-type ChangesOf = (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
+type ChangesOf = (db: Database, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>;
 
 /** Adds or deletes the comments of a batch; returns their number. */
 type CommentsOf = (writing: Writing, what: TextBatch) => Promise<number>;
@@ -255,14 +280,14 @@ const actionOf = (texts: readonly TextSave[]): 'text.review' | 'text.write' =>
 /** Saves these texts over those that the user saw. @param at ISO 8601 */
 const savedAs =
   (texts: readonly TextSave[], at: string): ChangesOf =>
-  async (writing, opened, { by }) => {
+  async (db, opened, { by }) => {
     const places = placesOf(opened, texts);
     const hashes = places.map(({ hash }) => hash);
-    const kept = await keptAt(writing, opened.templateId, opened.language, hashes);
+    const kept = await keptAt(db, opened.templateId, opened.language, hashes);
     const isOther = (place: TextPlace, index: number) =>
       texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
     const others = places.filter(isOther).map(({ hash }) => hash);
-    if (others.length > 0) throw await changedSince(writing, opened, others);
+    if (others.length > 0) throw await changedSince(db, opened, others);
     return places.map((place, index) => {
       const before = kept.get(place.hash);
       return { place: place.hash, key: place.key, before, after: savedText(texts[index]!, place, before, { at, by }) };

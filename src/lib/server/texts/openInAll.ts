@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Action } from '../authorization/can.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -45,6 +46,8 @@ export async function* openInAll(
 ): AsyncGenerator<OpenedOne> {
   let texts = 0;
   for (const id of await oneOfEachTemplate(db, actor, language)) {
+    // Finding the texts of a package takes a few milliseconds, and SQLite answers without yielding.
+    await turn();
     const opened = await openOne(db, places, { actor, id, language, action });
     if (!opened) continue;
     texts += opened.places.size;

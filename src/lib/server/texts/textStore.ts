@@ -182,10 +182,10 @@ export async function storeChanges(
     await deleteAt(
       writing,
       what,
-      some.map(({ place }) => place)
+      some.flatMap(({ place, after }) => (after ? [] : [place]))
     );
     const rows = some.flatMap((change) => rowOf(what, change, revision));
-    await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
+    await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows, { key: TEXT_KEY });
     await insertMany(
       store,
       writing,
@@ -294,6 +294,7 @@ export async function nextRevision(
   return revision;
 }
 
+const TEXT_KEY = ['template_id', 'language', 'place'] as const;
 const TEXT_COLUMNS = [
   'template_id',
   'language',

@@ -1,13 +1,17 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
+import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
 import type { StoredText } from './records.js';
 import { keptAt, storedFrom, type TextChange } from './textStore.js';
 
+const ROWS_AT_ONCE = 1_000;
+
 /** One event in the history of a text. */
-export type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
+export type TextEvent = Omit<Awaited<ReturnType<typeof eventsOf>>[number], 'id'>;
 
 /** What a batch did to the texts of a widget. */
 export async function eventsOf(
@@ -15,14 +19,26 @@ export async function eventsOf(
   { templateId, language }: Pick<OpenedLanguage, 'templateId' | 'language'>,
   batch: string
 ) {
-  return db
-    .selectFrom('text_events')
-    .select(['place', 'name', 'kind', 'before', 'after', 'user_id'])
-    .where('batch', '=', batch)
-    .where('template_id', '=', templateId)
-    .where('language', '=', language)
-    .orderBy('id')
-    .execute();
+  const some = (after: number) =>
+    db
+      .selectFrom('text_events')
+      .select(['id', 'place', 'name', 'kind', 'before', 'after', 'user_id'])
+      .where('batch', '=', batch)
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+  const all = await some(0);
+  for (let read = all.length; read === ROWS_AT_ONCE;) {
+    // SQLite answers without yielding.
+    await turn();
+    const rows = await some(all.at(-1)!.id);
+    all.push(...rows);
+    read = rows.length;
+  }
+  return all;
 }
 
 /** Checks that the actor may undo this. What somebody else saved needs permission to review. @throws Refusal not-allowed */
@@ -52,7 +68,7 @@ export async function undoChanges(
     language,
     events.map(({ place }) => place)
   );
-  return events.flatMap((event) => {
+  const changes = await mapYielding(events, (event): TextChange[] => {
     const { place, name } = event;
     const now = kept.get(place);
     const { before, after } = storedChange(event);
@@ -66,6 +82,7 @@ export async function undoChanges(
     const former = before ?? (published === null ? undefined : untouched(places.get(place), language, now));
     return [{ ...change, after: former && { ...former, published } }];
   });
+  return changes.flat();
 }
 
 const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
