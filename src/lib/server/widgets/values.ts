@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { withPointerPrefix, pointerToken, type Finding, errorsOf } from '../../ascdata/findings.js';
 import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
@@ -68,10 +69,13 @@ export class WidgetValues {
     const elements = this.#packages.elements(definitionOf(before));
     const inherited = inheritedOf(before);
     await this.#check(elements, new Map([...inherited, ...values]), { actor, zone: save.zone });
+    // Each of these takes a while for the largest body.
+    await turn();
     const stored = valuesFromText(before.own_values);
     const own = ownValues(elements, values, { stored, inherited, isHeir: before.inherits_id !== null });
     const after = valuesToText(own);
     const at = this.#checking.now().toISOString();
+    await turn();
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
@@ -87,6 +91,7 @@ export class WidgetValues {
       await publishChange(this.#store, writing, id);
       await reachHeirs(this.#store, writing, { id, at, by: actor.name });
     });
+    await turn();
     return this.#body({ ...before, version: before.version + 1, own_values: after });
   }
 
