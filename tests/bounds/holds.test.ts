@@ -6,8 +6,11 @@ import type { Sent } from './sending.js';
 import { bigStore, type BigStore } from './store.js';
 import { heldBy, slowness, watchTransactions, type Held } from './watch.js';
 
-/** Milliseconds of computing on a machine like that of `slowness`. */
-const BUDGET: Held = { loop: 50, transaction: 100 };
+/**
+ * Milliseconds of computing on a machine like that of `slowness`. A transaction yields in between; on SQLite others wait for its
+ * end, so that it takes what nobody notices.
+ */
+const BUDGET: Held = { loop: 50, transaction: 300 };
 
 /** Other work of this process, such as collecting garbage, may fall into one measurement, but not into each. */
 const ATTEMPTS = 3;
@@ -34,25 +37,13 @@ const KNOWN = new Map<string, string>([
   ['GET /Drafts', '49/0'],
   ['GET /SharedDrafts/{token}', '41/0'],
   ['POST /SharedDrafts/{token}/Comments', '115/36'],
-  // Of texts.
-  ['PUT /Widgets/{id}/Texts/{language}', '33/410'],
-  ['POST /Widgets/{id}/Texts/{language}/Undo', '47/475'],
-  ['POST /Widgets/{id}/Texts/{language}/Publication', '42/451'],
-  ['GET /Widgets/{id}/Texts/{language}/Export', '162/0'],
-  ['POST /Widgets/{id}/Texts/{language}/Import', '139/483'],
-  ['GET /Widgets/{id}/Texts/{language}/Comments', '148/0'],
-  ['GET /Texts/{language}/Export', '333/0'],
-  ['POST /Texts/{language}/Import', 'not measured yet'],
-  ['POST /Texts/{language}/Undo', '41/465'],
   // Of Replace.
   ['PUT /Widgets/{id}', '153/549'],
   ['POST /Widgets/{id}/Versions/{versionId}/Restore', 'not measured yet'],
   // Of tables and Values.
   ['POST /Widgets/{id}/Variants/Batch', '38/304'],
   ['POST /Widgets/{id}/Variants/Values', 'not measured yet'],
-  ['GET /Widgets/{id}/Content', '48/0'],
-  ['POST /Widgets/{id}/Values/Reach', '44/0'],
-  ['PUT /Widgets/{id}/Values', '65/29']
+  ['GET /Widgets/{id}/Content', '48/0']
 ]);
 
 /** `HOLDS=1` prints all measurements, and tests those of `KNOWN` too. */

@@ -244,16 +244,17 @@ export async function textsToSave(widget: number, language: string, turn: number
 async function fillTexts(wide: number): Promise<void> {
   await sent(`Widgets/${wide}/Texts`, 'POST', { Language: 'fr' });
   await sent(`Widgets/${wide}/Texts/fr`, 'PUT', { Texts: await textsToSave(wide, 'fr', 0) });
-  const Text = 'x'.repeat(3_900);
+  // As many as there can be, and almost as many characters.
+  const Text = 'x'.repeat(195);
   await sent(`Widgets/${wide}/Texts/fr/Comments`, 'POST', { Element: idOf(1), Kind: 'name', Text });
-  await copyRows('text_comments', 'true', 4_900);
+  await copyRows('text_comments', 'true', 4_980);
 }
 
 /** Many templates with the texts of the narrow one, for what concerns all widgets. */
 async function fillTemplates(narrow: number): Promise<void> {
   const ofNarrow = `(select template_id from variants where id = ${narrow})`;
   const ofPackage = `(select package_id from templates where id = ${ofNarrow})`;
-  const copies = 400;
+  const copies = 150;
   const from = (table: string) => `(select max(id) from ${table})`;
   await copyRows('packages', `id = ${ofPackage}`, copies, {
     id: `${from('packages')} + n`,

@@ -1,6 +1,6 @@
 import type { TextsSaved } from '../../src/lib/api.js';
 import { ask } from '../api/harness.js';
-import { ANY, COMMENT, done, get, send, sendFile, type Largest } from './sending.js';
+import { ANY, done, get, send, sendFile, type Largest } from './sending.js';
 import { ELEMENTS, idOf, NUMBERS, textsToSave, type BigStore } from './store.js';
 
 /** A file for translators with all texts of the wide template. */
@@ -65,7 +65,7 @@ export const texts: Record<string, Largest> = {
   'GET /Widgets/{id}/Texts/{language}/Memory': ({ wide }) => ({ path: `Widgets/${wide}/Texts/de/Memory?${text}` }),
   'GET /Widgets/{id}/Texts/{language}/Comments': ({ wide }) => ({ path: `Widgets/${wide}/Texts/fr/Comments` }),
   'POST /Widgets/{id}/Texts/{language}/Comments': ({ wide }) =>
-    send('POST', `Widgets/${wide}/Texts/fr/Comments`, { Element: idOf(1), Kind: 'name', Text: COMMENT }),
+    send('POST', `Widgets/${wide}/Texts/fr/Comments`, { Element: idOf(1), Kind: 'name', Text: 'c'.repeat(300) }),
   'DELETE /Widgets/{id}/Texts/{language}/Comments/{commentId}': async ({ wide }) => {
     const path = `Widgets/${wide}/Texts/fr/Comments`;
     return send('DELETE', `${path}/${await oldestComment(path)}`);

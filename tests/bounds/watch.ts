@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { openSync, readSync } from 'node:fs';
 import type { Store, Work } from '../../src/lib/server/platform/store/store.js';
 
 /** Milliseconds of computing. */
@@ -9,17 +9,16 @@ export interface Held {
   readonly transaction: number;
 }
 
-const SCHEDULED = '/proc/thread-self/schedstat';
-
 /** Milliseconds that this thread has computed; other processes and threads do not count where the system can tell. */
 const computed: () => number = (() => {
-  const read = () => Number(readFileSync(SCHEDULED, 'latin1').split(' ', 1)[0]) / 1e6;
   try {
-    if (read() > 0) return read;
+    const file = openSync('/proc/thread-self/schedstat', 'r');
+    const buffer = Buffer.alloc(100);
+    return () => parseInt(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)), 10) / 1e6;
   } catch {
     // Not Linux.
+    return () => performance.now();
   }
-  return () => performance.now();
 })();
 
 /** Milliseconds since an earlier time, waiting for other threads included or not, whichever is less. */
