@@ -148,6 +148,29 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
     expect((await asGuest(token)).status).toBe(404);
   });
 
+  it('applies to the version that was read: an approval, a plan, going live', async () => {
+    const { key } = await somebody();
+    const widget = (await variant(template, { WidgetGroupId: group })).Id;
+    const id = await keep(widget, [widget]);
+    const read = (version: number) => ({ headers: { 'if-match': `"${version}"` }, as: key });
+    expect(await outcome(`Drafts/${id}/Approval`, { method: 'PUT', as: key })).toEqual([428, 'if-match-missing']);
+    await json(`Drafts/${id}/Values`, post({ Cells: [{ Widget: widget, Element: 'Count', Value: 5 }] }));
+    for (const [rest, options] of [
+      ['Approval', { method: 'PUT' }],
+      ['Plan', put({ Start: START, End: null, Zone: 'UTC' })],
+      ['Live', { method: 'POST' }]
+    ] as const) {
+      const answer = await ask(`/api/Drafts/${id}/${rest}`, { ...options, ...read(1) });
+      const { code, current } = (await answer.json()) as { code: string; current: Draft };
+      expect([answer.status, code, current.Version, current.State]).toEqual([412, 'draft-changed', 2, 'open']);
+      expect(current.Values).toMatchObject([{ Value: 5 }]);
+    }
+    expect((await json<Draft>(`Drafts/${id}`)).People).toEqual([]);
+    const approved = await json<Draft>(`Drafts/${id}/Approval`, { method: 'PUT', ...read(2) });
+    expect(approved).toMatchObject({ Approved: true });
+    expect(await json<Draft>(`Drafts/${id}/Live`, { method: 'POST', ...read(2) })).toMatchObject({ State: 'live' });
+  });
+
   it('never shows guests more of a draft than the maker of its link sees of it', async () => {
     const far = (await made('WidgetGroups', { Name: 'Far', SpotGroupId: (await made('SpotGroups', { Name: 'B' })).Id }))
       .Id;

@@ -12,6 +12,7 @@ import { DELETE, post, somebody, variant } from './widgetGroups.js';
 const START = new Date('2026-11-02T12:00:00Z');
 const put = (json: object): Ask => ({ method: 'PUT', json });
 const POST: Ask = { method: 'POST' };
+const approval = (version: string): Ask => ({ method: 'PUT', headers: { 'if-match': `"${version}"` } });
 
 describe.each(engines)('named drafts on $name', (engine) => {
   let server: Server;
@@ -274,9 +275,9 @@ describe.each(engines)('named drafts on $name', (engine) => {
   it('are approved by somebody other than their owner, and only in the version approved', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)], { as: writer });
-    expect(await outcome(`Drafts/${Id}/Approval`, { method: 'PUT', as: writer })).toEqual([409, 'draft-own']);
+    expect(await outcome(`Drafts/${Id}/Approval`, { ...approval('1'), as: writer })).toEqual([409, 'draft-own']);
     const reader = await somebody({ [spotGroups.own]: 'read' });
-    expect(await send(`Drafts/${Id}/Approval`, { method: 'PUT', as: reader })).toMatchObject({ Approved: true });
+    expect(await send(`Drafts/${Id}/Approval`, { ...approval('1'), as: reader })).toMatchObject({ Approved: true });
     await send(`Drafts/${Id}/Values`, { ...post({ Cells: [count(first, 5)] }), as: writer });
     const { Approved, People, Version } = await send(`Drafts/${Id}`, { as: reader });
     expect([Approved, People[0]?.Approved, Version]).toEqual([false, 1, 2]);

@@ -57,7 +57,7 @@ export const DRAFT_REQUESTS: Readonly<Record<string, Readonly<Record<string, rea
     DELETE: onDraft((path) => ({ path: `${path}/Comments/999999`, options: without }))
   },
   'Drafts/[id]/Approval': {
-    PUT: onDraft((path) => ({ path: `${path}/Approval`, options: { method: 'PUT' } })),
+    PUT: onDraft((path) => ({ path: `${path}/Approval`, options: { method: 'PUT', headers: { 'if-match': '"1"' } } })),
     DELETE: onDraft((path) => ({ path: `${path}/Approval`, options: without }))
   }
 };

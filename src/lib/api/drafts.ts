@@ -18,7 +18,7 @@ import { ElementId } from './replacement.js';
  * - `POST Drafts/{id}/Link`: a new link, which replaces the previous one; `PUT`: until when guests may use it; `DELETE`:
  * revokes it
  * - `POST Drafts/{id}/Comments`; `PUT Drafts/{id}/Comments/{comment}`: done or not; `DELETE`: one’s own
- * - `PUT Drafts/{id}/Approval`: approves the current version; `DELETE`: withdraws the approval
+ * - `PUT Drafts/{id}/Approval`: approves the version that `If-Match` names; `DELETE`: withdraws the approval
  * - `GET SharedDrafts/{token}`, `POST SharedDrafts/{token}/Comments`: with the link, without an account
  */
 
@@ -155,6 +155,9 @@ const content = {
 /** One draft with all that the caller may see of it. */
 export const DraftSchema = Type.Object({ ...entry, ...content }, { title: 'Draft' });
 export type Draft = Omit<Static<typeof DraftSchema>, 'State'> & { readonly State: DraftState };
+
+/** Its Values have changed since they were read. */
+export const DraftChanged = problemWith('DraftChanged', { current: DraftSchema });
 
 export const DraftsQuery = Type.Object({
   widget: Type.Integer({ ...Id, description: 'The drafts of the template of this widget' })

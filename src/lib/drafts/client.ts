@@ -22,9 +22,10 @@ export interface DraftClient {
   remove(): Promise<Answer<unknown>>;
   restore(): Promise<Answer<Draft>>;
   change(values: { Cells?: readonly DraftCell[]; Remove?: readonly CellPlace[] }): Promise<Answer<Draft>>;
-  /** null removes the plan. */
-  plan(plan: PlannedTimes | null): Promise<Answer<Draft>>;
-  goLive(): Promise<Answer<Draft>>;
+  /** null removes the plan. @param version the one that was read: only that is planned */
+  plan(plan: PlannedTimes | null, version: number): Promise<Answer<Draft>>;
+  /** @param version the one that was read: nothing else goes live */
+  goLive(version: number): Promise<Answer<Draft>>;
   end(): Promise<Answer<Draft>>;
   /** Creates a new link, which ends the previous one. */
   share(guestUntil: string | null): Promise<Answer<DraftLink>>;
@@ -33,21 +34,22 @@ export interface DraftClient {
   comment(comment: { Text: string; Element: string | null }): Promise<Answer<DraftComment>>;
   markDone(comment: number, Done: boolean): Promise<Answer<DraftComment>>;
   deleteComment(comment: number): Promise<Answer<unknown>>;
-  approve(isApproved: boolean): Promise<Answer<Draft>>;
+  /** @param version the one that was read: nothing else is approved */
+  approve(isApproved: boolean, version: number): Promise<Answer<Draft>>;
 }
 
 export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
   const path = `/api/Drafts/${id}`;
-  const send = <T = Draft>(method: string, rest: string, json?: unknown) =>
-    request<T>(path + rest, { method, send: fetching, ...(json !== undefined && { json }) });
+  const send = <T = Draft>(method: string, rest: string, json?: unknown, ifMatch?: number) =>
+    request<T>(path + rest, { method, send: fetching, ifMatch, ...(json !== undefined && { json }) });
   return {
     read: () => request(path, { send: fetching }),
     rename: (Name) => send('PUT', '', { Name }),
     remove: () => send<unknown>('DELETE', ''),
     restore: () => send('POST', '/Restore'),
     change: (values) => send('POST', '/Values', values),
-    plan: (plan) => (plan ? send('PUT', '/Plan', plan) : send('DELETE', '/Plan')),
-    goLive: () => send('POST', '/Live'),
+    plan: (plan, version) => (plan ? send('PUT', '/Plan', plan, version) : send('DELETE', '/Plan')),
+    goLive: (version) => send('POST', '/Live', undefined, version),
     end: () => send('POST', '/End'),
     share: (GuestUntil) => send<DraftLink>('POST', '/Link', { GuestUntil }),
     invite: (GuestUntil) => send('PUT', '/Link', { GuestUntil }),
@@ -55,7 +57,8 @@ export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
     comment: (comment) => send<DraftComment>('POST', '/Comments', comment),
     markDone: (comment, Done) => send<DraftComment>('PUT', `/Comments/${comment}`, { Done }),
     deleteComment: (comment) => send<unknown>('DELETE', `/Comments/${comment}`),
-    approve: (isApproved) => send(isApproved ? 'PUT' : 'DELETE', '/Approval')
+    approve: (isApproved, version) =>
+      isApproved ? send('PUT', '/Approval', undefined, version) : send('DELETE', '/Approval')
   };
 }
 

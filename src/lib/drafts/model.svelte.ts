@@ -68,7 +68,7 @@ export class DraftModel {
   }
 
   async plan(plan: PlannedTimes | null): Promise<boolean> {
-    const isDone = await this.#act(this.#client.plan(plan));
+    const isDone = await this.#act(this.#client.plan(plan, this.draft.Version));
     if (isDone) await this.renewAll();
     return isDone;
   }
@@ -111,7 +111,7 @@ export class DraftModel {
   }
 
   approve(isApproved: boolean): Promise<boolean> {
-    return this.#act(this.#client.approve(isApproved));
+    return this.#act(this.#client.approve(isApproved, this.draft.Version));
   }
 
   /** @returns why it failed; undefined on success */
@@ -121,7 +121,7 @@ export class DraftModel {
 
   /** As `rename`. */
   async goLive(): Promise<Problem | undefined> {
-    const problem = await this.#ask(this.#client.goLive());
+    const problem = await this.#ask(this.#client.goLive(this.draft.Version));
     // The draft records why it was refused.
     await this.renew();
     return problem;
@@ -161,6 +161,7 @@ export class DraftModel {
     const answer = await doing;
     this.busy = false;
     if (!answer.ok) {
+      if (answer.status === 412) await this.renew();
       this.#failed(answer);
       return false;
     }

@@ -19,18 +19,33 @@ import type { DraftEnding } from './draftEnding.js';
 import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
 import { publishDraftChange } from './publishDraftChange.js';
-import { draftNotFound, isEmpty, isLive, isNotLive, unknownElement, valuesRefused } from './refusals.js';
-import { demandNotLive, isVisible, look, nextVersion, openDraft, ReadMembers, type OpenedDraft } from './openDraft.js';
+import { draftChanged, draftNotFound, isEmpty, isNotLive, unknownElement, valuesRefused } from './refusals.js';
+import {
+  demandNotLive,
+  draftRow,
+  isVisible,
+  look,
+  nextVersion,
+  openDraft,
+  ReadMembers,
+  type OpenedDraft
+} from './openDraft.js';
 import { planned } from './times.js';
 
+/** Rolls back; not for anybody to see. */
+const OUTDATED = new Error('The draft has another version.');
 /** How long a deleted draft can be restored. */
 const KEPT_DAYS = 30;
 
 export interface Planning {
   readonly times: Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
-  /** Whose rights count at the start. */
+  /** Whose permissions count at the start. */
   readonly by: LastingBearer;
+  readonly matches: Matches;
 }
+
+/** Whether this version of the draft is the one that the caller has read. */
+export type Matches = (version: number) => boolean;
 
 interface Parts {
   readonly packages: Packages;
@@ -176,11 +191,11 @@ export class Drafts {
     await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
   }
 
-  /** @throws Refusal draft-not-found, not-allowed, draft-live, and as `planned` */
-  plan(actor: Actor, id: number, { times: asked, by: planned_by }: Planning): Promise<Draft> {
+  /** @throws Refusal draft-not-found, not-allowed, draft-live, draft-changed, and as `planned` */
+  plan(actor: Actor, id: number, { times: asked, by: planned_by, matches }: Planning): Promise<Draft> {
     const { Start, End, Zone, StartsAt, EndsAt } = planned(asked, this.#now());
     const times = { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt };
-    return this.#change(actor, id, async (writing, { row }) => {
+    return this.change(actor, { id, action: 'draft.edit', matches }, async (writing, { row }) => {
       demandNotLive(row);
       const by = { planner: actor.name, planner_id: actor.userId, planned_by };
       await this.#set(writing, id, { ...times, ...by, state: 'planned', refused: null });
@@ -197,14 +212,19 @@ export class Drafts {
 
   /**
    * Takes the draft live now, until its planned end.
-   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-empty, draft-values-invalid
+   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-changed, draft-empty, draft-values-invalid
    */
-  async goLive(actor: Actor, id: number): Promise<Draft> {
+  async goLive(actor: Actor, id: number, matches: Matches): Promise<Draft> {
     const { row, seen } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     demandNotLive(row);
+    if (!matches(row.version)) throw draftChanged(await this.body(actor, id));
     if (seen.length === 0) throw isEmpty();
     const isOver = row.ends_at !== null && row.ends_at <= this.#now().toISOString();
-    if (!(await this.#parts.goingLive.run(actor, id, ({ state }) => state !== 'live'))) throw isLive();
+    const mayStart = ({ state, version }: DraftRow) => state !== 'live' && matches(version);
+    if (!(await this.#parts.goingLive.run(actor, id, mayStart))) {
+      demandNotLive(await draftRow(this.#store.db, id));
+      throw draftChanged(await this.body(actor, id));
+    }
     return this.#change(actor, id, async (writing) => {
       if (isOver) await this.#set(writing, id, { ...NO_TIMES, state: 'live' });
     });
@@ -237,13 +257,20 @@ export class Drafts {
     });
   }
 
-  /** As `write`. Returns the changed draft. */
+  /** As `write`. Returns the changed draft. @throws Refusal as `openDraft`, draft-changed */
   async change(
     actor: Actor,
-    { id, action }: { readonly id: number; readonly action: Action },
+    { id, action, matches }: { readonly id: number; readonly action: Action; readonly matches?: Matches },
     work: (writing: Writing, opened: OpenedDraft) => Promise<void>
   ): Promise<Draft> {
-    await this.write(actor, { id, action }, work);
+    try {
+      await this.write(actor, { id, action }, async (writing, opened) => {
+        if (matches?.(opened.row.version) === false) throw OUTDATED;
+        await work(writing, opened);
+      });
+    } catch (error) {
+      throw error === OUTDATED ? draftChanged(await this.body(actor, id)) : error;
+    }
     return this.body(actor, id);
   }
 

@@ -1,4 +1,4 @@
-import type { CellRefusal } from '../../api.js';
+import type { CellRefusal, Draft } from '../../api.js';
 import { finding } from '../../ascdata/finding.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { inEveryLanguage } from '../../language/languages.js';
@@ -40,6 +40,10 @@ export const guestsTooLong = (days: number): Refusal =>
   new Refusal('invalid', 'draft-guests-too-long', (t) => t.drafts.guestsTooLong(days)).at('/GuestUntil');
 
 export const plannerGone = (): Refusal => new Refusal('forbidden', 'draft-planner-gone', (t) => t.drafts.plannerGone);
+
+/** `current`: the draft as it is now. */
+export const draftChanged = (current: Draft): Refusal =>
+  new Refusal('lost-race', 'draft-changed', (t) => t.drafts.changed, [], { current });
 
 export const nameNeeded = (): Refusal =>
   new Refusal('invalid', 'draft-guest-name-needed', (t) => t.drafts.nameNeeded).at('/Name');

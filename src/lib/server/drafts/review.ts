@@ -3,8 +3,8 @@ import { demand } from '../authorization/demand.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Creations } from '../people/creations.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import type { DraftCommentsTable } from '../platform/store/tables/drafts.js';
-import type { Drafts } from './drafts.js';
+import type { DraftCommentsTable, DraftRow } from '../platform/store/tables/drafts.js';
+import type { Drafts, Matches } from './drafts.js';
 import { commentBody, userOf } from './body.js';
 import { commentNotFound, notInDraft, ownDraft, tooManyComments } from './refusals.js';
 import { isOwner } from './openDraft.js';
@@ -62,15 +62,28 @@ export class DraftReview {
     });
   }
 
-  /** Approves the current version, or withdraws the approval. @throws Refusal draft-not-found, not-allowed, draft-own */
-  approve(actor: Actor, id: number, isApproved: boolean): Promise<Draft> {
-    return this.drafts.change(actor, { id, action: 'draft.approve' }, async (writing, { row }) => {
+  /** Approves the version that was read. @throws Refusal draft-not-found, not-allowed, draft-own, draft-changed */
+  approve(actor: Actor, id: number, matches: Matches): Promise<Draft> {
+    return this.#setApproval(actor, { id, matches }, ({ version }) => version);
+  }
+
+  /** @throws Refusal draft-not-found, not-allowed, draft-own */
+  withdraw(actor: Actor, id: number): Promise<Draft> {
+    return this.#setApproval(actor, { id }, () => null);
+  }
+
+  #setApproval(
+    actor: Actor,
+    what: { readonly id: number; readonly matches?: Matches },
+    versionOf: (row: DraftRow) => number | null
+  ): Promise<Draft> {
+    return this.drafts.change(actor, { ...what, action: 'draft.approve' }, async (writing, { row }) => {
       const { userId, name } = actor;
       if (isOwner(actor, row) || userId === null) throw ownDraft();
-      const approved_version = isApproved ? row.version : null;
+      const approved_version = versionOf(row);
       await writing
         .insertInto('draft_people')
-        .values({ draft_id: id, user_id: userId, name, approved_version })
+        .values({ draft_id: what.id, user_id: userId, name, approved_version })
         .onConflict((conflict) => conflict.columns(['draft_id', 'user_id']).doUpdateSet({ name, approved_version }))
         .execute();
     });

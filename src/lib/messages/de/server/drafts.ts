@@ -20,6 +20,7 @@ export default {
   endBeforeStart: 'Der Entwurf würde vor seinem Beginn enden. Ein späteres Ende wählen.',
   noSuchTime: 'Diesen Tag oder diese Uhrzeit gibt es im Kalender nicht.',
   missed: 'Er ging nicht live: Der Server lief erst nach dem geplanten Ende wieder.',
+  changed: 'Jemand hat diesen Entwurf geändert, seit er geöffnet wurde. Es ist nichts geschehen. Bitte erneut ansehen.',
   plannerGone:
     'Er ging nicht live: Die Person oder der Schlüssel hinter dem Plan hat keinen Zugang mehr. Bitte neu planen.',
   linkEnded: 'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',

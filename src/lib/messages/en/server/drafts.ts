@@ -20,6 +20,7 @@ export default {
   endBeforeStart: 'The draft would end before it starts. Choose a later end.',
   noSuchTime: 'This day or time does not exist in the calendar.',
   missed: 'It did not go live: the server was not running until the end of the plan.',
+  changed: 'Somebody has changed this draft since you opened it, so nothing was done. Look at it again.',
   plannerGone: 'It did not go live: the person or key that planned it no longer has access. Plan it again.',
   linkEnded: 'This link has ended. Ask for a new one.',
   notShared: 'This draft has no link.',

@@ -21,6 +21,8 @@ export default {
   endBeforeStart: 'Le brouillon se terminerait avant de commencer. Choisissez une fin ultérieure.',
   noSuchTime: 'Ce jour ou cette heure n’existe pas dans le calendrier.',
   missed: 'Il n’a pas été mis en ligne : le serveur n’a fonctionné de nouveau qu’après la fin prévue.',
+  changed:
+    'Quelqu’un a modifié ce brouillon depuis que vous l’avez ouvert. Rien n’a été fait. Consultez-le de nouveau.',
   plannerGone:
     'Il n’a pas été mis en ligne : la personne ou la clé qui l’avait prévu n’a plus accès. Planifiez-le de nouveau.',
   linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

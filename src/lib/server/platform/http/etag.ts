@@ -20,6 +20,11 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   return (version) => tags.includes(versionTag(version));
 }
 
+/** As `ifMatch`; without the header everything matches. @throws HttpError 400 if it is invalid */
+export function ifMatchIfGiven(header: string | null): ReturnType<typeof ifMatch> {
+  return header === null ? () => true : ifMatch(header);
+}
+
 /**
  * Whether `If-None-Match` does not name this tag (weak comparison), so that the whole answer is sent. Also true without the
  * header.

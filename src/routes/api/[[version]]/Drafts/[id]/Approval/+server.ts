@@ -1,20 +1,27 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftSchema } from '$lib/api/drafts.js';
+import { DraftChanged, DraftSchema } from '$lib/api/drafts.js';
 
 export const PUT = endpoint(
   {
     summary: 'Approve a draft',
-    description: 'Approves the current version. Open to anyone who can read the draft, except its owner.',
+    description: 'Approves the version that was read. Open to anyone who can read the draft, except its owner.',
     tag: 'Drafts',
+    headers: { 'If-Match': { description: '`Version` of the draft that was read, in quotes', required: true } },
     answers: {
       200: { description: 'The updated draft.', schema: DraftSchema },
-      409: { description: 'The draft is the caller’s own.' }
+      409: { description: 'The draft is the caller’s own.' },
+      412: { description: 'Its Values have changed since; `current` is the draft as it is now.', schema: DraftChanged },
+      428: { description: 'If-Match is missing.' }
     },
-    examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
+    examples: [
+      { name: 'A draft that does not exist', params: { id: 4711 }, headers: { 'If-Match': '"1"' }, status: 404 }
+    ]
   },
-  async ({ actor, params }, { draftReview }) => json(await draftReview.approve(actor, idOf(params.id), true))
+  async ({ actor, params, request }, { draftReview }) =>
+    json(await draftReview.approve(actor, idOf(params.id), ifMatch(request.headers.get('if-match'))))
 );
 
 export const DELETE = endpoint(
@@ -24,5 +31,5 @@ export const DELETE = endpoint(
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
-  async ({ actor, params }, { draftReview }) => json(await draftReview.approve(actor, idOf(params.id), false))
+  async ({ actor, params }, { draftReview }) => json(await draftReview.withdraw(actor, idOf(params.id)))
 );

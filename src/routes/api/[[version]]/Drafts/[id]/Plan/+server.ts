@@ -1,7 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { ifMatchIfGiven } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftSchema, PlanBody } from '$lib/api/drafts.js';
+import { DraftChanged, DraftSchema, PlanBody } from '$lib/api/drafts.js';
 
 export const PUT = endpoint(
   {
@@ -9,11 +10,15 @@ export const PUT = endpoint(
     description:
       'It goes live at its start in the name of the caller, whose permissions are checked again then. What a key planned fails if that key has ended by then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first.',
     tag: 'Drafts',
+    headers: {
+      'If-Match': { description: '`Version` of the draft that was read, in quotes: nothing else is planned' }
+    },
     body: PlanBody,
     answers: {
       200: { description: 'The updated draft.', schema: DraftSchema },
       400: { description: 'A time that cannot be planned.' },
-      409: { description: 'The state of the draft does not allow it.' }
+      409: { description: 'The state of the draft does not allow it.' },
+      412: { description: 'Its Values have changed since; `current` is the draft as it is now.', schema: DraftChanged }
     },
     examples: [
       {
@@ -24,8 +29,11 @@ export const PUT = endpoint(
       }
     ]
   },
-  async ({ actor, params, body, event }, { drafts, people }) =>
-    json(await drafts.plan(actor, idOf(params.id), { times: body, by: people.bearers.lasting(event.locals) }))
+  async ({ actor, params, body, event, request }, { drafts, people }) => {
+    const matches = ifMatchIfGiven(request.headers.get('if-match'));
+    const planning = { times: body, by: people.bearers.lasting(event.locals), matches };
+    return json(await drafts.plan(actor, idOf(params.id), planning));
+  }
 );
 
 export const DELETE = endpoint(
