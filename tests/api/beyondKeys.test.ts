@@ -7,12 +7,20 @@ import { dump, made } from './things.js';
 let server: Server;
 let boss: TestUser;
 let anna: TestUser;
+let writer: TestUser;
+let second: TestUser;
+let robot: number;
 let group: number;
+let place: number;
 beforeEach(async () => {
   server = await serve();
   group = (await made('SpotGroups', { Name: 'Entrance' })).Id;
   boss = await userWith({ name: 'boss', role: 'administrator', password: 'correct horse' });
   anna = await userWith({ name: 'anna', password: 'correct horse' });
+  writer = await userWith({ name: 'writer', permissions: [{ SpotGroupId: group, Level: 'write' }] });
+  second = await userWith({ name: 'second', role: 'administrator' });
+  robot = (await made('Users', { Name: 'Robot of a script', Role: 'user' })).Id;
+  place = (await made('Locations', { Name: 'Shop' })).Id;
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
@@ -38,6 +46,25 @@ const OF_OTHERS: readonly Operation[] = [
   ['creates a user with a password', 'POST', () => 'Users', () => ({ Name: 'Eve', Role: 'user', Password })],
   ['creates an administrator', 'POST', () => 'Users', () => ({ Name: 'Eve', Role: 'administrator' })],
   ['makes anybody administrator', 'PATCH', () => `Users/${anna.id}`, () => ({ Role: 'administrator' })],
+  ['sets more permissions for somebody who can sign in', 'PUT', () => 'Permissions', () => change(anna.id)],
+  [
+    'sets more permissions for a user who can sign in',
+    'PUT',
+    () => `Users/${anna.id}/Permissions`,
+    () => ({ Permissions: [{ SpotGroupId: group, Level: 'write' }] })
+  ],
+  [
+    'gives a language to somebody who can sign in',
+    'PUT',
+    () => `Users/${anna.id}/Languages`,
+    () => ({ Languages: [{ Language: 'de', Level: 'review' }] })
+  ],
+  [
+    'gives another role to somebody who can sign in',
+    'PATCH',
+    () => `Users/${anna.id}`,
+    () => ({ Role: 'location', LocationId: place })
+  ],
   ['unlocks anybody', 'PATCH', () => `Users/${anna.id}`, () => ({ Locked: false })]
 ];
 
@@ -65,13 +92,20 @@ const LEFT_TO_KEYS: readonly Operation[] = [
   ['changes a name', 'PATCH', () => `Users/${anna.id}`, () => ({ Name: 'Eve' })],
   ['locks', 'PATCH', () => `Users/${anna.id}`, () => ({ Locked: true })],
   ['revokes all keys of a user', 'PATCH', () => `Users/${anna.id}`, () => ({ RevokeKeys: true })],
-  ['sets the permissions of others', 'PUT', () => 'Permissions', () => change(anna.id)],
+  ['sets permissions for a user without a way in', 'PUT', () => 'Permissions', () => change(robot)],
   [
-    'sets the languages of others',
+    'gives a language to a user without a way in',
     'PUT',
-    () => `Users/${anna.id}/Languages`,
+    () => `Users/${robot}/Languages`,
     () => ({ Languages: [{ Language: 'de', Level: 'review' }] })
   ],
+  [
+    'takes permissions away',
+    'PUT',
+    () => `Users/${writer.id}/Permissions`,
+    () => ({ Permissions: [{ SpotGroupId: group, Level: 'read' }] })
+  ],
+  ['makes an administrator a user', 'PATCH', () => `Users/${second.id}`, () => ({ Role: 'user' })],
   ['signs anybody out', 'DELETE', () => `Users/${anna.id}/Sessions`, () => ({})],
   ['deletes', 'DELETE', () => `Users/${anna.id}`, () => ({})]
 ];

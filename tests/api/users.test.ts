@@ -101,7 +101,10 @@ describe('POST /api/Users', () => {
     const account = await (await ask('/api/Account', { as: Key })).json();
     expect(account).toMatchObject({ Role: 'player', PlayerId: 7, LocationId: null });
     expect(await (await patch(user.Id, { Name: 'entrance' })).json()).toMatchObject({ PlayerId: 7 });
-    expect(await (await patch(user.Id, { Role: 'user' })).json()).toMatchObject({ PlayerId: null, PlayerName: null });
+    expect(await (await patch(user.Id, { Role: 'user' }, await adminSession())).json()).toMatchObject({
+      PlayerId: null,
+      PlayerName: null
+    });
     expect(await outcome(await patch(user.Id, { Role: 'player' }))).toEqual([400, 'player-needed', '/PlayerId']);
   });
 
@@ -209,7 +212,10 @@ describe('PATCH /api/Users/{id}', () => {
     const { id } = await userWith({ name: 'Anna', role: 'location', locationId: 7 });
     expect(await (await patch(id, { Name: 'Anna B.' })).json()).toMatchObject({ Name: 'Anna B.', LocationId: 7 });
     expect(await (await patch(id, { Name: 'ANNA B.' })).json()).toMatchObject({ Name: 'ANNA B.' });
-    expect(await (await patch(id, { Role: 'user' })).json()).toMatchObject({ Role: 'user', LocationId: null });
+    expect(await (await patch(id, { Role: 'user' }, await adminSession())).json()).toMatchObject({
+      Role: 'user',
+      LocationId: null
+    });
     expect(await outcome(await patch(id, { Role: 'location' }))).toEqual([400, 'location-needed', '/LocationId']);
     expect(await outcome(await patch(id, { Name: 'Admin' }))).toEqual([409, 'name-taken', '/Name']);
     expect(await outcome(await patch(4711, { Name: 'x' }))).toEqual([404, 'user-not-found']);
@@ -256,7 +262,7 @@ describe('an administrator', () => {
 
 describe('permissions', () => {
   const permissions = (id: number) => `/api/Users/${id}/Permissions`;
-  const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json });
+  const put = async (path: string, json: unknown) => ask(path, { method: 'PUT', as: await adminSession(), json });
 
   it('are replaced as a whole or not at all', async () => {
     const { id } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });

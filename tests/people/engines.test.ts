@@ -152,7 +152,7 @@ describe.each(engines.filter(({ name }) => name === 'postgres'))('two instances 
     const [one, two] = [await instance(place), await instance(place)];
     const { id, key, cookie } = await somebody(one);
     for (const headers of [key, cookie]) expect((await whoIs(two.people, headers))?.userId).toBe(id);
-    await one.people.users.change(ENVIRONMENT, id, { Role: 'administrator' });
+    await one.people.users.change(ENVIRONMENT, id, { Role: 'administrator' }, 1);
     await expect.poll(async () => (await whoIs(two.people, key))?.role, { timeout: 2000 }).toBe('administrator');
     await one.people.users.change(ENVIRONMENT, id, { Locked: true });
     for (const headers of [key, cookie]) {

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { demandUser } from './permissions.js';
+import { withoutRaising } from './raising.js';
 import { languageTwice, languageUnusable } from './refusals.js';
 
 /** The languages that users translate or review. */
@@ -24,8 +25,13 @@ export class LanguagePermissions {
     return rows.map(({ language, level }) => ({ Language: language, Level: level }));
   }
 
-  /** Replaces the set. @throws Refusal user-not-found, language-invalid, language-twice */
-  async replace(actor: Actor, userId: number, permissions: readonly LanguagePermission[]): Promise<void> {
+  /** Replaces the set. @param session as for `withoutRaising` @throws Refusal user-not-found, language-invalid, language-twice */
+  async replace(
+    actor: Actor,
+    userId: number,
+    permissions: readonly LanguagePermission[],
+    session?: number
+  ): Promise<void> {
     demand(actor, 'user.manage');
     const rows = permissions.map(({ Language, Level }, at) => ({
       user_id: userId,
@@ -40,8 +46,10 @@ export class LanguagePermissions {
     await changePeople(this.context, async (writing, touch) => {
       touch(userId);
       await demandUser(writing, userId);
-      await writing.deleteFrom('user_languages').where('user_id', '=', userId).execute();
-      if (rows.length > 0) await writing.insertInto('user_languages').values(rows).execute();
+      await withoutRaising(writing, { ids: [userId], session }, async () => {
+        await writing.deleteFrom('user_languages').where('user_id', '=', userId).execute();
+        if (rows.length > 0) await writing.insertInto('user_languages').values(rows).execute();
+      });
     });
   }
 }

@@ -7,6 +7,7 @@ import { insertMany } from '../platform/store/insertMany.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
+import { withoutRaising } from './raising.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';
 
 /** Keeps a statement's parameters below every database's limit. */
@@ -32,13 +33,15 @@ export class Permissions {
     return rows.map(({ spot_group_id, level }) => ({ SpotGroupId: spot_group_id, Level: level }));
   }
 
-  /** Replaces the set. @throws Refusal for an unknown user or spot group */
-  async replace(actor: Actor, userId: number, permissions: readonly Permission[]): Promise<void> {
+  /** Replaces the set. @param session as for `withoutRaising` @throws Refusal for an unknown user or spot group */
+  async replace(actor: Actor, userId: number, permissions: readonly Permission[], session?: number): Promise<void> {
     demand(actor, 'user.manage');
     await changePeople(this.context, async (writing, touch) => {
       touch(userId);
       await demandUser(writing, userId);
-      await replacePermissions(this.context.store, writing, userId, permissions);
+      await withoutRaising(writing, { ids: [userId], session }, () =>
+        replacePermissions(this.context.store, writing, userId, permissions)
+      );
     });
   }
 
@@ -70,8 +73,8 @@ export class Permissions {
     return { SpotGroups: groups.map(({ id, name }) => ({ Id: id, Name: name })), Users: [...byUser.values()] };
   }
 
-  /** Changes permissions of several users, all or none. @throws Refusal for an unknown user or spot group */
-  async change(actor: Actor, changes: readonly PermissionChange[]): Promise<void> {
+  /** Changes permissions of several users, all or none. @param session as for `withoutRaising` @throws Refusal for an unknown user or spot group */
+  async change(actor: Actor, changes: readonly PermissionChange[], session?: number): Promise<void> {
     demand(actor, 'user.manage');
     await changePeople(this.context, async (writing, touch) => {
       await demandGroups(writing, changes, (at) => `/Changes/${at}/SpotGroupId`);
@@ -79,7 +82,10 @@ export class Permissions {
       for (const { UserId } of changes) touch(UserId);
       // Of several for the same user and group the last one counts.
       const last = new Map(changes.map((change) => [`${change.UserId} ${change.SpotGroupId}`, change]));
-      await setPermissions(this.context.store, writing, [...last.values()]);
+      const ids = changes.map(({ UserId }) => UserId);
+      await withoutRaising(writing, { ids, session }, () =>
+        setPermissions(this.context.store, writing, [...last.values()])
+      );
     });
   }
 }

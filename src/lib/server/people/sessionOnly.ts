@@ -4,7 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 /**
  * What no key may do, not even that of an administrator: give anybody access (a key, a password, unlocking), make anybody
  * administrator, or change the permissions of its own user. A stolen key could otherwise create access that outlives it. All of
- * this needs a session.
+ * this needs a session, and so does raising the permissions of others (`withoutRaising`).
  */
 
 interface NewAccess {

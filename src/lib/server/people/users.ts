@@ -8,6 +8,7 @@ import { changePeople, type PeopleContext, type Touch } from './peopleContext.js
 import { endLink, firstAdministrator } from './firstAdministrator.js';
 import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';
+import { withoutRaising } from './raising.js';
 import { BOUND, externalUser, lastAdministrator, nameTaken, notOneself, userNotFound } from './refusals.js';
 import { namedRow, newUserRow } from './rows.js';
 
@@ -120,7 +121,9 @@ export class Users {
       if (role !== 'administrator' || locked === 1) await demandAnotherAdministrator(writing, id);
       if (named) await demandNameFree(writing, named.name_key, id);
       const changed = { ...named, role, location_id, player_id, locked, updated_at: new Date().toISOString() };
-      await writing.updateTable('users').set(changed).where('id', '=', id).execute();
+      await withoutRaising(writing, { ids: [id], session }, () =>
+        writing.updateTable('users').set(changed).where('id', '=', id).execute()
+      );
       if (hash !== undefined) await setNewPassword(writing, id, hash);
       if (hash !== undefined || locked === 1) await endSessions(writing, id, session);
       if (change.RevokeKeys === true) await endKeys(writing, id);

@@ -21,7 +21,7 @@ export const PUT = endpoint(
   {
     summary: 'Change permissions of several users',
     description:
-      'All changes or none. They hold from the users’ next request on. No key can change the permissions of its own user.',
+      'All changes or none. They hold from the users’ next request on. A key raises the permissions of nobody who can sign in, and does not change those of its own user.',
     tag: 'Users',
     body: PermissionChangesSchema,
     limit: BULK_BODY,
@@ -29,8 +29,8 @@ export const PUT = endpoint(
     examples: [{ name: 'None', body: { Changes: [] } }],
     needsSession: ({ actor, body }) => changesOwnPermissions(actor, body.Changes)
   },
-  async ({ actor, body }, { people }) => {
-    await people.permissions.change(actor, body.Changes);
+  async ({ actor, body, event }, { people }) => {
+    await people.permissions.change(actor, body.Changes, event.locals.sessionId);
     return new Response(null, { status: 204 });
   }
 );

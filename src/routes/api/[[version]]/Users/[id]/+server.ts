@@ -21,7 +21,7 @@ export const PATCH = endpoint(
   {
     summary: 'Change a user',
     description:
-      'Changes only the given fields. A user that is locked, or gets a new password, is signed out everywhere at once; `RevokeKeys` ends the keys too. No key can set a password, unlock a user, make one an administrator, or change role and location of its own user.',
+      'Changes only the given fields. A user that is locked, or gets a new password, is signed out everywhere at once; `RevokeKeys` ends the keys too. No key can set a password, unlock a user, make one an administrator, change role, location or player of a user who can sign in, or role and location of its own user. Making an administrator less is open to keys.',
     tag: 'Users',
     body: UserChangeSchema,
     answers: {

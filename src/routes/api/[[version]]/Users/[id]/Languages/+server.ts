@@ -19,7 +19,7 @@ export const PUT = endpoint(
     summary: 'Set which languages a user translates or reviews',
     description:
       'Replaces the current set. It holds for the texts of all widgets that the user sees, and for nothing ' +
-      'else of them. No key can change the languages of its own user.',
+      'else of them. A key gives no language to somebody who can sign in, and does not change those of its own user.',
     tag: 'Users',
     body: LanguagesBodySchema,
     limit: LIST_BODY,
@@ -35,9 +35,9 @@ export const PUT = endpoint(
     ],
     needsSession: ({ actor, params }) => actor.userId === idOf(params.id)
   },
-  async ({ actor, params, body }, { people }) => {
+  async ({ actor, params, body, event }, { people }) => {
     const id = idOf(params.id);
-    await people.languages.replace(actor, id, body.Languages);
+    await people.languages.replace(actor, id, body.Languages, event.locals.sessionId);
     return json({ Languages: await people.languages.of(actor, id) });
   }
 );

@@ -18,7 +18,7 @@ export const PUT = endpoint(
   {
     summary: 'Set the permissions of a user, by spot group',
     description:
-      'Replaces the current set. It holds from the user’s next request on. No key can change the permissions of its own user.',
+      'Replaces the current set. It holds from the user’s next request on. A key raises the permissions of nobody who can sign in, and does not change those of its own user.',
     tag: 'Users',
     body: PermissionsBodySchema,
     limit: BULK_BODY,
@@ -34,9 +34,9 @@ export const PUT = endpoint(
     ],
     needsSession: ({ actor, params }) => actor.userId === idOf(params.id)
   },
-  async ({ actor, params, body }, { people }) => {
+  async ({ actor, params, body, event }, { people }) => {
     const id = idOf(params.id);
-    await people.permissions.replace(actor, id, body.Permissions);
+    await people.permissions.replace(actor, id, body.Permissions, event.locals.sessionId);
     return json({ Permissions: await people.permissions.of(actor, id) });
   }
 );
