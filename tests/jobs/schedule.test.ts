@@ -4,7 +4,8 @@ import { valuesRefused } from '../../src/lib/server/drafts/refusals.js';
 import { Refusal } from '../../src/lib/server/platform/refusal.js';
 import { insertMany } from '../../src/lib/server/platform/store/insertMany.js';
 import type { DraftRow } from '../../src/lib/server/platform/store/tables/drafts.js';
-import { sample, serve, upload } from '../api/harness.js';
+import { ENVIRONMENT } from '../../src/lib/server/people/actor.js';
+import { ask, sample, serve, upload } from '../api/harness.js';
 import { made } from '../api/things.js';
 import { engines, type TestEngine } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
@@ -26,7 +27,8 @@ async function setup(engine: TestEngine) {
   };
   const ways = {
     goingLive: { run: (_: unknown, id: number) => change('live', 'live', id) },
-    ending: { run: (_: unknown, { id }: DraftRow) => change('ended', 'over', id) }
+    ending: { run: (_: unknown, { id }: DraftRow) => change('ended', 'over', id) },
+    bearers: { actor: () => Promise.resolve(ENVIRONMENT) }
   };
   const schedule = new Schedule(store, ways as never, () => at.now);
   const run = () => schedule.run(never, (error) => void at.errors.push(error));
@@ -55,7 +57,7 @@ async function setup(engine: TestEngine) {
         store,
         writing,
         'drafts',
-        ['template_id', 'name', 'version', 'state', 'starts_at', 'ends_at', 'created_at'],
+        ['template_id', 'name', 'version', 'state', 'starts_at', 'ends_at', 'planned_by', 'created_at'],
         rows.map(([name, state, starts_at, ends_at = null]) => ({
           template_id,
           name,
@@ -63,6 +65,7 @@ async function setup(engine: TestEngine) {
           state,
           starts_at,
           ends_at,
+          planned_by: 'u1',
           created_at: MINUTE
         }))
       )
@@ -149,9 +152,13 @@ it('a draft that is overdue goes live when the server starts again, also after i
   const cell = { Widget: id, Element: 'Count', Value: 4 };
   const { Id } = await made('Drafts', { Widget: id, Name: 'Christmas', Cells: [cell] });
   const { db } = before.app.store;
+  await ask(`/api/Drafts/${Id}/Plan`, {
+    method: 'PUT',
+    json: { Start: '2099-12-24T06:00:00', End: null, Zone: 'UTC' }
+  });
   await db
     .updateTable('drafts')
-    .set({ state: 'planned', starts_at: inMinutes(-60) })
+    .set({ starts_at: inMinutes(-60) })
     .where('id', '=', Id)
     .execute();
   const killed = { locked_by: 'killed', locked_until: inMinutes(5) };

@@ -54,7 +54,8 @@ async function everything(store: Store): Promise<Map<string, Row[]>> {
   for (const { name, key } of await rowTables(store)) {
     const order = sql.join(key.map((column) => sql.ref(column)));
     const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${order}`.execute(store.db);
-    all.set(name, rows);
+    // Leases end with the process that held them.
+    all.set(name, name === 'jobs' ? rows.map((row) => ({ ...row, locked_by: null, locked_until: null })) : rows);
   }
   return all;
 }
