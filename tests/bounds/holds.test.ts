@@ -39,11 +39,7 @@ const KNOWN = new Map<string, string>([
   ['POST /SharedDrafts/{token}/Comments', '115/36'],
   // Of Replace.
   ['PUT /Widgets/{id}', '153/549'],
-  ['POST /Widgets/{id}/Versions/{versionId}/Restore', 'not measured yet'],
-  // Of tables and Values.
-  ['POST /Widgets/{id}/Variants/Batch', '38/304'],
-  ['POST /Widgets/{id}/Variants/Values', 'not measured yet'],
-  ['GET /Widgets/{id}/Content', '48/0']
+  ['POST /Widgets/{id}/Versions/{versionId}/Restore', 'not measured yet']
 ]);
 
 /** `HOLDS=1` prints all measurements, and tests those of `KNOWN` too. */

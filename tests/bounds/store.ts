@@ -7,7 +7,7 @@ import { made } from '../api/things.js';
 /** Elements of the wide template: with one text each, its Values are the largest body that is accepted. */
 export const ELEMENTS = 4_900;
 /** Widgets of the narrow template: its Values in all of them are the largest body that is accepted. */
-export const WIDGETS = 1_500;
+const WIDGETS = 1_500;
 const NARROW = 20;
 
 /** What the operations are about: as much of everything as is legal, or more than any installation has. */
@@ -54,7 +54,7 @@ type Expressions = Readonly<Record<string, string>>;
  * @param where SQL, which rows
  * @param changed SQL of the columns that differ, by name; `n` counts the copies
  */
-export async function copyRows(table: string, where: string, count: number, changed: Expressions = {}): Promise<void> {
+async function copyRows(table: string, where: string, count: number, changed: Expressions = {}): Promise<void> {
   const { db } = app().store;
   const { rows } = await sql<{ name: string; pk: number }>`select name, pk from pragma_table_info(${table})`.execute(
     db

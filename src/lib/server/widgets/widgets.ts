@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { DownloadAs, EditorData, FoundInValues, WidgetSummary } from '../../api.js';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
@@ -157,6 +158,12 @@ export class Widgets {
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     const heirs = Number(count);
+    // Each takes milliseconds with thousands of settings.
+    await turn();
+    const SavedValues = shownValues(row.own_values, row.inherited_values);
+    await turn();
+    const Inherits = this.#inheritsOf(row);
+    await turn();
     return {
       Id: id,
       Name: row.name,
@@ -169,10 +176,10 @@ export class Widgets {
       SetAside: setAsideFromText(row.set_aside).length,
       Source: row.source,
       ...(row.texts_published > 0 && { Published: row.texts_published }),
-      Inherits: this.#inheritsOf(row),
+      Inherits,
       Heirs: heirs,
       Editable: await this.#isEditable(actor, row, heirs),
-      SavedValues: shownValues(row.own_values, row.inherited_values),
+      SavedValues,
       PreviewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
       Origins: originsFrom(row.origins),
       Platform: this.#platformBody()
