@@ -20,12 +20,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   replacement: ['packages', 'saves', 'widgets', 'texts', 'drafts', 'comments'],
   comments: ['packages', 'widgets', 'people'],
   origins: ['packages', 'widgets'],
-  table: ['packages', 'saves', 'widgets'],
+  table: ['packages', 'saves', 'widgets', 'people'],
   presets: ['packages', 'widgets', 'people'],
   drafts: ['packages', 'saves', 'people', 'table', 'widgets'],
-  texts: ['packages', 'trash', 'widgets'],
+  texts: ['packages', 'trash', 'widgets', 'people'],
   standard: ['packages', 'widgets'],
-  dashboards: ['widgets', 'trash']
+  dashboards: ['widgets', 'trash', 'people']
 };
 /** What every room may import: the domain, and what rooms stand on. */
 const UNDER_ROOMS = [

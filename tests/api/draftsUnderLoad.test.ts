@@ -192,7 +192,7 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
     });
   });
 
-  it('and comments and presets are refused to a user who creates too many too fast', async () => {
+  it('and everything else that a user can create are refused to one who creates too many too fast', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)]);
     vi.spyOn(Creations.prototype, 'demand').mockImplementation(() => {
@@ -202,7 +202,12 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
       ['Drafts', { Widget: first, Name: 'Fast', Cells: [] }],
       [`Drafts/${Id}/Comments`, { Text: 'x', Element: null }],
       [`Widgets/${first}/Comments`, { Text: 'x', Element: 'Count' }],
-      [`Widgets/${first}/Presets`, { Name: 'Fast', Values: { Count: 4 } }]
+      [`Widgets/${first}/Presets`, { Name: 'Fast', Values: { Count: 4 } }],
+      [`Widgets/${first}/Variants`, { Name: 'Fast' }],
+      [`Widgets/${first}/Variants/Batch`, { Variants: [{ Name: 'Fast' }] }],
+      [`Widgets/${first}/Texts/de/Comments`, { Element: 'Count', Kind: 'name', Text: 'x' }],
+      ['WidgetGroups', { Name: 'Fast' }],
+      ['Dashboards', { Name: 'Fast', Shared: true }]
     ] as const) {
       const answer = await ask(`/api/${path}`, post(json));
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 429, '7']);

@@ -13,6 +13,7 @@ import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
+import { Creations } from '../../src/lib/server/people/creations.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { visibleTexts } from '../../src/lib/server/texts/visible.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
@@ -209,7 +210,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
   it('and the same is true of widgets, their texts, and widget groups', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     const places = await fillWidgets(store);
-    const groups = new WidgetGroups(store, () => new Date(0));
+    const groups = new WidgetGroups(store, { creations: new Creations(), now: () => new Date(0) });
     const allowedIds = (rows: [id: number, isSeen: boolean][]) => rows.filter(([, seen]) => seen).map(([id]) => id);
     const check = async (actor: Actor) => {
       const expected = [...places].map(([id, place]): [number, boolean] => [

@@ -90,16 +90,16 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),
-    variantBatches: new VariantBatches(store, packages, checking),
+    variantBatches: new VariantBatches(store, packages, { checking, creations }),
     table: new TableValues(store, packages, checking),
     comments: new Comments(store, packages, { creations, now: checking.now }),
     presets: new Presets(store, packages, { checking, creations }),
     history: new WidgetHistory(store, packages, tokens),
     origins: new Origins(store),
     brandColours: new BrandColours(store),
-    variants: new Variants(store, checking.now),
+    variants: new Variants(store, { creations, now: checking.now }),
     trash: new WidgetTrash(store, checking.now, dashboardsWith),
-    widgetGroups: new WidgetGroups(store, checking.now)
+    widgetGroups: new WidgetGroups(store, { creations, now: checking.now })
   };
 }
 
@@ -140,13 +140,13 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 /** The other services. */
 export function contentServices(
   { settings, store, checking, packaging }: Foundation,
-  { packages, storage, textParts }: WidgetServices
+  { packages, storage, textParts, creations }: WidgetServices
 ) {
   const { now } = checking;
   const { places } = textParts;
   const textEdits = new TextEdits(store, textParts, now);
   return {
-    dashboards: new Dashboards(store, now),
+    dashboards: new Dashboards(store, { creations, now }),
     dashboardTrash: new DashboardTrash(store, now),
     catalogue: new CatalogueService(store),
     objects: new Objects(store),
@@ -157,7 +157,7 @@ export function contentServices(
     textExport: new TextExport(store, places, packaging),
     textImport: new TextImport(store, places, packaging, textEdits),
     textLanguages: new TextLanguages(store, textParts, now),
-    textComments: new TextComments(store, places, now),
+    textComments: new TextComments(store, places, { creations, now }),
     textMemory: new TextMemory(store, places),
     glossary: new Glossary(store),
     messages: new Messages(store, now),

@@ -2,6 +2,7 @@ import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.j
 import type { Actor } from '../platform/authorization/actor.js';
 import { can, type Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
+import type { Creations } from '../people/creations.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
@@ -32,10 +33,12 @@ const SHARED_NAME = 'Dashboard';
 export class Dashboards {
   readonly #store: Store;
   readonly #db: Database;
+  readonly #creations: Creations;
   readonly #now: () => Date;
 
-  constructor(store: Store, now: () => Date) {
+  constructor(store: Store, { creations, now }: { readonly creations: Creations; now(): Date }) {
     this.#store = store;
+    this.#creations = creations;
     this.#db = store.db;
     this.#now = now;
   }
@@ -90,11 +93,12 @@ export class Dashboards {
     return bodyOf(actor, await this.#allowed(this.#db, actor, 'dashboard.read', id));
   }
 
-  /** @throws Refusal not-allowed, dashboard-not-found (of the one to copy), no-user */
+  /** @throws Refusal not-allowed, dashboard-not-found (of the one to copy), no-user; HttpError 429 */
   async create(actor: Actor, { Name, Shared = false, CopyOf }: NewDashboard): Promise<DashboardBody> {
     const userId = Shared ? null : actor.userId;
     demand(actor, 'dashboard.create', Shared ? { userId: null } : {});
     if (!Shared && userId === null) throw noUser();
+    this.#creations.demand(actor);
     const row = await this.#store.write(async (writing) => {
       const tiles = CopyOf === undefined ? '[]' : (await this.#allowed(writing, actor, 'dashboard.read', CopyOf)).tiles;
       const made = await writing

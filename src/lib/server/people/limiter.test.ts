@@ -14,6 +14,11 @@ describe('a limit', () => {
     expect(take(each, 'a', 4)).toEqual([undefined, undefined, undefined, 10]);
   });
 
+  it('takes several only if there are as many', () => {
+    const { limiter: each } = limiter(5, 1 / 10);
+    expect([each.take('a', 3), each.take('a', 3), each.take('a', 2)]).toEqual([undefined, 10, undefined]);
+  });
+
   it('counts each name separately', () => {
     const { limiter: each } = limiter(1, 1);
     expect([each.take('a'), each.take('b'), each.take('a')]).toEqual([undefined, undefined, 1]);

@@ -23,11 +23,11 @@ export class Limiter {
     private readonly now: () => number = () => Date.now()
   ) {}
 
-  /** Takes one. Returns undefined if one was available, otherwise the seconds until the next. */
-  take(name: string): number | undefined {
+  /** Takes `count`, at most `atOnce`, or none. Returns undefined if there were as many, otherwise the seconds until there are. */
+  take(name: string, count = 1): number | undefined {
     const bucket = this.#filled(name);
-    if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / this.rate.perSecond));
-    bucket.left -= 1;
+    if (bucket.left < count) return Math.max(1, Math.ceil((count - bucket.left) / this.rate.perSecond));
+    bucket.left -= count;
     return undefined;
   }
 

@@ -11,6 +11,7 @@ import { demand } from '../authorization/demand.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import { valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
+import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { checkedName } from '../platform/names.js';
 import { notAllowed, Refusal } from '../platform/refusal.js';
@@ -66,16 +67,17 @@ export class VariantBatches {
   constructor(
     private readonly store: Store,
     private readonly packages: Packages,
-    private readonly checking: Checking
+    private readonly parts: { readonly checking: Checking; readonly creations: Creations }
   ) {}
 
   /**
    * Creates all of them or none.
-   * @throws Refusal not-found, widget-group-not-found, not-allowed, variants-too-large; unless it is a dry run, `variants-invalid` with
-   * the refused ones
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, variants-too-large; HttpError 429; unless it is a dry run, `variants-invalid`
+   * with the refused ones
    */
   async create(actor: Actor, id: number, batch: VariantBatch): Promise<CreatedVariants> {
     const before = await this.#open(this.store.db, actor, id, batch);
+    if (!batch.isDryRun) this.parts.creations.demandBatch(actor, batch.variants.length);
     const prepared = await this.#prepare(actor, before, batch);
     const { Refused } = await this.#named(this.store.db, before.place, batch, prepared);
     if (batch.isDryRun) return { Step: null, Widgets: [], Kept: [], Refused };
@@ -118,7 +120,7 @@ export class VariantBatches {
   }
 
   async #remove(writing: Writing, actor: Actor, rows: readonly WidgetRow[]): Promise<void> {
-    const deletion = { deleted_at: this.checking.now().toISOString(), deleted_by: actor.name };
+    const deletion = { deleted_at: this.parts.checking.now().toISOString(), deleted_by: actor.name };
     const deleted = rows.map(({ id, name, spot_identifier }) => ({
       ...deletion,
       ...{ id, deleted_key: trashKey(name, spot_identifier) }
@@ -163,7 +165,7 @@ export class VariantBatches {
     source: Source,
     { variants, zone }: VariantBatch
   ): Promise<BatchRefusal[]> {
-    const check = { elements, options: checkOptions(this.checking, { actor, zone }) };
+    const check = { elements, options: checkOptions(this.parts.checking, { actor, zone }) };
     const shown = new Map([...valuesFromText(source.inherited_values ?? '{}'), ...valuesFromText(source.own_values)]);
     const refused: BatchRefusal[] = [];
     for (const [Index, { Values = {} }] of variants.entries()) {
@@ -192,7 +194,7 @@ export class VariantBatches {
   }
 
   async #add(writing: Writing, wanted: readonly PreparedVariant[]): Promise<Named[]> {
-    const ids = await addVariants(this.store, writing, wanted, this.checking.now().toISOString());
+    const ids = await addVariants(this.store, writing, wanted, this.parts.checking.now().toISOString());
     await publishChange(this.store, writing, ...ids);
     return ids.map((Id, index) => ({ Id, Name: wanted[index]!.name }));
   }
@@ -204,7 +206,7 @@ export class VariantBatches {
       .values({
         template_id: source.template_id,
         kind: 'variants',
-        at: this.checking.now().toISOString(),
+        at: this.parts.checking.now().toISOString(),
         by: actor.name,
         user_id: actor.userId,
         changes: JSON.stringify(made),

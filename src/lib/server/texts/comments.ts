@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
 import { demand } from '../authorization/demand.js';
+import type { Creations } from '../people/creations.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -27,11 +28,14 @@ export interface BroughtComment {
 export class TextComments {
   readonly #store: Store;
   readonly #places: TextPlaces;
+  readonly #creations: Creations;
   readonly #now: () => Date;
 
-  constructor(store: Store, places: TextPlaces, now: () => Date) {
+  constructor(store: Store, places: TextPlaces, parts: { readonly creations: Creations; now(): Date }) {
+    const { creations, now } = parts;
     this.#store = store;
     this.#places = places;
+    this.#creations = creations;
     this.#now = now;
   }
 
@@ -56,8 +60,9 @@ export class TextComments {
     }));
   }
 
-  /** @returns its Id @throws Refusal as `list`, text-unknown, too-many-comments */
+  /** @returns its Id @throws Refusal as `list`, text-unknown, too-many-comments; HttpError 429 */
   async add(asked: LanguageRequest, comment: NewComment): Promise<number> {
+    this.#creations.demand(asked.actor);
     const { templateId } = await this.#open(asked);
     const { name: by, userId } = asked.actor;
     return this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {

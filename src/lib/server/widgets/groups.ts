@@ -2,6 +2,7 @@ import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
+import type { Creations } from '../people/creations.js';
 import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/nameKey.js';
@@ -22,10 +23,12 @@ export interface NewWidgetGroup {
 export class WidgetGroups {
   readonly #store: Store;
   readonly #db: Database;
+  readonly #creations: Creations;
   readonly #now: () => Date;
 
-  constructor(store: Store, now: () => Date) {
+  constructor(store: Store, { creations, now }: { readonly creations: Creations; now(): Date }) {
     this.#store = store;
+    this.#creations = creations;
     this.#db = store.db;
     this.#now = now;
   }
@@ -51,8 +54,9 @@ export class WidgetGroups {
     return entryOf(row, actor);
   }
 
-  /** @throws Refusal `spot-group-not-found`, `not-allowed`, `widget-group-taken` */
+  /** @throws Refusal `spot-group-not-found`, `not-allowed`, `widget-group-taken`; HttpError 429 */
   async create(actor: Actor, { Name, SpotGroupId = null }: NewWidgetGroup): Promise<WidgetGroupEntry> {
+    this.#creations.demand(actor);
     return this.#store.write(async (writing) => {
       await demandSpotGroup(writing, actor, SpotGroupId);
       const name = named(Name);

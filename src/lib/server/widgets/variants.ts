@@ -1,6 +1,7 @@
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
+import type { Creations } from '../people/creations.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkedName } from '../platform/names.js';
@@ -29,19 +30,22 @@ export interface VariantState {
 /** Variants: created from templates and other variants, renamed and moved, subject to `can`. */
 export class Variants {
   readonly #store: Store;
+  readonly #creations: Creations;
   readonly #now: () => Date;
 
-  constructor(store: Store, now: () => Date) {
+  constructor(store: Store, { creations, now }: { readonly creations: Creations; now(): Date }) {
     this.#store = store;
+    this.#creations = creations;
     this.#now = now;
   }
 
   /**
    * Creates a variant of the same template. A variant of a widget in “Widget templates” inherits from it; any other has the own
    * Values of its source, and inherits from the same widget.
-   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid; HttpError 429
    */
   async create(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
+    this.#creations.demand(actor);
     const checked = name === undefined ? undefined : checkedName(name);
     return this.#store.write(async (writing) => {
       const source = await details(writing, actor, id, 'widget.read');
