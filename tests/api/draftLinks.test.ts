@@ -133,6 +133,29 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect((await ask(`/api/Drafts/${id}/Approval`, { method: 'PUT', as: null })).status).toBe(401);
   });
 
+  it('shows guests what was said with their link and what colleagues mean for them, and colleagues everything', async () => {
+    const { id } = await draftOfTwo();
+    const old = await share(id, TOMORROW);
+    await say(old, { Text: 'Through the old link', Element: null, Name: 'Ada' });
+    const told = (json: object) => ask(`/api/Drafts/${id}/Comments`, post({ Element: null, ...json }));
+    await told({ Text: 'Between us' });
+    await told({ Text: 'Dear guests', ForGuests: true });
+    const token = await share(id, TOMORROW);
+    await say(token, { Text: 'Thank you', Element: null, Name: 'Kim' });
+    const seen = ({ Said }: Pick<SharedDraft, 'Said'>) => Said.map(({ Text, ForGuests }) => [Text, ForGuests]);
+    expect(seen(await shared(token))).toEqual([
+      ['Dear guests', true],
+      ['Thank you', false]
+    ]);
+    const reader = await somebody({ [spotGroup]: 'read' });
+    expect(seen(await shared(token, { as: reader })).map(([text]) => text)).toEqual([
+      'Through the old link',
+      'Between us',
+      'Dear guests',
+      'Thank you'
+    ]);
+  });
+
   it('lets the owner of the draft delete comments of guests, but not a colleague', async () => {
     const { outside } = await draftOfTwo();
     const [owner, colleague] = [await somebody({ [spotGroup]: 'write' }), await somebody({ [spotGroup]: 'write' })];
@@ -144,7 +167,7 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
     expect([await seenBy(colleague), await seenBy(owner)]).toMatchObject([[{ Own: false }], [{ Own: true }]]);
     const path = `Drafts/${Id}/Comments/${(await seenBy(owner))[0]!.Id}`;
     expect(await outcome(path, { ...DELETE, as: colleague })).toEqual([403, 'not-allowed']);
-    expect((await ask(`/api/${path}`, { ...DELETE, as: owner })).status).toBe(200);
+    expect((await ask(`/api/${path}`, { ...DELETE, as: owner })).status).toBe(204);
     expect(await seenBy(owner)).toEqual([]);
   });
 

@@ -122,6 +122,7 @@ export const DraftCommentSchema = Type.Object(
   {
     ...commentFields,
     Guest: Type.Boolean({ description: 'Somebody without an account' }),
+    ForGuests: Type.Boolean({ description: 'A colleague’s that guests can read' }),
     Element: orNull(Type.String(), 'null: on the whole draft')
   },
   { title: 'DraftComment' }
@@ -215,7 +216,10 @@ export const NewDraftCommentBody = Type.Object(
   {
     Text: CommentText,
     Element: orNull(ElementId, 'A setting that the draft changes; null: on the whole draft'),
-    Name: Type.Optional(lineOfText(MAX_DRAFT_NAME, 'Of somebody without an account'))
+    Name: Type.Optional(lineOfText(MAX_DRAFT_NAME, 'Of somebody without an account')),
+    ForGuests: Type.Optional(
+      Type.Boolean({ description: 'Whether guests can read it, too. Left out: only colleagues' })
+    )
   },
   { title: 'NewDraftComment' }
 );

@@ -31,7 +31,7 @@ export interface DraftClient {
   share(guestUntil: string | null): Promise<Answer<DraftLink>>;
   invite(guestUntil: string | null): Promise<Answer<Draft>>;
   callBack(): Promise<Answer<Draft>>;
-  comment(comment: { Text: string; Element: string | null }): Promise<Answer<DraftComment>>;
+  comment(comment: { Text: string; Element: string | null; ForGuests: boolean }): Promise<Answer<DraftComment>>;
   markDone(comment: number, Done: boolean): Promise<Answer<DraftComment>>;
   deleteComment(comment: number): Promise<Answer<unknown>>;
   /** @param version the one that was read: nothing else is approved */

@@ -89,10 +89,11 @@ export function labelOf(id: string, { elements, words }: Pick<DraftWords, 'eleme
 
 /** Comments, in order. */
 export const saidOf = (comments: Draft['Said'], given: DraftWords): Said[] =>
-  comments.map(({ Id, By, Guest, At, Text, Element, DoneBy, Own }) => ({
+  comments.map(({ Id, By, Guest, ForGuests, At, Text, Element, DoneBy, Own }) => ({
     id: Id,
     by: By ?? given.texts.conflict.somebody,
     isGuest: Guest,
+    isForGuests: ForGuests,
     at: At,
     text: Text,
     about: Element === null ? undefined : labelOf(Element, given),

@@ -11,6 +11,14 @@ export interface DraftSentences {
   deleted(name: string): string;
 }
 
+/** A colleague’s comment. */
+export interface NewComment {
+  readonly text: string;
+  readonly element: string | null;
+  /** Whether guests can read it, too. */
+  readonly forGuests: boolean;
+}
+
 /** What was done last, or why it failed. */
 export interface Said {
   readonly text?: string;
@@ -91,8 +99,8 @@ export class DraftModel {
   }
 
   /** @returns whether it was saved */
-  comment({ text, element }: { text: string; element: string | null }): Promise<boolean> {
-    return this.#actOn(this.#client.comment({ Text: text, Element: element }), (said) =>
+  comment({ text, element, forGuests }: NewComment): Promise<boolean> {
+    return this.#actOn(this.#client.comment({ Text: text, Element: element, ForGuests: forGuests }), (said) =>
       // Somebody’s stream may have brought it already.
       this.#said((all) => [...all.filter(({ Id }) => Id !== said.Id), said])
     );

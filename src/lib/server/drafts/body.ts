@@ -61,7 +61,7 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
     Values: await valueBodies(db, opened, 'named'),
     Clashes: await clashesOf(db, opened),
-    Said: await saidOf(db, actor.userId, row),
+    Said: await saidOf(db, actor, row),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.deletedCount,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
@@ -205,22 +205,22 @@ async function peopleOf(db: Database, id: number) {
     .execute();
 }
 
-/** @param userId the reader; null: a guest */
+/**
+ * Colleagues read all comments. Guests read those made with the link that they have, and those meant for guests.
+ * @param reader undefined: a guest
+ */
 export async function saidOf(
   db: Database,
-  userId: number | null,
-  draft: Pick<DraftRow, 'id' | 'owner_id'>
+  reader: Pick<Actor, 'userId'> | undefined,
+  draft: Pick<DraftRow, 'id' | 'owner_id' | 'link_hash'>
 ): Promise<DraftComment[]> {
-  const rows = await db
-    .selectFrom('draft_comments')
-    .selectAll()
-    .where('draft_id', '=', draft.id)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => commentBody(row, userId, draft));
+  const all = db.selectFrom('draft_comments').selectAll().where('draft_id', '=', draft.id).orderBy('id');
+  const ofGuests = all.where(({ or, eb }) => or([eb('for_guests', '=', 1), eb('link_hash', '=', draft.link_hash)]));
+  const rows = await (reader ? all : ofGuests).execute();
+  return rows.map((row) => commentBody(row, reader?.userId ?? null, draft));
 }
 
-/** @param userId as `saidOf` */
+/** @param userId the reader; null: a guest, or the key of the environment */
 export const commentBody = (
   row: Selectable<DraftCommentsTable>,
   userId: number | null,
@@ -229,6 +229,7 @@ export const commentBody = (
   Id: row.id,
   By: row.by,
   Guest: row.guest === 1,
+  ForGuests: row.for_guests === 1,
   At: row.at,
   Text: row.text,
   Element: row.element,

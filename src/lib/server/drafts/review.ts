@@ -27,7 +27,11 @@ export class DraftReview {
   ) {}
 
   /** @throws Refusal draft-not-found, not-allowed, draft-element-unknown, too-many-comments; HttpError 429 */
-  add(actor: Actor, id: number, { Text: text, Element: element }: NewDraftComment): Promise<DraftComment> {
+  add(
+    actor: Actor,
+    id: number,
+    { Text: text, Element: element, ForGuests = false }: NewDraftComment
+  ): Promise<DraftComment> {
     this.parts.creations.demand(actor);
     return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row, values }) => {
       if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
@@ -36,7 +40,17 @@ export class DraftReview {
       const at = this.parts.now().toISOString();
       const comment = await writing
         .insertInto('draft_comments')
-        .values({ draft_id: id, text, element, at, by, user_id, guest: 0, done_by: null })
+        .values({
+          draft_id: id,
+          text,
+          element,
+          at,
+          by,
+          user_id,
+          guest: 0,
+          for_guests: Number(ForGuests),
+          done_by: null
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       return commentBody(comment, user_id, row);

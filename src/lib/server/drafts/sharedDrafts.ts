@@ -134,9 +134,10 @@ export class SharedDrafts {
       if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
       await demandRoom(writing, row.id, { user_id: null, guest: 1 });
       const at = this.parts.guests.now().toISOString();
+      const link_hash = row.link_hash;
       await writing
         .insertInto('draft_comments')
-        .values({ draft_id: row.id, text, element, at, by, user_id: null, guest: 1, done_by: null })
+        .values({ draft_id: row.id, text, element, at, by, user_id: null, guest: 1, link_hash, done_by: null })
         .execute();
       await publishDraftChange(this.store, writing, row.template_id);
     });
@@ -163,7 +164,7 @@ export class SharedDrafts {
       Widgets,
       Unseen: opened.unseenCount + seen.length - Widgets.length,
       Values: await valueBodies(db, ofThese, reader ? 'named' : 'unnamed'),
-      Said: await saidOf(db, reader?.userId ?? null, row)
+      Said: await saidOf(db, reader, row)
     };
   }
 }

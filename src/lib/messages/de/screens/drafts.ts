@@ -175,6 +175,8 @@ export default {
     asked: 'angefragt, noch nicht angesehen',
     seen: 'hat ihn angesehen',
     guest: 'Gast',
+    forGuests: 'Auch Gäste können das lesen',
+    readByGuests: 'auch für Gäste',
     done: 'Erledigt',
     reopen: 'Wieder öffnen',
     doneBy: (name: string) => `erledigt, ${name}`,

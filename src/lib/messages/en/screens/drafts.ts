@@ -166,6 +166,8 @@ export default {
     asked: 'asked, has not viewed it yet',
     seen: 'has viewed it',
     guest: 'guest',
+    forGuests: 'Guests can read this too',
+    readByGuests: 'guests can read it',
     done: 'Done',
     reopen: 'Reopen',
     doneBy: (name: string) => `done, ${name}`,

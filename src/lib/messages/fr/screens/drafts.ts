@@ -177,6 +177,8 @@ export default {
     asked: 'sollicité, ne l’a pas encore consulté',
     seen: 'l’a consulté',
     guest: 'invité',
+    forGuests: 'Les invités peuvent aussi le lire',
+    readByGuests: 'aussi pour les invités',
     done: 'Terminé',
     reopen: 'Rouvrir',
     doneBy: (name: string) => `terminé, ${name}`,

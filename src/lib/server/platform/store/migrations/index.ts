@@ -36,6 +36,7 @@ import * as textBatches from './0035_text_batches.js';
 import * as namedOrigins from './0036_named_origins.js';
 import * as savesByElements from './0037_saves_by_elements.js';
 import * as draftBearers from './0040_draft_bearers.js';
+import * as guestComments from './0041_guest_comments.js';
 import * as draftSizes from './0042_draft_sizes.js';
 import * as commentAuthors from './0043_comment_authors.js';
 
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   { number: 36, name: 'named-origins', up: namedOrigins.up },
   { number: 37, name: 'saves-by-elements', up: savesByElements.up },
   { number: 40, name: 'draft-bearers', up: draftBearers.up },
+  { number: 41, name: 'guest-comments', up: guestComments.up },
   { number: 42, name: 'draft-sizes', up: draftSizes.up },
   { number: 43, name: 'comment-authors', up: commentAuthors.up }
 ];

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0032_drafts, 0040_draft_bearers and 0042_draft_sizes. */
+/** Row types of 0032_drafts, 0040_draft_bearers, 0041_guest_comments and 0042_draft_sizes. */
 export interface DraftTables {
   drafts: DraftsTable;
   draft_values: DraftValuesTable;
@@ -87,5 +87,9 @@ export interface DraftCommentsTable {
   user_id: number | null;
   /** 1: by somebody without an account. */
   guest: number;
+  /** The link with which a guest made it; null: a colleague’s. */
+  link_hash: string | null;
+  /** 1: guests read it, too. */
+  for_guests: Generated<number>;
   done_by: string | null;
 }
