@@ -35,14 +35,14 @@ const people: Record<string, Largest> = {
   'DELETE /Account/Sessions/{session}': ({ session }) =>
     send('DELETE', 'Account/Sessions/4711', undefined, { as: session }),
   'GET /Permissions': ({ user }) => ({ path: `Permissions?UserId=${user}` }),
-  'PUT /Permissions': ({ user, spotGroup }, turn) => {
+  'PUT /Permissions': async ({ user, spotGroup }, turn) => {
     const Level = (['read', 'write'] as const)[turn % 2];
     const Changes = NUMBERS(10_000).map((index) => ({
       UserId: user + 1 + (index % 100),
       SpotGroupId: spotGroup + 1 + Math.floor(index / 100),
       Level
     }));
-    return send('PUT', 'Permissions', { Changes });
+    return send('PUT', 'Permissions', { Changes }, { as: await adminSession() });
   },
   'GET /Users': get('Users?search=person&limit=1000'),
   'POST /Users': ({ spotGroup }, turn) =>
@@ -65,12 +65,12 @@ const people: Record<string, Largest> = {
       Language: `de-x-${index}`,
       Level: (['translate', 'review'] as const)[turn % 2]
     }));
-    return send('PUT', `Users/${await newUser(store)}/Languages`, { Languages });
+    return send('PUT', `Users/${await newUser(store)}/Languages`, { Languages }, { as: await adminSession() });
   },
   'GET /Users/{id}/Permissions': ({ user }) => ({ path: `Users/${user}/Permissions` }),
   'PUT /Users/{id}/Permissions': async (store, turn) => {
     const Permissions = permissions(store.spotGroup, turn);
-    return send('PUT', `Users/${await newUser(store)}/Permissions`, { Permissions });
+    return send('PUT', `Users/${await newUser(store)}/Permissions`, { Permissions }, { as: await adminSession() });
   },
   'DELETE /Users/{id}/Sessions': async (store) => send('DELETE', `Users/${await newUser(store)}/Sessions`)
 };

@@ -33,7 +33,7 @@ export default {
   notSignedIn:
     'Dafür ist eine Anmeldung nötig: mit einer Sitzung oder mit einem Schlüssel als „Authorization: Bearer <Schlüssel>“.',
   sessionNeeded:
-    'Mit einem Schlüssel geht das nicht. Schlüssel, Passwörter, das Entsperren, die Rolle Administrator und die Berechtigungen des Benutzers, dem der Schlüssel gehört, erfordern eine angemeldete Person: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.',
+    'Mit einem Schlüssel geht das nicht. Schlüssel, Passwörter, das Entsperren, die Rolle Administrator, mehr Berechtigungen für Benutzer mit Zugang und die Berechtigungen des Benutzers, dem der Schlüssel gehört, erfordern eine angemeldete Person: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.',
   sessionAmbiguous:
     'Der Browser hat mehr als ein Sitzungs-Cookie gesendet. Keines davon gilt, denn eines könnte von einer anderen Seite dieses Hosts stammen. Alle wurden gelöscht. Bitte neu anmelden. Tritt das erneut auf, die Cookies dieser Adresse im Browser löschen.',
   tooManyWrongKeys: (seconds: number) =>

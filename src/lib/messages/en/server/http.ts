@@ -28,7 +28,7 @@ export default {
   idAlone: (other: string) => `id and ${other} cannot be combined. Leave one of them out.`,
   notSignedIn: 'Sign in first: with a session, or with a key as “Authorization: Bearer <key>”.',
   sessionNeeded:
-    'A key cannot do this. Keys, passwords, unlocking, the role administrator and the permissions of the key’s own user need a person who is signed in: use “Users” or “My account”, or this API with a session.',
+    'A key cannot do this. Keys, passwords, unlocking, the role administrator, more permissions for a user who can sign in, and those of the key’s own user need a person who is signed in: use “Users” or “My account”, or this API with a session.',
   sessionAmbiguous:
     'The browser sent more than one session cookie, so none of them counts: another page of this host may have set one. All of them have been deleted. Sign in again. If this happens again, delete the cookies of this address in the browser.',
   tooManyWrongKeys: (seconds: number) =>

@@ -30,7 +30,7 @@ export default {
   notSignedIn:
     'Connectez-vous d’abord : avec une session, ou avec une clé sous la forme « Authorization: Bearer <clé> ».',
   sessionNeeded:
-    'Une clé ne permet pas cela. Les clés, les mots de passe, le déverrouillage, le rôle Administrateur et les autorisations de l’utilisateur de la clé exigent une personne connectée : sous « Utilisateurs » ou « Mon compte », ou par cette API avec une session.',
+    'Une clé ne permet pas cela. Les clés, les mots de passe, le déverrouillage, le rôle Administrateur, des autorisations en plus pour un utilisateur qui a un accès et celles de l’utilisateur de la clé exigent une personne connectée : sous « Utilisateurs » ou « Mon compte », ou par cette API avec une session.',
   sessionAmbiguous:
     'Le navigateur a envoyé plusieurs cookies de session ; aucun n’est donc valable : une autre page de cet hôte a pu en créer un. Ils ont tous été supprimés. Reconnectez-vous. Si cela se reproduit, supprimez les cookies de cette adresse dans le navigateur.',
   tooManyWrongKeys: (seconds: number) =>
