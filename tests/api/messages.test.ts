@@ -215,6 +215,29 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
+  describe('a player has room', () => {
+    const messagesOf = async (player: number, count: number, content: string, valid_until: string) => {
+      const row = { player_id: player, content, tag: 'x', created_at: '2026-01-01T00:00:00.000Z', valid_until };
+      await server.app.store.db
+        .insertInto('messages')
+        .values(Array.from({ length: count }, () => row))
+        .execute();
+    };
+    const [VALID, EXPIRED] = ['2999-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
+
+    it.each([
+      ['1,000 messages', 11, 999, 'x'],
+      ['32 MB', 12, 127, 'x'.repeat(256 * 1024 - 2)]
+    ])('for %s that are valid', async (_what, player, count, Content) => {
+      await addPlayer(server.app.store, player);
+      await messagesOf(player, count, JSON.stringify(Content), VALID);
+      await messagesOf(player, 2, JSON.stringify(Content), EXPIRED);
+      expect((await send(player, { Content })).status).toBe(201);
+      const refused = await send(player, { Content: 1 });
+      expect([refused.status, (await problem(refused)).code]).toEqual([409, 'too-many-messages']);
+    });
+  });
+
   describe('a message that is no longer valid', () => {
     it('is answered with 404, and removed by the job', async () => {
       const { store } = server.app;

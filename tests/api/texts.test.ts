@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TextSave, TextsSaved, TextsUndone } from '../../src/lib/api.js';
+import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, userWith, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -206,6 +207,24 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       await saved(edited(await textOf('Title'), 'Kopf'));
       const back = (await (await undone(Batch)).json()) as TextsUndone;
       expect([back.Kept, (await textOf('Title')).Text, (await textOf('Size', 'small')).Text]).toEqual([1, 'Kopf', '']);
+    });
+
+    it('have the newest 100 events of each text, and what replacements did', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Size', 'small'), 'klein'));
+      const { db } = server.app.store;
+      const [first, other] = await db.selectFrom('text_events').selectAll().orderBy('id').execute();
+      // Inserted, each gets its own.
+      const event = { ...first!, id: undefined };
+      const replacement = { ...event, kind: 'replace' as const };
+      const events = Array.from({ length: 2_400 }, (_each, index) => (index === 0 ? replacement : event));
+      await db.insertInto('text_events').values(events.slice(0, 1_200)).execute();
+      await db.insertInto('text_events').values(events.slice(1_200)).execute();
+      const eventsOf = (place: string) =>
+        db.selectFrom('text_events').select('id').where('place', '=', place).orderBy('id').execute();
+      const [, kept, ...later] = await eventsOf(event.place);
+      await removeOldEvents(server.app.store);
+      expect(await eventsOf(event.place)).toEqual([kept, ...later.slice(-100)]);
+      expect(await eventsOf(other!.place)).toEqual([{ id: other!.id }]);
     });
 
     it('have a history, the newest first', async () => {

@@ -6,6 +6,7 @@ import { log } from '../platform/log.js';
 import { runIfDue } from '../platform/store/lease.js';
 import type { Store } from '../platform/store/store.js';
 import { composeOldSaves } from '../saves/retention.js';
+import { removeOldEvents } from '../texts/oldEvents.js';
 import type { App } from './app.js';
 import { DAY } from '../../ascdata/durations.js';
 
@@ -72,6 +73,7 @@ function scheduledJobs(services: Services): readonly Job[] {
     { name: 'deleted-drafts', everySeconds: DAY_SECONDS, run: () => drafts.removeOutdated() },
     { name: 'removed-languages', everySeconds: DAY_SECONDS, run: () => textLanguages.removeOutdated() },
     { name: 'old-saves', everySeconds: DAY_SECONDS, run: () => composeOldSaves(store, now()) },
+    { name: 'old-text-events', everySeconds: DAY_SECONDS, run: (signal) => removeOldEvents(store, signal) },
     { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
   ];
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { daysAfter } from '../../ascdata/durations.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { hashOf } from '../platform/store/fileStore.js';
+import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from '../players/demandPlayer.js';
 import { Refusal } from '../platform/refusal.js';
@@ -9,6 +11,10 @@ import { Refusal } from '../platform/refusal.js';
 const DEFAULT_VALID_DAYS = 30;
 
 const REMOVED_AT_ONCE = 500;
+
+/** Valid messages of one player: their number, and bytes of content in all. */
+const MOST_MESSAGES = 1_000;
+const MOST_BYTES = 32 * 1024 * 1024;
 
 export interface NewMessage {
   /** JSON text. */
@@ -34,7 +40,7 @@ export class Messages {
     this.#now = now;
   }
 
-  /** @returns the message's Id @throws Refusal player-not-found, not-allowed */
+  /** @returns the message's Id @throws Refusal player-not-found, not-allowed, too-many-messages */
   async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
     const now = this.#now();
     const end = validUntil ?? daysAfter(now, DEFAULT_VALID_DAYS);
@@ -47,6 +53,7 @@ export class Messages {
     const tag = hashOf(JSON.stringify(row)).slice(0, 32);
     return this.#store.write(async (writing) => {
       await demandPlayer(writing, actor, 'player.command', playerId);
+      await demandRoom(writing, row);
       const { id } = await writing
         .insertInto('messages')
         .values({ ...row, tag })
@@ -98,6 +105,28 @@ export class Messages {
     await demandPlayer(this.#store.db, actor, 'message.read', playerId);
     throw messageNotFound();
   }
+}
+
+/** Expired messages of the player make room. @throws Refusal too-many-messages */
+async function demandRoom(
+  writing: Writing,
+  {
+    player_id,
+    content,
+    created_at: now
+  }: { readonly player_id: number; readonly content: string; readonly created_at: string }
+): Promise<void> {
+  await writing.deleteFrom('messages').where('player_id', '=', player_id).where('valid_until', '<', now).execute();
+  const { number, bytes } = await writing
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .select(sql<number | null>`sum(octet_length(content))`.as('bytes'))
+    .where('player_id', '=', player_id)
+    .executeTakeFirstOrThrow();
+  if (Number(number) < MOST_MESSAGES && Number(bytes) + Buffer.byteLength(content) <= MOST_BYTES) return;
+  throw new Refusal('conflict', 'too-many-messages', (t) =>
+    t.messages.tooMany(MOST_MESSAGES, MOST_BYTES / 1024 / 1024)
+  );
 }
 
 function messageNotFound(): Refusal {

@@ -6,13 +6,12 @@ import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { mayAddLanguage, ownFirst, translatorsOf } from './languages.js';
+import { MOST_EVENTS } from './oldEvents.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
 import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
 import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './textStore.js';
-
-const MAX_EVENTS = 100;
 
 /** The translations of a widget's template, and what is left to do. */
 export class Texts {
@@ -72,7 +71,7 @@ export class Texts {
       .where('language', '=', opened.language)
       .where('place', '=', placeOf(keyFrom(named)))
       .orderBy('id', 'desc')
-      .limit(MAX_EVENTS)
+      .limit(MOST_EVENTS)
       .execute();
     return rows.map(({ kind, batch, before, after, by, at }) => {
       const [former, now] = [storedFrom(before), storedFrom(after)];

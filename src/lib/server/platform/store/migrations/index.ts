@@ -39,6 +39,7 @@ import * as draftBearers from './0040_draft_bearers.js';
 import * as guestComments from './0041_guest_comments.js';
 import * as draftSizes from './0042_draft_sizes.js';
 import * as commentAuthors from './0043_comment_authors.js';
+import * as countedTrails from './0046_counted_trails.js';
 
 export interface Migration {
   readonly number: number;
@@ -86,5 +87,6 @@ export const migrations: readonly Migration[] = [
   { number: 40, name: 'draft-bearers', up: draftBearers.up },
   { number: 41, name: 'guest-comments', up: guestComments.up },
   { number: 42, name: 'draft-sizes', up: draftSizes.up },
-  { number: 43, name: 'comment-authors', up: commentAuthors.up }
+  { number: 43, name: 'comment-authors', up: commentAuthors.up },
+  { number: 46, name: 'counted-trails', up: countedTrails.up }
 ];

@@ -17,7 +17,8 @@ export const POST = endpoint(
         description: 'Sent',
         schema: SentMessage,
         headers: { Location: 'Where the player fetches the message' }
-      }
+      },
+      409: { description: 'The player has too many valid messages; this one was not sent.' }
     },
     examples: [{ name: 'Reload', params: { id: 1 }, body: { Content: { Type: 'Reload' } }, status: 201 }]
   },
