@@ -99,7 +99,7 @@ describe('an address under /api', () => {
   ])('answers %s with what it means for the user', async (inner, status, code) => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const error = Object.assign(new Error('inner'), { code: inner });
-    const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(error);
+    const list = vi.spyOn(server.app.widgets, 'page').mockRejectedValue(error);
     const response = await ask('/api/Widgets');
     expect([response.status, await response.json()]).toMatchObject([status, { code }]);
     list.mockRestore();
@@ -108,7 +108,7 @@ describe('an address under /api', () => {
 
   it('reveals nothing of what went wrong inside', async () => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
-    const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(new Error('select secret from store.db'));
+    const list = vi.spyOn(server.app.widgets, 'page').mockRejectedValue(new Error('select secret from store.db'));
     const response = await ask('/api/Widgets');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/select|secret|store\.db|at .*\.ts/);

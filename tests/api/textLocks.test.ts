@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { adminSession, ask, sample, upload, userWith, type Server } from './harness.js';
 import { ELEMENTS, SIZE, textClient } from './texts.js';
 import { serveOn } from './things.js';
 
@@ -30,6 +30,7 @@ describe.each(engines)('texts that cannot be translated on $name', (engine) => {
     const [reader, translator] = [await userWith(), await userWith()];
     await ask(`/api/Users/${translator.id}/Languages`, {
       method: 'PUT',
+      as: await adminSession(),
       json: { Languages: [{ Language: 'de', Level: 'translate' }] }
     });
     const { Languages } = await languages(translator.key);
@@ -39,6 +40,7 @@ describe.each(engines)('texts that cannot be translated on $name', (engine) => {
     ]);
     await ask(`/api/Users/${reader.id}/Languages`, {
       method: 'PUT',
+      as: await adminSession(),
       json: { Languages: [{ Language: 'fr', Level: 'translate' }] }
     });
     await add('fr');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TextSave, TextsSaved, TextsUndone } from '../../src/lib/api.js';
 import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { adminSession, ask, sample, upload, userWith, type Server } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -322,7 +322,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
 
   describe('the languages of a person', () => {
     const set = async (Languages: unknown, user: number) =>
-      ask(`/api/Users/${user}/Languages`, { method: 'PUT', json: { Languages } });
+      ask(`/api/Users/${user}/Languages`, { method: 'PUT', json: { Languages }, as: await adminSession() });
 
     it('are replaced as a whole in canonical spelling, and end with the next request once removed', async () => {
       const { id: user, key: as } = await userWith();

@@ -1,5 +1,5 @@
 import type { TextLanguagesBody, TextsBody, TextSave, TextsSaved, WidgetText } from '../../src/lib/api.js';
-import { ask, TEXT_ELEMENT, userWith, type Ask } from './harness.js';
+import { adminSession, ask, TEXT_ELEMENT, userWith, type Ask } from './harness.js';
 
 export const SIZE = {
   Id: 'Size',
@@ -50,6 +50,6 @@ export function textClient(id: () => number) {
 export async function languagePerson(language: string, level: 'translate' | 'review'): Promise<string> {
   const made = await userWith();
   const Languages = [{ Language: language, Level: level }];
-  await ask(`/api/Users/${made.id}/Languages`, { method: 'PUT', json: { Languages } });
+  await ask(`/api/Users/${made.id}/Languages`, { method: 'PUT', json: { Languages }, as: await adminSession() });
   return made.key;
 }

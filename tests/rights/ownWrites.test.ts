@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ACTIONS, can } from '../../src/lib/server/authorization/can.js';
 import type { Actor, LanguageLevel, Level } from '../../src/lib/server/platform/authorization/actor.js';
 import { widgetThing } from '../../src/lib/server/widgets/widgetPlace.js';
-import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
+import { adminSession, ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { serveOn } from '../api/things.js';
 import { runs } from '../laws.js';
 import { onlyEngine } from '../store/engines.js';
@@ -244,7 +244,8 @@ async function personWith({ role, A, B, de, it: italian }: Person): Promise<{ ac
     ...(de === null ? [] : [{ Language: 'de', Level: de }]),
     ...(italian === null ? [] : [{ Language: 'it', Level: italian }])
   ];
-  await ask(`/api/Users/${id}/Languages`, put({ Languages: languages }));
+  const given = await ask(`/api/Users/${id}/Languages`, { ...put({ Languages: languages }), as: await adminSession() });
+  expect(given.status).toBe(200);
   const groups = new Map(permissions.map(({ SpotGroupId, Level }) => [SpotGroupId, Level]));
   const place = role === 'location' ? { locationId: ground.own.id, locationLineage: ground.own.lineage } : {};
   const known = new Map(languages.map(({ Language, Level }) => [Language, Level]));
