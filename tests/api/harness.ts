@@ -199,7 +199,8 @@ export async function sessionOf(userId: number): Promise<Session> {
   const secret = Buffer.from(await store.secret('auth')).toString('hex');
   const hooks = {
     newUser: (name: string) => Promise.resolve({ name, nameKey: name }),
-    isLocked: () => Promise.resolve(false)
+    isLocked: () => Promise.resolve(false),
+    signedIn: () => Promise.resolve()
   };
   const { api } = createAuth({ db: store.db, secret, origin: undefined }, hooks);
   const asked = new Headers({ [USER_HEADER]: String(userId) });

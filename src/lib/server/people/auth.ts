@@ -109,6 +109,8 @@ export interface AuthHooks {
   /** The rest of the row of a user who signs in through the company for the first time. */
   newUser(name: string): Promise<{ name: string; nameKey: string }>;
   isLocked(userId: number): Promise<boolean>;
+  /** A session of the user has begun, whichever way they signed in. */
+  signedIn(userId: number): Promise<void>;
 }
 
 /** The error code for a locked user. */
@@ -177,7 +179,8 @@ function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
         before: async (session) => {
           if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
           return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
-        }
+        },
+        after: (session) => hooks.signedIn(Number(session.userId))
       }
     }
   };

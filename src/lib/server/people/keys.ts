@@ -41,8 +41,8 @@ export class Keys {
   async create(userId: number, { Name = '', ExpiresAt = null }: KeyFields): Promise<NewKey> {
     await this.#demandUser(userId);
     const expires_at = ExpiresAt === null ? null : new Date(ExpiresAt).toISOString();
-    if ((await this.#count(userId)) >= MOST_KEYS) throw tooManyKeys(MOST_KEYS);
     if (expires_at !== null && Date.parse(expires_at) <= Date.now()) throw expiryPast();
+    if ((await this.#count(userId)) >= MOST_KEYS) throw tooManyKeys(MOST_KEYS);
     const made = await this.context.auth.api.createApiKey({
       body: { userId: String(userId), ...(Name.trim() !== '' && { name: Name.trim() }) }
     });

@@ -19,7 +19,7 @@ import { LanguagePermissions } from './languages.js';
 import { Permissions } from './permissions.js';
 import { externalUser, noUser, passwordWrong, userNotFound } from './refusals.js';
 import { LastSeen } from './lastSeen.js';
-import { removeOverSessions, Sessions } from './sessions.js';
+import { endSurplusSessions, removeOverSessions, Sessions } from './sessions.js';
 import { SignIn } from './signIn.js';
 import { endKeys, endSessions, setNewPassword, Users } from './users.js';
 
@@ -196,7 +196,8 @@ export function ownId({ userId }: Actor): number {
   return userId;
 }
 
-function hooksOf({ db }: Store): AuthHooks {
+function hooksOf(store: Store): AuthHooks {
+  const { db } = store;
   const find = (key: string) => db.selectFrom('users').select('id').where('name_key', '=', key).executeTakeFirst();
   return {
     async newUser(wanted) {
@@ -209,6 +210,10 @@ function hooksOf({ db }: Store): AuthHooks {
     async isLocked(userId) {
       const user = await db.selectFrom('users').select('locked').where('id', '=', userId).executeTakeFirst();
       return user?.locked !== 0;
-    }
+    },
+    signedIn: (userId) =>
+      changePeople({ store }, async (writing, touch) => {
+        if (await endSurplusSessions(writing, userId)) touch(userId);
+      })
   };
 }

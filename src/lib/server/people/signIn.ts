@@ -4,7 +4,6 @@ import { changePeople, type PeopleContext } from './peopleContext.js';
 import { isLink, takeLink } from './firstAdministrator.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
-import { endSurplusSessions } from './sessions.js';
 
 /** The source of a sign-in. */
 export interface Visitor {
@@ -97,12 +96,7 @@ export class SignIn {
   async #start(userId: number, visitor: Visitor): Promise<SignInResult> {
     const headers = visitorHeaders(visitor);
     headers.set(USER_HEADER, String(userId));
-    const started = await startOrFail(this.context.auth, headers);
-    if (!started) return FAILED;
-    await changePeople(this.context, async (writing, touch) => {
-      if (await endSurplusSessions(writing, userId)) touch(userId);
-    });
-    return started;
+    return (await startOrFail(this.context.auth, headers)) ?? FAILED;
   }
 }
 
