@@ -18,7 +18,7 @@ import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { visibleTexts } from '../../src/lib/server/texts/visible.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
 import { widgets } from '../../src/lib/server/widgets/rows.js';
-import { dashboardsWith, usesOf } from '../../src/lib/server/dashboards/uses.js';
+import { usedBy, usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
@@ -238,7 +238,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     const store = await (await engine.place()).open();
     const places = await fillWidgets(store);
     const deleted = await emptied(store, places);
-    const trash = new WidgetTrash(store, () => new Date(0), dashboardsWith);
+    const trash = new WidgetTrash(store, () => new Date(0), usedBy);
     const check = async (actor: Actor) => {
       const readable = OWNERS.flatMap((userId, index) => (can(actor, 'dashboard.read', { userId }) ? [index + 1] : []));
       if (can(actor, 'widget.read')) {

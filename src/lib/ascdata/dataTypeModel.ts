@@ -138,7 +138,7 @@ export type Reading<V = unknown> =
 export interface Way<V = unknown> {
   readonly value: V;
   /**
-   * The convention it follows (`day-first`, `comma`), so that one answer serves a whole column. undefined: the text is written
+   * The convention it follows (`day-first`, `decimal-comma`), so that one answer serves a whole column. undefined: the text is written
    * alike under all of them.
    */
   readonly by?: string | undefined;
@@ -148,8 +148,10 @@ export interface Way<V = unknown> {
 export interface TypedText<V = unknown> {
   /** @param words the language of the interface, and of the widget's texts */
   read(text: string, element: AscElement, words: DescribeContext): Reading<V>;
-  /** As a screen shows it, in full. Read in the same language, its first meaning is the same Value. */
-  write(value: V, element: AscElement, words: DescribeContext): string;
+  /**
+   * As a screen shows it, in full. Read in the same language, its first meaning is the same Value. Absent: as `describe` of the form.
+   */
+  write?(value: V, element: AscElement, words: DescribeContext): string;
   /** Values that the element's rules allow instead of one that they do not, the nearest first. */
   nearest?(value: V, element: AscElement): V[];
 }

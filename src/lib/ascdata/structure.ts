@@ -58,30 +58,33 @@ export function checkStructure(doc: ParsedDocument, structure: Structure, found:
   const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
   if (isTooLarge) found.add(tooLarge('/Options'));
   const isSound = validate(root, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
-  const inRoot: Home = { pointer: '', known: knownKeys.root };
-  const inOptions: Home = { pointer: '/Options', known: knownKeys.options };
-  const inResolution: Home = { pointer: '/Options/DynamicResolution', known: knownKeys.dynamicResolution };
-  checkKeys({ data, home: inRoot, others: [inOptions] }, found);
-  checkKeys({ data, home: inOptions, others: [inRoot, inResolution] }, found);
-  checkKeys({ data, home: inResolution, others: [inOptions] }, found);
+  const options = own(data, 'Options');
+  const inRoot: Home = { name: 'root', pointer: '', object: data, known: knownKeys.root };
+  const inOptions: Home = { name: 'options', pointer: '/Options', object: options, known: knownKeys.options };
+  const inResolution: Home = {
+    name: 'resolution',
+    pointer: '/Options/DynamicResolution',
+    object: isRecord(options) ? own(options, 'DynamicResolution') : undefined,
+    known: knownKeys.dynamicResolution
+  };
+  checkKeys(inRoot, [inOptions], found);
+  checkKeys(inOptions, [inRoot, inResolution], found);
+  checkKeys(inResolution, [inOptions], found);
   const elements = own(data, 'Elements');
   if (!Array.isArray(elements)) return isSound;
   const sizes = doc.childSizes('/Elements');
-  elements.forEach((raw: unknown, index) =>
-    checkElement({ data, raw, index, size: sizes[index] ?? 0 }, structure, found)
-  );
+  elements.forEach((raw: unknown, index) => checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, found));
   return isSound;
 }
 
 /** The entries of `Elements`, with the number of values in them. */
 interface RawElement {
-  readonly data: unknown;
   readonly raw: unknown;
   readonly index: number;
   readonly size: number;
 }
 
-function checkElement({ data, raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
+function checkElement({ raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
   const pointer = `/Elements/${index}`;
   if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
   const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
@@ -90,11 +93,26 @@ function checkElement({ data, raw, index, size }: RawElement, structure: Structu
   validate(fitting ?? element, raw, pointer, found);
   if (!isRecord(raw) || typeof dataType !== 'string') return;
   if (!fitting) return found.add(unknownDataType(dataType, Object.keys(elements), `${pointer}/DataType`));
-  const inElement: Home = { pointer, known: knownKeys.elements[dataType] ?? [] };
-  const inOptions: Home = { pointer: `${pointer}/Options`, known: knownKeys.elementOptions[dataType] ?? [] };
-  const foreign = { dataType, known: Object.values(knownKeys.elementOptions).flat() };
-  checkKeys({ data, home: inElement, others: [inOptions], foreign }, found);
-  checkKeys({ data, home: inOptions, others: [inElement], foreign }, found);
+  const inElement: Home = {
+    ...{ name: 'element', pointer, object: raw, dataType },
+    known: knownKeys.elements[dataType] ?? []
+  };
+  const inOptions: Home = {
+    ...{ name: 'options', pointer: `${pointer}/Options`, object: own(raw, 'Options'), dataType },
+    known: knownKeys.elementOptions[dataType] ?? []
+  };
+  const foreign = optionsOfAll(structure);
+  checkKeys(inElement, [inOptions], found, foreign);
+  checkKeys(inOptions, [inElement], found, foreign);
+}
+
+const optionsByStructure = new WeakMap<Structure, ReadonlySet<string>>();
+
+/** The options that any DataType has. */
+function optionsOfAll(structure: Structure): ReadonlySet<string> {
+  const known = optionsByStructure.get(structure) ?? new Set(Object.values(structure.knownKeys.elementOptions).flat());
+  optionsByStructure.set(structure, known);
+  return known;
 }
 
 function tooLarge(pointer: string): Finding {
@@ -108,66 +126,51 @@ function unknownDataType(value: string, known: readonly string[], pointer: strin
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
 }
 
-/** An object of the file, and the keys that have an effect there. */
+/** A place of the file, and the keys that have an effect there. */
 interface Home {
+  /** A word of `parameterWords.ts`. */
+  readonly name: 'root' | 'options' | 'resolution' | 'element';
   readonly pointer: string;
+  /** What is there; undefined: nothing. */
+  readonly object: unknown;
   readonly known: Keys;
-}
-
-interface KeysToCheck {
-  /** The whole file. */
-  readonly data: unknown;
-  readonly home: Home;
-  /** Where else keys of this object may belong. */
-  readonly others: readonly Home[];
-  /** The options of all DataTypes, of which this element has its own only. */
-  readonly foreign?: { readonly dataType: string; readonly known: Keys };
+  /** Of an element. */
+  readonly dataType?: string;
 }
 
 /**
  * Keys without effect: in the wrong place, of another DataType, or misspelt. Other unknown keys are up to the author.
+ * @param others where else keys of this place may belong
+ * @param foreign the options of all DataTypes
  */
-function checkKeys({ data, home, others, foreign }: KeysToCheck, found: DocumentFindings): void {
-  const object = valueAt(data, home.pointer);
+function checkKeys(home: Home, others: readonly Home[], found: DocumentFindings, foreign?: ReadonlySet<string>): void {
+  const { object, pointer, known, dataType = '' } = home;
   if (!isRecord(object)) return;
-  const unknown = Object.keys(object).filter((key) => !home.known.includes(key));
-  for (const key of unknown) {
-    const other = others.find(({ known }) => known.includes(key));
-    const pointer = `${home.pointer}/${pointerToken(key)}`;
-    if (other) found.add(misplaced(data, { key, from: home, to: other }));
-    else if (foreign?.known.includes(key)) {
-      found.add(finding('key-of-other-type', pointer, { key, dataType: foreign.dataType }));
-    } else misspelt(object, key, home, found);
+  for (const key of Object.keys(object).filter((each) => !known.includes(each))) {
+    const other = others.find((each) => each.known.includes(key));
+    if (other) found.add(misplaced(key, object, home, other));
+    else if (foreign?.has(key))
+      found.add(finding('key-of-other-type', `${pointer}/${pointerToken(key)}`, { key, dataType }));
+    else misspelt(object, key, home, found);
   }
 }
 
-interface Misplaced {
-  readonly key: string;
-  readonly from: Home;
-  readonly to: Home;
-}
-
 /** The fix moves it, together with all others for the same place if that is not there yet. It overwrites nothing. */
-function misplaced(data: unknown, { key, from, to }: Misplaced): Finding {
-  const [source, target] = [valueAt(data, from.pointer), valueAt(data, to.pointer)];
+function misplaced(key: string, object: Record<string, unknown>, from: Home, to: Home): Finding {
   const pointerOf = (each: string): string => `${from.pointer}/${pointerToken(each)}`;
-  const place = to.pointer === '' ? 'root' : (pointerTokens(to.pointer).at(-1) ?? '');
-  const told = finding('misplaced-key', pointerOf(key), {
-    key,
-    place: /^\d+$/.test(place) ? 'element' : place === 'root' ? place : 'options'
-  });
-  if (!isRecord(source) || (target !== undefined && !isRecord(target))) return told;
-  if (target && Object.hasOwn(target, key)) return told;
+  const told = finding('misplaced-key', pointerOf(key), { key, place: to.name });
+  const target = to.object;
+  if (target !== undefined && (!isRecord(target) || Object.hasOwn(target, key))) return told;
   const moved = target
     ? [key]
-    : Object.keys(source).filter((each) => to.known.includes(each) && !from.known.includes(each));
-  const members = moved.map((each) => [each, source[each]] as const);
+    : Object.keys(object).filter((each) => to.known.includes(each) && !from.known.includes(each));
   const added = target
-    ? members.map(([each, value]) => ({ op: 'set' as const, pointer: `${to.pointer}/${pointerToken(each)}`, value }))
-    : [{ op: 'set' as const, pointer: to.pointer, value: Object.fromEntries(members) }];
+    ? { op: 'set' as const, pointer: `${to.pointer}/${pointerToken(key)}`, value: object[key] }
+    : { op: 'set' as const, pointer: to.pointer, value: Object.fromEntries(moved.map((each) => [each, object[each]])) };
   const removed = moved.map((each) => ({ op: 'remove' as const, pointer: pointerOf(each) }));
-  const title = `${moved.join(', ')} → ${place === 'root' || /^\d+$/.test(place) ? '' : `${place}/`}${moved.join(', ')}`;
-  return { ...told, fix: { title, edits: [...added, ...removed] } };
+  const place = to.name === 'options' || to.name === 'resolution' ? pointerTokens(to.pointer).at(-1) : undefined;
+  const title = place === undefined ? `← ${key}` : `${moved.join(', ')} → ${place}`;
+  return { ...told, fix: { title, edits: [added, ...removed] } };
 }
 
 /** A key that looks like a known one. */

@@ -15,8 +15,7 @@ function plain(name: DataTypeName): TypedText {
       if (entry.kind !== 'unread') return entry;
       const value = objectsIn(text);
       return value !== undefined && read(value, element) !== undefined ? { kind: 'value', value } : entry;
-    },
-    write: (value, element, words) => describe(value, element, unabridged(words))
+    }
   };
 }
 
@@ -48,6 +47,9 @@ export const readTyped = (text: string, element: AscElement, words: DescribeCont
  */
 export function writeTyped(value: unknown, element: AscElement, words: DescribeContext): string {
   const usable = forms[element.DataType].read(value, element);
-  if (usable !== undefined) return typedText(element).write(usable, element, words);
+  if (usable !== undefined) {
+    const { write = forms[element.DataType].describe } = typedText(element);
+    return write(usable, element, unabridged(words));
+  }
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }

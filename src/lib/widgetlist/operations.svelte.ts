@@ -154,10 +154,9 @@ export class Operations {
       // Gone already: its own deletion says so.
       if (!uses.ok && uses.status === 404) continue;
       if (!uses.ok) return { problem: this.refused(uses) };
-      if (isUsed(uses.value)) used.push({ widget, uses: uses.value });
+      used.push({ widget, uses: uses.value });
     }
-    if (used.length === 0) return 'agreed';
-    return (await this.#host.confirmRemoval(used, widgets.length)) ? 'agreed' : 'cancelled';
+    return (await this.#agreed(used, widgets.length)) ? 'agreed' : 'cancelled';
   }
 
   /**
@@ -287,11 +286,17 @@ export class Operations {
     };
   }
 
+  /** Asks only if something uses one of them. */
+  async #agreed(widgets: readonly UsedWidget[], count: number): Promise<boolean> {
+    const used = widgets.filter(({ uses }) => isUsed(uses));
+    return used.length === 0 || this.#host.confirmRemoval(used, count);
+  }
+
   /** Deletes it after saying what uses it. undefined: the user cancelled. */
   async #remove(widget: WidgetSummary, version?: number): Promise<Answer<undefined> | undefined> {
     const uses = await this.#client.usesOf(widget.Id);
     if (!uses.ok) return uses;
-    if (isUsed(uses.value) && !(await this.#host.confirmRemoval([{ widget, uses: uses.value }], 1))) return undefined;
+    if (!(await this.#agreed([{ widget, uses: uses.value }], 1))) return undefined;
     return this.#client.removeWidget(widget.Id, version);
   }
 

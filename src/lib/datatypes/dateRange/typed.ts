@@ -4,7 +4,7 @@ import { MESSAGE_LANGUAGES } from '../../language/languages.js';
 import { readMoment } from '../shared/momentFormat.js';
 import { readingOf, UNREAD, waysOf } from '../shared/reading.js';
 import { valueWord } from '../shared/valueText.js';
-import { form, rangeMode, type DateRange } from './form.js';
+import { rangeMode, type DateRange } from './form.js';
 
 /** Where one end may stop and the other begin. */
 const BETWEEN = /[–—/-]| (?:to|until|till|bis|au|à) /gi;
@@ -23,7 +23,8 @@ const says = (text: string, word: Word): string | undefined =>
 function read(text: string, element: AscElement, { language }: DescribeContext): Reading<DateRange> {
   const trimmed = text.trim().replace(/\s/g, ' ');
   if (trimmed.length > LONGEST) return UNREAD;
-  if (MESSAGE_LANGUAGES.some((each) => valueWord(each, 'empty') === trimmed)) return open('', '');
+  if (MESSAGE_LANGUAGES.some((each) => valueWord(each, 'empty') === trimmed))
+    return { kind: 'value', value: { From: '', To: '' } };
   const [from, until] = [says(trimmed, 'from'), says(trimmed, 'until')];
   const end = (part: string): Way<string>[] => endsIn(part, element, language);
   const both = [...trimmed.matchAll(BETWEEN)].flatMap(({ 0: between, index }) =>
@@ -39,8 +40,6 @@ function read(text: string, element: AscElement, { language }: DescribeContext):
     ...till.map(({ value, by }) => ({ value: { From: '', To: value }, by }))
   ]);
 }
-
-const open = (From: string, To: string): Reading<DateRange> => ({ kind: 'value', value: { From, To } });
 
 /** Both ends follow one convention. */
 function together(froms: readonly Way<string>[], tos: readonly Way<string>[]): Way<DateRange>[] {
@@ -60,6 +59,5 @@ function endsIn(text: string, element: AscElement, language: DescribeContext['la
 }
 
 export const typed: TypedText<DateRange> = {
-  read,
-  write: (value, element, words) => form.describe(value, element, words)
+  read
 };

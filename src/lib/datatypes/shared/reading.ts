@@ -4,10 +4,10 @@ import { sameJson } from './equal.js';
 export const UNREAD: Reading<never> = { kind: 'unread', near: [] };
 
 /** The reading that these ways come to, those with the same Value counted once. */
-export function readingOf<V>(ways: readonly Way<V>[], near: readonly V[] = []): Reading<V> {
+export function readingOf<V>(ways: readonly Way<V>[]): Reading<V> {
   const distinct = ways.filter(({ value }, at) => ways.findIndex((way) => sameJson(way.value, value)) === at);
   const [first, second, ...more] = distinct;
-  if (!first) return { kind: 'unread', near };
+  if (!first) return UNREAD;
   return second ? { kind: 'ambiguous', ways: [first, second, ...more] } : { kind: 'value', ...first };
 }
 

@@ -1,6 +1,6 @@
 import type { TypedText } from '../../ascdata/dataTypeModel.js';
 import { readMoment } from '../shared/momentFormat.js';
-import { form, unitOf } from './form.js';
+import { unitOf } from './form.js';
 
 /** A time with something around it: `from 9:30`. */
 const WITHIN = /(?<!\d)\d{1,2}\s*[.:h]\s*\d{2}(?!\d)/gi;
@@ -13,6 +13,5 @@ export const typed: TypedText<string> = {
     const [found, ...more] = text.match(WITHIN) ?? [];
     const near = found === undefined || more.length > 0 ? reading : readMoment(found, kind, language);
     return near.kind === 'value' ? { kind: 'unread', near: [near.value] } : reading;
-  },
-  write: (value, element, words) => form.describe(value, element, words)
+  }
 };

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { CatalogueService } from '../catalogue/catalogue.js';
 import { Objects } from '../catalogue/objects.js';
 import { Dashboards } from '../dashboards/dashboards.js';
-import { dashboardsWith } from '../dashboards/uses.js';
+import { usedBy } from '../dashboards/uses.js';
 import { DashboardTrash } from '../dashboards/trash.js';
 import { Drafts } from '../drafts/drafts.js';
 import { DraftEnding } from '../drafts/draftEnding.js';
@@ -98,7 +98,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     origins: new Origins(store),
     brandColours: new BrandColours(store),
     variants: new Variants(store, { creations, now: checking.now }),
-    trash: new WidgetTrash(store, checking.now, dashboardsWith),
+    trash: new WidgetTrash(store, checking.now, usedBy),
     widgetGroups: new WidgetGroups(store, { creations, now: checking.now })
   };
 }

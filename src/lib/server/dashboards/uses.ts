@@ -15,11 +15,11 @@ import { widgetRow } from '../widgets/rows.js';
  */
 export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   demand(actor, 'widget.read', widgetThing(await widgetRow(db, id)));
-  return dashboardsWith(db, actor, id);
+  return usedBy(db, actor, id);
 }
 
 /** Works for a deleted widget too; the caller has checked that the actor can know of it. */
-export async function dashboardsWith(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
+export async function usedBy(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   const showing = db
     .selectFrom('dashboard_widgets')
     .innerJoin('dashboards', 'dashboards.id', 'dashboard_widgets.dashboard_id')

@@ -27,5 +27,6 @@ export default {
   'for-example': ', zum Beispiel',
   root: 'auf die oberste Ebene der Datei',
   options: 'in die Options',
+  resolution: 'in DynamicResolution',
   element: 'neben die Options'
 } satisfies Record<keyof typeof english, string>;

@@ -26,5 +26,6 @@ export default {
   'for-example': ', for example',
   root: 'at the top of the file',
   options: 'into the Options',
+  resolution: 'into DynamicResolution',
   element: 'beside the Options'
 };

@@ -27,5 +27,6 @@ export default {
   'for-example': ', par exemple',
   root: 'à la racine du fichier',
   options: 'dans Options',
+  resolution: 'dans DynamicResolution',
   element: 'à côté d’Options'
 } satisfies Record<keyof typeof english, string>;
