@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
 import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
-import { dashboardsWith } from '../../src/lib/server/dashboards/uses.js';
+import { usedBy } from '../../src/lib/server/dashboards/uses.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
@@ -148,7 +148,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
     it('that is deleted is gone for good with the last widget that could be restored to it', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
-      const trash = new WidgetTrash(server.app.store, () => new Date(0), dashboardsWith);
+      const trash = new WidgetTrash(server.app.store, () => new Date(0), usedBy);
       await trash.remove(administrator, id);
       await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
       expect(await rowsOf('widget_groups')).toBe(3);
@@ -354,7 +354,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
     it(`has ${RESTORABLE_DAYS} days; then it goes for good, the template and its package with its last variant`, async () => {
       const clock = { now: new Date('2026-11-21T08:00:00Z') };
-      const trash = new WidgetTrash(server.app.store, () => clock.now, dashboardsWith);
+      const trash = new WidgetTrash(server.app.store, () => clock.now, usedBy);
       const copy = await server.app.variants.create(administrator, template, { groupId: inLobby });
       const after = (days: number, milliseconds = 0) => {
         clock.now = new Date(Date.parse('2026-11-21T08:00:00Z') + days * DAY_MILLISECONDS + milliseconds);

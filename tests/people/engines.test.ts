@@ -82,7 +82,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     const hooks = {
       newUser: (name: string) => Promise.resolve({ name, nameKey: name }),
       isLocked: () => Promise.resolve(false),
-    signedIn: () => Promise.resolve()
+      signedIn: () => Promise.resolve()
     };
     const options = authOptions({ db: store.db, secret: 'x'.repeat(64), origin: undefined }, hooks);
     const bare = place.databaseUrl === undefined ? store.db : bareDatabase(place.databaseUrl);
