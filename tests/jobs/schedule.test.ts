@@ -17,11 +17,19 @@ const never = new AbortController().signal;
 /** A schedule on a separate store, with a clock that the test moves, and what it took live and ended. */
 async function setup(engine: TestEngine) {
   const store = await (await engine.place()).open();
-  const at = { now: new Date(MINUTE), done: [] as string[], errors: [] as unknown[], broken: new Map<string, Error>() };
+  const at = {
+    now: new Date(MINUTE),
+    done: [] as string[],
+    errors: [] as unknown[],
+    broken: new Map<string, Error>(),
+    /** What happens while a draft is on its way. */
+    meanwhile: (_id: number): Promise<unknown> => Promise.resolve()
+  };
   const change = async (state: string, verb: string, id: number) => {
     const { name } = await store.db.selectFrom('drafts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
     const error = at.broken.get(name);
     at.done.push(`${name} ${error ? 'fails to be' : 'is'} ${verb}`);
+    await at.meanwhile(id);
     if (error) throw error;
     await store.db.updateTable('drafts').set({ state }).where('id', '=', id).execute();
   };
@@ -73,7 +81,9 @@ async function setup(engine: TestEngine) {
   const later = (seconds: number) => void (at.now = new Date(at.now.getTime() + seconds * 1000));
   const state = async (name: string) =>
     (await store.db.selectFrom('drafts').select('state').where('name', '=', name).executeTakeFirstOrThrow()).state;
-  return { at, drafts, later, run, schedule, state, [Symbol.asyncDispose]: () => store.close() };
+  const replan = (id: number, starts_at: string) =>
+    store.db.updateTable('drafts').set({ starts_at }).where('id', '=', id).execute();
+  return { at, drafts, replan, later, run, schedule, state, [Symbol.asyncDispose]: () => store.close() };
 }
 
 describe.each(engines)('a schedule on $name', (engine) => {
@@ -129,6 +139,15 @@ describe.each(engines)('a schedule on $name', (engine) => {
     test.at.broken.set('one', valuesRefused([]));
     await test.run();
     expect([await test.state('one'), await test.schedule.next()]).toEqual(['failed', undefined]);
+  });
+
+  it('leaves a plan alone that was made while the former one was refused', async () => {
+    await using test = await setup(engine);
+    await test.drafts(['one', 'planned', MINUTE]);
+    test.at.broken.set('one', valuesRefused([]));
+    test.at.meanwhile = (id) => test.replan(id, '2026-12-25T05:00:00.000Z');
+    await test.run();
+    expect(await test.state('one')).toBe('planned');
   });
 
   it('forgets a pause when the clock was set back', async () => {

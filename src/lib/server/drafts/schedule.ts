@@ -78,6 +78,7 @@ export class Schedule {
       }
     }
   }
+
   /** What goes live or ends, the first ones, by time. @param until ISO 8601; left out: all */
   async #planned(limit: number, until?: string): Promise<Due[]> {
     const found: Due[] = [];
@@ -147,8 +148,8 @@ export class Schedule {
     await this.ways.goingLive.run(planner, row.id, isSamePlan);
   }
 
-  /** Marks the draft as failed, with the reason; none of it is live. */
-  async #fail({ id, version }: DraftRow, sentence: ServerSentence): Promise<void> {
+  /** Marks the draft as failed, with the reason, unless it was planned anew in the meantime; none of it is live. */
+  async #fail({ id, version, starts_at, planned_by }: DraftRow, sentence: ServerSentence): Promise<void> {
     await this.store.write((writing) =>
       writing
         .updateTable('drafts')
@@ -156,6 +157,8 @@ export class Schedule {
         .where('id', '=', id)
         .where('version', '=', version)
         .where('state', '=', 'planned')
+        .where('starts_at', '=', starts_at)
+        .where('planned_by', planned_by === null ? 'is' : '=', planned_by)
         .execute()
     );
   }
