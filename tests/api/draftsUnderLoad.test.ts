@@ -9,6 +9,7 @@ import { valuesOf } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant } from './widgetGroups.js';
 
+const OF_VALUES = /"(draft_values|variants|value_saves|saved_values)"/u;
 const POST: Ask = { method: 'POST' };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -81,7 +82,8 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
       const counted = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
         compiled.mockClear();
         const result = await work();
-        counts[what] = compiled.mock.calls.length;
+        // Not those of the clock that looks for planned drafts.
+        counts[what] = compiled.mock.calls.filter(([node]) => OF_VALUES.test(JSON.stringify(node))).length;
         return result;
       };
       const cells = cellsOf(many);
@@ -108,7 +110,7 @@ describe.each(engines)('drafts of many and of much on $name', (engine) => {
       await keep(first, [count(first, 4), count(second, 5)]);
       const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
       await ask(`/api/Drafts?widget=${first}`);
-      const number = compiled.mock.calls.filter(([node]) => JSON.stringify(node).includes('"inherited_values"')).length;
+      const number = compiled.mock.calls.filter(([node]) => JSON.stringify(node).includes('"own_values"')).length;
       compiled.mockRestore();
       return number;
     };

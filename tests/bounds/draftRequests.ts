@@ -1,4 +1,4 @@
-import type { Draft, DraftLink } from '../../src/lib/api.js';
+import type { Draft, DraftComment, DraftLink } from '../../src/lib/api.js';
 import { adminSession } from '../api/harness.js';
 import { made } from '../api/things.js';
 import { ANY, COMMENT, done, send, type Largest } from './sending.js';
@@ -17,8 +17,7 @@ const draftComment = async (draft: number) => {
   const { Said } = await done<Draft>(send('GET', `Drafts/${draft}`));
   const oldest = Said[0]!.Id;
   await done(send('DELETE', `Drafts/${draft}/Comments/${oldest}`));
-  const made = await done<Draft>(send('POST', `Drafts/${draft}/Comments`, { Text: COMMENT, Element: null }));
-  return made.Said.at(-1)!.Id;
+  return (await done<DraftComment>(send('POST', `Drafts/${draft}/Comments`, { Text: COMMENT, Element: null }))).Id;
 };
 
 export const drafts: Record<string, Largest> = {

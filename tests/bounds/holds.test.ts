@@ -18,25 +18,10 @@ const ATTEMPTS = 3;
 /** Operations that hold more, and what they held: milliseconds of the loop, and in a transaction. */
 const KNOWN = new Map<string, string>([
   // Of drafts.
-  ['PUT /Drafts/{id}', '82/35'],
   ['POST /Drafts', '389/327'],
-  ['PUT /Drafts/{id}/Approval', '77/36'],
-  ['DELETE /Drafts/{id}/Approval', '75/33'],
-  ['POST /Drafts/{id}/Comments', '81/38'],
-  ['PUT /Drafts/{id}/Comments/{commentId}', '82/38'],
-  ['DELETE /Drafts/{id}/Comments/{commentId}', '85/41'],
   ['POST /Drafts/{id}/Live', '315/363'],
   ['POST /Drafts/{id}/End', '771/818'],
-  ['POST /Drafts/{id}/Link', '82/39'],
-  ['PUT /Drafts/{id}/Link', '81/39'],
-  ['DELETE /Drafts/{id}/Link', '83/38'],
-  ['PUT /Drafts/{id}/Plan', '109/34'],
-  ['DELETE /Drafts/{id}/Plan', '82/37'],
-  ['POST /Drafts/{id}/Restore', '77/35'],
   ['POST /Drafts/{id}/Values', '378/338'],
-  ['GET /Drafts', '49/0'],
-  ['GET /SharedDrafts/{token}', '41/0'],
-  ['POST /SharedDrafts/{token}/Comments', '115/36'],
   // Of Replace.
   ['PUT /Widgets/{id}', '153/549'],
   ['POST /Widgets/{id}/Versions/{versionId}/Restore', 'not measured yet']

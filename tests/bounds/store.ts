@@ -147,7 +147,8 @@ export async function bigStore(): Promise<BigStore> {
   await copyRows('draft_values', `draft_id = ${draft}`, 30, { draft_id: `${draft} + n` });
   const Text = 'x'.repeat(1_990);
   await sent(`Drafts/${draft}/Comments`, 'POST', { Text, Element: null });
-  await copyRows('draft_comments', `draft_id = ${draft}`, 998);
+  // As many as there can be: one person's share is smaller.
+  await copyRows('draft_comments', `draft_id = ${draft}`, 1_998, { user_id: 'n' });
 
   await sent<SettingComments>(`Widgets/${wide}/Comments`, 'POST', { Element: idOf(1), Text });
   await copyRows('setting_comments', `variant_id = ${wide}`, 980);
@@ -162,6 +163,8 @@ export async function bigStore(): Promise<BigStore> {
   });
   await copyRows('user_permissions', `user_id = ${user.id}`, 9_000, { spot_group_id: 'spot_group_id + n' });
   await copyRows('api_keys', `reference_id = '${user.id}'`, 500, { key: `'key ' || n` });
+  // One owner cannot keep as much as the drafts of the requests and these have together.
+  await sql`update drafts set owner_id = ${user.id} where id > ${draft}`.execute(db);
   const session = await sessionOf(user.id);
   await copyRows('sessions', `user_id = ${user.id}`, 500, { token: `'token ' || n` });
 

@@ -31,7 +31,7 @@ let longestTransaction = 0;
 
 /** Measures all writing transactions of a store from now on. */
 export function watchTransactions(store: Store): void {
-  const { write, writeRow } = store;
+  const { write, writeRow, writeAlone } = store;
   const watched =
     <T>(work: Work<T>): Work<T> =>
     async (writing) => {
@@ -44,7 +44,8 @@ export function watchTransactions(store: Store): void {
     };
   Object.assign(store, {
     write: ((work) => write(watched(work))) satisfies Store['write'],
-    writeRow: ((row, work) => writeRow(row, watched(work))) satisfies Store['writeRow']
+    writeRow: ((row, work) => writeRow(row, watched(work))) satisfies Store['writeRow'],
+    writeAlone: ((table, work) => writeAlone(table, watched(work))) satisfies Store['writeAlone']
   });
 }
 

@@ -8,8 +8,8 @@ import type { Database } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
-import { byWidget, cellKey } from './rows.js';
-import { isOwner, stateOf, valuesOf, type Member, type OpenedDraft } from './openDraft.js';
+import { byWidget } from './rows.js';
+import { isOwner, seenValues, stateOf, storedOf, type OpenedDraft, type StoredMember } from './openDraft.js';
 
 /** Saves searched to find out who changed a setting. */
 const MOST_SEARCHED = 50;
@@ -22,9 +22,19 @@ export interface DraftContext {
   readonly template: { readonly Id: number; readonly Name: string };
 }
 
-/** A draft as an entry in a list. @param widget the requested one */
-export async function entryOf({ db, opened, template, guests }: DraftContext, widget?: number): Promise<DraftEntry> {
-  const { row, seen, unseenCount, values, isEditable } = opened;
+interface EntryDetails {
+  /** Number of `conflicting` Values. */
+  readonly conflicts: number;
+  /** The requested widget. */
+  readonly widget?: number;
+}
+
+/** A draft as an entry in a list. */
+export async function entryOf(
+  { db, opened, template, guests }: DraftContext,
+  { conflicts, widget }: EntryDetails
+): Promise<DraftEntry> {
+  const { row, seen, unseenCount, isEditable } = opened;
   const { open } = await db
     .selectFrom('draft_comments')
     .select(({ fn }) => fn.countAll<number>().as('open'))
@@ -41,10 +51,10 @@ export async function entryOf({ db, opened, template, guests }: DraftContext, wi
     Plan: planOf(row),
     Widgets: seen.length,
     Unseen: unseenCount,
-    Conflicts: (await conflicting(opened)).size,
+    Conflicts: conflicts,
     Comments: Number(open),
     Shared: (await linkMaker(row, guests)) !== undefined,
-    Here: values.some(({ variant_id }) => variant_id === widget),
+    Here: seen.some(({ id }) => id === widget),
     Editable: isEditable
   };
 }
@@ -55,12 +65,15 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
   const { row, seen } = opened;
   const People = await peopleOf(db, row.id);
   const mine = People.find(({ id }) => id === actor.userId);
-  const entry = await entryOf(context);
+  const values = await seenValues(db, opened);
+  const Values = await valueBodies(db, { row, values, stored: storedOf(db, seen), who: 'named' });
+  const conflicts = Values.filter(({ Conflict }) => Conflict !== null).length;
+  const entry = await entryOf(context, { conflicts });
   return {
     ...entry,
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
-    Values: await valueBodies(db, opened, 'named'),
-    Clashes: await clashesOf(db, opened),
+    Values,
+    Clashes: await clashesOf(db, row, values),
     Said: await saidOf(db, actor, row),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.deletedCount,
@@ -77,58 +90,51 @@ export function planOf(row: DraftRow): DraftPlan | null {
   return Start === null || Zone === null || StartsAt === null ? null : { Start, End, Zone, StartsAt, EndsAt };
 }
 
-const parsed = new WeakMap<Member, ReadonlyMap<string, unknown>>();
-
-/** Own Values, parsed once for all drafts that change the widget. */
-function own(member: Member): ReadonlyMap<string, unknown> {
-  const values = parsed.get(member) ?? valuesFromText(member.own_values);
-  parsed.set(member, values);
-  return values;
-}
-
 /** JSON text of a Value; null: there is none. */
 export const textIn = (values: ReadonlyMap<string, unknown>, id: string): string | null =>
   values.has(id) ? JSON.stringify(values.get(id)) : null;
 
-/**
- * Values whose live counterpart is neither what the draft started from nor what it sets. A draft that is or was live has no conflicts.
- * Other requests get their turn after each widget.
- */
-async function conflicting({ row, values, seen }: OpenedDraft): Promise<ReadonlySet<DraftValueRow>> {
-  const found = new Set<DraftValueRow>();
-  if (row.state === 'live' || row.state === 'ended') return found;
-  const ofWidgets = byWidget(values);
-  for (const member of seen) {
-    const now = own(member);
-    for (const value of ofWidgets.get(member.id) ?? []) {
-      const text = textIn(now, value.element);
-      if (text !== value.base && text !== value.value) found.add(value);
-    }
-    await turn();
-  }
-  return found;
+/** Whether a draft in this state has conflicts at all: one that is or was live has none. */
+export const mayConflict = ({ state }: Pick<DraftRow, 'state'>): boolean => state !== 'live' && state !== 'ended';
+
+/** Whether the live Value is neither what the draft started from nor what it sets. @param own own Values of the widget now */
+export function isConflicting(
+  own: ReadonlyMap<string, unknown>,
+  { element, base, value }: Pick<DraftValueRow, 'element' | 'base' | 'value'>
+): boolean {
+  const text = textIn(own, element);
+  return text !== base && text !== value;
 }
 
-/** @param who whether to include the names of people who saved another Value */
-export async function valueBodies(db: Database, opened: OpenedDraft, who: 'named' | 'unnamed'): Promise<DraftValue[]> {
-  const ofWidgets = byWidget(opened.values);
+interface Shown {
+  readonly row: Pick<DraftRow, 'state'>;
+  readonly values: readonly DraftValueRow[];
+  /** The widgets whose Values are shown. */
+  readonly stored: AsyncIterable<Pick<StoredMember, 'id' | 'own_values' | 'inherited_values'>>;
+  /** Whether to include the names of people who saved another Value. */
+  readonly who: 'named' | 'unnamed';
+}
+
+/** Values of a draft beside the live ones. Other requests get their turn after each widget. */
+export async function valueBodies(db: Database, { row, values, stored, who }: Shown): Promise<DraftValue[]> {
+  const ofWidgets = byWidget(values);
   const bodies: DraftValue[] = [];
-  const conflicts = await conflicting(opened);
   const inherited = new Inherited();
-  for (const member of opened.seen) {
-    const values = ofWidgets.get(member.id) ?? [];
-    const [mine, base] = [own(member), inherited.of(member)];
-    const live = (id: string): unknown => (mine.has(id) ? mine.get(id) : base.get(id));
-    const isAsked = who === 'named' && values.some((value) => conflicts.has(value));
-    const savedBy = isAsked ? await saversOf(db, member.id) : () => NOBODY;
-    for (const value of values) {
+  for await (const member of stored) {
+    const mine = valuesFromText(member.own_values);
+    const base = inherited.of(member);
+    const all = ofWidgets.get(member.id) ?? [];
+    const conflicts = new Set(mayConflict(row) ? all.filter((value) => isConflicting(mine, value)) : []);
+    const savedBy = who === 'named' && conflicts.size > 0 ? await saversOf(db, member.id) : () => NOBODY;
+    for (const value of all) {
       const { element } = value;
+      const live = mine.has(element) ? mine : base;
       bodies.push({
         Widget: member.id,
         Element: element,
         ...(value.value !== null && { Value: JSON.parse(value.value) as unknown }),
         ...(value.base !== null && { Base: JSON.parse(value.base) as unknown }),
-        ...((mine.has(element) || base.has(element)) && { Live: live(element) }),
+        ...(live.has(element) && { Live: live.get(element) }),
         Conflict: conflicts.has(value) ? savedBy(element) : null,
         Counts: value.counts === 'live' ? 'live' : 'draft'
       });
@@ -143,7 +149,7 @@ class Inherited {
   #text = '{}';
   #values: ReadonlyMap<string, unknown> = new Map();
 
-  of({ inherited_values }: Pick<Member, 'inherited_values'>): ReadonlyMap<string, unknown> {
+  of({ inherited_values }: Pick<StoredMember, 'inherited_values'>): ReadonlyMap<string, unknown> {
     const text = inherited_values ?? '{}';
     if (text !== this.#text) this.#values = valuesFromText(text);
     this.#text = text;
@@ -168,8 +174,8 @@ async function saversOf(db: Database, widgetId: number): Promise<(element: strin
   return (element) => last.get(element) ?? NOBODY;
 }
 
-/** Other drafts of the template with the same settings at the same time. */
-async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<DraftClash[]> {
+/** Other drafts of the template with the same settings at the same time. @param values of the draft */
+async function clashesOf(db: Database, row: DraftRow, values: readonly DraftValueRow[]): Promise<DraftClash[]> {
   if (row.state !== 'planned' && row.state !== 'live') return [];
   const others = await db
     .selectFrom('drafts')
@@ -179,10 +185,22 @@ async function clashesOf(db: Database, { row, values }: OpenedDraft): Promise<Dr
     .where('state', 'in', ['planned', 'live'])
     .where('deleted_at', 'is', null)
     .execute();
-  const mine = new Set(values.map(cellKey));
+  const mine = new Set(values.map(({ variant_id }) => variant_id));
   const clashes: DraftClash[] = [];
   for (const other of others.filter((each) => meets(each, row))) {
-    const same = (await valuesOf(db, other.id)).filter((value) => mine.has(cellKey(value)));
+    const both = await db
+      .selectFrom('draft_values as mine')
+      .innerJoin('draft_values as theirs', (join) =>
+        join.onRef('theirs.variant_id', '=', 'mine.variant_id').onRef('theirs.element', '=', 'mine.element')
+      )
+      .select(['mine.variant_id', 'mine.element'])
+      .where('mine.draft_id', '=', row.id)
+      .where('theirs.draft_id', '=', other.id)
+      .orderBy('mine.variant_id')
+      .orderBy('mine.element')
+      .execute();
+    await turn();
+    const same = both.filter(({ variant_id }) => mine.has(variant_id));
     if (same.length === 0) continue;
     const Elements = [...new Set(same.map(({ element }) => element))];
     const Widgets = new Set(same.map(({ variant_id }) => variant_id)).size;

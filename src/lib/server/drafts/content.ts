@@ -61,6 +61,13 @@ export async function changeContent(
     await insertMany(store, writing, 'draft_values', COLUMNS, some, { key: DRAFT_VALUE_KEY });
     await turn();
   }
+  const size = await updateSize(writing, draft.id);
+  if (size.value_count > OF_DRAFT.values || size.characters > OF_DRAFT.characters) throw tooManyValues();
+  if (put.length > 0) await demandQuota(writing, draft);
+}
+
+/** Counts what a draft holds, after a change of its Values. */
+export async function updateSize(writing: Writing, id: number): Promise<Pick<DraftRow, 'value_count' | 'characters'>> {
   const { value_count, characters } = await writing
     .selectFrom('draft_values')
     .select(({ fn, eb }) => [
@@ -78,12 +85,11 @@ export async function changeContent(
         )
         .as('characters')
     ])
-    .where('draft_id', '=', draft.id)
+    .where('draft_id', '=', id)
     .executeTakeFirstOrThrow();
   const size = { value_count: Number(value_count), characters: Number(characters) };
-  if (size.value_count > OF_DRAFT.values || size.characters > OF_DRAFT.characters) throw tooManyValues();
-  await writing.updateTable('drafts').set(size).where('id', '=', draft.id).execute();
-  if (put.length > 0) await demandQuota(writing, draft);
+  await writing.updateTable('drafts').set(size).where('id', '=', id).execute();
+  return size;
 }
 
 const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'counts'] as const;

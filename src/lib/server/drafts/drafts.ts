@@ -15,6 +15,7 @@ import { widgetNotFound } from '../widgets/refusals.js';
 import { details, firstTemplate } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import { changeContent, demandQuota, demandSize, rowOf } from './content.js';
+import { Conflicts, ReadOwn } from './conflicts.js';
 import type { DraftEnding } from './draftEnding.js';
 import { elementsOf, living, type GoingLive } from './goingLive.js';
 import { WITHOUT_LINK, type GuestRule } from './guests.js';
@@ -60,6 +61,7 @@ interface Parts {
 export class Drafts {
   readonly #store: Store;
   readonly #parts: Parts;
+  readonly #conflicts = new Conflicts();
 
   constructor(store: Store, parts: Parts) {
     this.#store = store;
@@ -80,10 +82,13 @@ export class Drafts {
     const template = await this.#templateOf(template_id, { id: widget, name });
     const { guests } = this.#parts;
     const entries: DraftEntry[] = [];
-    const read = new ReadMembers();
+    const [read, own] = [new ReadMembers(), new ReadOwn()];
     for (const row of rows) {
       const opened = await look(db, actor, row, read);
-      if (isVisible(actor, opened)) entries.push(await entryOf({ db, actor, opened, template, guests }, widget));
+      if (isVisible(actor, opened)) {
+        const conflicts = await this.#conflicts.count(db, opened, own);
+        entries.push(await entryOf({ db, actor, opened, template, guests }, { conflicts, widget }));
+      }
       await turn();
     }
     const startOf = ({ Plan, State }: DraftEntry) => (State === 'planned' ? (Plan?.StartsAt ?? '') : '\uffff');

@@ -4,7 +4,7 @@ import type { AscElement, Values } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
-import { valuesFromText, valuesToText } from '../packages/ownValues.js';
+import { valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { ENVIRONMENT } from '../people/actor.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -13,6 +13,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
+import { changesBetween } from '../saves/changes.js';
 import { planRow, type RowPlan } from '../table/cells.js';
 import { savedRows, statesNow, type RowState, type TableRow } from '../table/rows.js';
 import { newErrors } from '../widgets/newErrors.js';
@@ -20,7 +21,7 @@ import { definitionOf, details, firstVariant, widgets } from '../widgets/rows.js
 import { textIn } from './body.js';
 import { valuesRefused } from './refusals.js';
 import { byWidget, cellOf } from './rows.js';
-import { holdAll, saveStep, type Holding } from './saving.js';
+import { holdAll, saveStep, type Holding, type SavedRow } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './openDraft.js';
 
 /** What a draft does to one of its existing widgets. */
@@ -35,6 +36,7 @@ interface LivePlan {
   readonly elements: readonly AscElement[];
   /** By widget. */
   readonly rows: ReadonlyMap<number, PlannedRow>;
+  readonly saves: readonly SavedRow[];
 }
 
 interface Planning {
@@ -86,7 +88,7 @@ export class GoingLive {
     const values = (await valuesOf(db, draft.id)).filter(({ counts }) => counts === 'draft');
     const isSame = last?.draft.version === draft.version && last.elements === elements;
     const rows = await this.plan(db, actor, { templateId, elements, values, before: isSame ? last.rows : undefined });
-    return { draft, elements, rows };
+    return { draft, elements, rows, saves: await savesOf([...rows.values()]) };
   }
 
   /** What these Values do to their widgets; deleted ones are skipped. @throws Refusal not-allowed, draft-values-invalid */
@@ -103,7 +105,10 @@ export class GoingLive {
     const saved = await savedRows(db, actor, { templateId, ids: changed });
     const ofWidgets = byWidget(values);
     const rows = new Map(ids.flatMap((id) => (saved.has(id) ? [] : [[id, before.get(id)!] as const])));
-    for (const [id, row] of saved) rows.set(id, planOne(byId, row, ofWidgets.get(id) ?? []));
+    for (const [id, row] of saved) {
+      rows.set(id, planOne(byId, row, ofWidgets.get(id) ?? []));
+      await turn();
+    }
     const Refused = await this.#check(actor, elements, rows, changed);
     if (Refused.length > 0) throw valuesRefused(Refused);
     return rows;
@@ -139,7 +144,7 @@ export class GoingLive {
   }
 
   /** undefined: something was saved, moved, deleted or rescheduled in the meantime, and nothing is written. */
-  async #write(writing: Writing, actor: Actor, { draft, rows }: LivePlan): Promise<true | undefined> {
+  async #write(writing: Writing, actor: Actor, { draft, rows, saves }: LivePlan): Promise<true | undefined> {
     const { id, name, template_id: templateId } = draft;
     const now = await draftRow(writing, id);
     if (STATE.some((column) => now[column] !== draft[column])) return undefined;
@@ -147,14 +152,7 @@ export class GoingLive {
     const states = await statesNow(writing, actor, { templateId, ids: [...rows.keys()] });
     if (planned.some((each) => !isAsPlanned(each, states.get(each.plan.row.id)))) return undefined;
     const at = this.checking.now().toISOString();
-    const touched = planned.map(({ plan }) => plan).filter(({ changes }) => changes.length > 0);
-    const saves = touched.map(({ row, own }) => ({
-      id: row.id,
-      inheritsId: row.inheritsId,
-      before: row.text,
-      after: valuesToText(own)
-    }));
-    const cells = touched.reduce((sum, { changes }) => sum + changes.length, 0);
+    const cells = planned.reduce((sum, { plan }) => sum + plan.changes.length, 0);
     await saveStep(this.store, writing, saves, { templateId, kind: 'draft', name, at, by: actor, cells });
     await holdAll(
       this.store,
@@ -198,8 +196,20 @@ export async function living(db: Database, templateId: number, ids: readonly num
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .execute();
     found.push(...rows.map(({ id }) => id));
+    await turn();
   }
   return found;
+}
+
+async function savesOf(planned: readonly PlannedRow[]): Promise<SavedRow[]> {
+  const saves: SavedRow[] = [];
+  for (const { row, own, changes } of planned.map(({ plan }) => plan)) {
+    if (changes.length === 0) continue;
+    const { id, inheritsId, text: before } = row;
+    saves.push({ id, inheritsId, before, after: valuesToText(own), difference: changesBetween(row.own, own) });
+    await turn();
+  }
+  return saves;
 }
 
 function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]): PlannedRow {
@@ -212,18 +222,4 @@ function planOne(byId: Elements, row: TableRow, values: readonly DraftValueRow[]
     held: { before: textIn(row.own, value.element), after: textIn(plan.own, value.element) }
   }));
   return { plan, held };
-}
-
-/** Own Values of widgets, deleted ones included. */
-export async function ownRows(writing: Writing, ids: readonly number[]) {
-  const found = [];
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await writing
-      .selectFrom('variants')
-      .select(['id', 'inherits_id', 'own_values'])
-      .where('id', 'in', ids.slice(at, at + CHUNK))
-      .execute();
-    found.push(...rows);
-  }
-  return found.map((row) => ({ ...row, own: valuesFromText(row.own_values) }));
 }

@@ -7,7 +7,7 @@ import type { DraftCommentsTable, DraftRow } from '../platform/store/tables/draf
 import type { Drafts, Matches } from './drafts.js';
 import { commentBody, userOf } from './body.js';
 import { commentNotFound, notInDraft, ownDraft, tooManyComments } from './refusals.js';
-import { isOwner } from './openDraft.js';
+import { hasElement, isOwner } from './openDraft.js';
 
 /** Per draft: more than anybody reads. One person, or all guests together, leave room for the others. */
 const OF_DRAFT = { all: 2_000, guests: 200, person: 200 };
@@ -33,8 +33,8 @@ export class DraftReview {
     { Text: text, Element: element, ForGuests = false }: NewDraftComment
   ): Promise<DraftComment> {
     this.parts.creations.demand(actor);
-    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row, values }) => {
-      if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, opened) => {
+      if (element !== null && !(await hasElement(writing, opened, element))) throw notInDraft();
       const { name: by, userId: user_id } = actor;
       await demandRoom(writing, id, { user_id, guest: 0 });
       const at = this.parts.now().toISOString();
@@ -53,7 +53,7 @@ export class DraftReview {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      return commentBody(comment, user_id, row);
+      return commentBody(comment, user_id, opened.row);
     });
   }
 

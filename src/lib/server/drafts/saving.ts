@@ -3,10 +3,10 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import { updateMany } from '../platform/store/updateMany.js';
-import type { Saver } from '../saves/record.js';
+import type { SavedDifference, Saver } from '../saves/record.js';
 import { saveRows } from '../table/saving.js';
 import { keepStepOfDraft } from '../table/steps.js';
-import { reachHeirs } from '../widgets/inheritance.js';
+import { reachHeirsOf } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { CHUNK } from './openDraft.js';
 import { DRAFT_VALUE_KEY, type Held } from './rows.js';
@@ -20,6 +20,8 @@ export interface SavedRow {
   readonly inheritsId: number | null;
   readonly before: string;
   readonly after: string;
+  /** Between them. */
+  readonly difference: SavedDifference;
 }
 
 interface Save {
@@ -42,13 +44,14 @@ export async function saveStep(
 ): Promise<void> {
   if (rows.length === 0) return;
   const stepId = await keepStepOfDraft(writing, { templateId, kind, by, at, cells, widgets: rows.length });
-  const saves = rows.map(({ id, before, after }) => ({
+  const saves = rows.map(({ id, before, after, difference }) => ({
     variantId: id,
     at,
     by,
     kind,
     before,
     after,
+    difference,
     stepId,
     originName: name
   }));
@@ -57,8 +60,10 @@ export async function saveStep(
     await turn();
   }
   await publishChange(store, writing, ...rows.map(({ id }) => id));
-  for (const { id } of rows.filter(({ inheritsId }) => inheritsId === null)) {
-    await reachHeirs(store, writing, { id, at, by: by.name });
+  const bases = rows.filter(({ inheritsId }) => inheritsId === null).map(({ id }) => id);
+  for (let from = 0; from < bases.length; from += CHUNK) {
+    await reachHeirsOf(store, writing, { ids: bases.slice(from, from + CHUNK), at, by: by.name });
+    await turn();
   }
 }
 

@@ -19,7 +19,7 @@ import { linkHash } from './links.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
 import { byWidget } from './rows.js';
-import { look, stateOf, type Member, type OpenedDraft } from './openDraft.js';
+import { hasElement, look, seenValues, stateOf, storedOf, type OpenedDraft, type StoredMember } from './openDraft.js';
 import { demandRoom, type DraftReview } from './review.js';
 
 /** Characters of Values per answer; widgets beyond that count as unseen. */
@@ -130,8 +130,9 @@ export class SharedDrafts {
   async #sayAsGuest(holder: LinkHolder, { Text: text, Element: element, Name: by }: NewDraftComment): Promise<void> {
     if (by === undefined) throw nameNeeded();
     await this.store.write(async (writing) => {
-      const { row, values } = (await this.#open(holder, writing)).opened;
-      if (element !== null && !values.some((value) => value.element === element)) throw notInDraft();
+      const { opened } = await this.#open(holder, writing);
+      const { row } = opened;
+      if (element !== null && !(await hasElement(writing, opened, element))) throw notInDraft();
       await demandRoom(writing, row.id, { user_id: null, guest: 1 });
       const at = this.parts.guests.now().toISOString();
       const link_hash = row.link_hash;
@@ -149,10 +150,13 @@ export class SharedDrafts {
     const package_ = seen[0] && (await details(db, ENVIRONMENT, seen[0].id, 'widget.read'));
     const packageId = package_?.package_id ?? 0;
     const pathOf = (widgetId: number) => this.parts.tokens.path({ widgetId, packageId, bearer });
-    const Widgets = await widgetsOf(opened, pathOf);
+    const values = await seenValues(db, opened);
+    const Widgets = await widgetsOf(storedOf(db, seen), { values, pathOf });
     const shown = new Set(Widgets.map(({ Id }) => Id));
-    const values = opened.values.filter(({ variant_id }) => shown.has(variant_id));
-    const ofThese = { ...opened, values, seen: seen.filter(({ id }) => shown.has(id)) };
+    const stored = storedOf(
+      db,
+      seen.filter(({ id }) => shown.has(id))
+    );
     return {
       Name: row.name,
       Version: row.version,
@@ -163,7 +167,7 @@ export class SharedDrafts {
       Source: package_?.source ?? '',
       Widgets,
       Unseen: opened.unseenCount + seen.length - Widgets.length,
-      Values: await valueBodies(db, ofThese, reader ? 'named' : 'unnamed'),
+      Values: await valueBodies(db, { row, values, stored, who: reader ? 'named' : 'unnamed' }),
       Said: await saidOf(db, reader, row)
     };
   }
@@ -177,13 +181,13 @@ function demandRate(limiter: Limiter, { address }: LinkHolder): void {
 
 /** As many as fit into one answer. */
 async function widgetsOf(
-  { seen, values }: OpenedDraft,
-  pathOf: (widgetId: number) => string
+  stored: AsyncIterable<StoredMember>,
+  { values, pathOf }: { readonly values: readonly DraftValueRow[]; readonly pathOf: (widgetId: number) => string }
 ): Promise<SharedDraft['Widgets']> {
   const ofWidgets = byWidget(values.filter(({ counts }) => counts === 'draft'));
   const found: SharedDraft['Widgets'] = [];
   let left = MOST_CHARACTERS;
-  for (const member of seen) {
+  for await (const member of stored) {
     const Live = shownValues(member.own_values, member.inherited_values);
     const Draft = withDraft(member, ofWidgets);
     left -= Live.length + Draft.length;
@@ -195,7 +199,7 @@ async function widgetsOf(
 }
 
 /** What a widget shows with the draft, which may also change what it inherits. */
-function withDraft(member: Member, ofWidgets: ReadonlyMap<number, readonly DraftValueRow[]>): string {
+function withDraft(member: StoredMember, ofWidgets: ReadonlyMap<number, readonly DraftValueRow[]>): string {
   const { id, own_values, inherits_id, inherited_values } = member;
   const own = changed(valuesFromText(own_values), ofWidgets.get(id));
   if (inherits_id === null || inherited_values === null) return valuesToText(own);

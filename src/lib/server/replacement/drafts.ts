@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
+import { updateSize } from '../drafts/content.js';
 import { publishDraftChange } from '../drafts/publishDraftChange.js';
 import { heldFrom } from '../drafts/rows.js';
 import { valuesToText } from '../packages/ownValues.js';
@@ -170,6 +171,7 @@ async function carryOne(store: Pick<Store, 'engine'>, writing: Writing, { id, mo
       [value, base, held].reduce((sum, text) => sum + (text?.length ?? 0), 0);
     for await (const piece of pieces(after, lengthOf)) await insertMany(store, writing, 'draft_values', COLUMNS, piece);
   }
+  await updateSize(writing, id);
 }
 
 /**

@@ -83,6 +83,7 @@ export async function statesNow(
     const rows = await statesOf(db, actor, templateId).where('variants.id', 'in', some).execute();
     const editable = await editableAmong(db, actor, rows);
     for (const row of rows) found.set(row.id, stateOf(row, editable));
+    await turn();
   }
   return found;
 }
