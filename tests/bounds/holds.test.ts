@@ -17,11 +17,6 @@ const ATTEMPTS = 3;
 
 /** Operations that hold more, and what they held: milliseconds of the loop, and in a transaction. */
 const KNOWN = new Map<string, string>([
-  // Of drafts.
-  ['POST /Drafts', '389/327'],
-  ['POST /Drafts/{id}/Live', '315/363'],
-  ['POST /Drafts/{id}/End', '771/818'],
-  ['POST /Drafts/{id}/Values', '378/338'],
   // Of Replace.
   ['PUT /Widgets/{id}', '153/549'],
   ['POST /Widgets/{id}/Versions/{versionId}/Restore', 'not measured yet']

@@ -152,20 +152,29 @@ type LaterHolder = Pick<DraftValueRow, 'draft_id' | 'variant_id' | 'element' | '
 
 /** For each setting, the next draft that went live after this one and holds it, too. */
 async function laterHolders(db: Database, draft: DraftRow): Promise<(value: DraftValueRow) => LaterHolder | undefined> {
-  const rows = await db
-    .selectFrom('draft_values as mine')
-    .innerJoin('draft_values as later', (join) =>
-      join.onRef('later.variant_id', '=', 'mine.variant_id').onRef('later.element', '=', 'mine.element')
-    )
-    .innerJoin('drafts', 'drafts.id', 'later.draft_id')
-    .select(['later.draft_id', 'later.variant_id', 'later.element', 'later.held'])
-    .where('mine.draft_id', '=', draft.id)
-    .where('mine.held', 'is not', null)
-    .where('later.held', 'is not', null)
-    .where('drafts.state', '=', 'live')
-    .where('drafts.live_order', '>', draft.live_order ?? 0)
-    .orderBy('drafts.live_order', 'desc')
+  const later = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('template_id', '=', draft.template_id)
+    .where('state', '=', 'live')
+    .where('live_order', '>', draft.live_order ?? 0)
+    .orderBy('live_order', 'desc')
     .execute();
-  const found = new Map(rows.map((row) => [cellKey(row), row]));
+  const found = new Map<string, LaterHolder>();
+  for (const { id } of later) {
+    const rows = await db
+      .selectFrom('draft_values as mine')
+      .innerJoin('draft_values as later', (join) =>
+        join.onRef('later.variant_id', '=', 'mine.variant_id').onRef('later.element', '=', 'mine.element')
+      )
+      .select(['later.draft_id', 'later.variant_id', 'later.element', 'later.held'])
+      .where('mine.draft_id', '=', draft.id)
+      .where('later.draft_id', '=', id)
+      .where('mine.held', 'is not', null)
+      .where('later.held', 'is not', null)
+      .execute();
+    for (const row of rows) found.set(cellKey(row), row);
+    await turn();
+  }
   return (value) => found.get(cellKey(value));
 }
