@@ -170,6 +170,44 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect(body.counts).toMatchObject({ kept: 2, setAside: 1 });
     });
 
+    it('lists the first 1,000 outcomes and variants, those that are not kept first, and its tag covers all', async () => {
+      await setValues(id, { Count: 4 });
+      const { db } = server.app.store;
+      const { Id: last } = await variant(id, { Name: 'Last' });
+      await setValues(last, { Count: 9 });
+      const row = await db.selectFrom('variants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 1_200 }, (_each, index) => ({
+        ...row,
+        id: undefined,
+        name: `Copy ${index}`
+      }));
+      for (const at of [0, 300, 600, 900])
+        await db
+          .insertInto('variants')
+          .values(copies.slice(at, at + 300))
+          .execute();
+      const { id: end } = await db.selectFrom('variants').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      await db.updateTable('variants').set({ own_values: '{"Count":9}' }).where('id', '=', end).execute();
+      const body = await replaced(id, await narrow(), { query: '?dryRun=1' });
+      const listed = body.variants.flatMap(({ outcomes }) => outcomes.map(({ kind }) => kind));
+      expect([body.variants.length, body.moreVariants, listed.length]).toEqual([1_000, 202, 1_000]);
+      expect(body.variants.filter(({ outcomes }) => outcomes[0]?.kind === 'setAside').map((each) => each.id)).toEqual([
+        last,
+        end
+      ]);
+      expect(body.counts).toMatchObject({ kept: 1_200, setAside: 2 });
+      const [unlisted] = await db
+        .selectFrom('variants')
+        .select('id')
+        .orderBy('id', 'desc')
+        .offset(1)
+        .limit(1)
+        .execute();
+      await db.updateTable('variants').set({ own_values: '{"Count":3}' }).where('id', '=', unlisted!.id).execute();
+      const later = await replaced(id, await narrow(), { query: '?dryRun=1' });
+      expect([later.variants, later.counts, later.tag === body.tag]).toEqual([body.variants, body.counts, false]);
+    });
+
     it('has an ETag, with which If-Match replaces exactly as listed', async () => {
       const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
       const headers = { 'if-match': dry.headers.get('etag') ?? '' };

@@ -44,6 +44,17 @@ const Outcome = Type.Unsafe<WordedOutcome>(
   })
 );
 
+/** Variants, presets or drafts, and outcomes of each of these kinds, that an answer lists. */
+export const MOST_LISTED = 1_000;
+
+const Outcomes = {
+  outcomes: Type.Array(Outcome, {
+    maxItems: MOST_LISTED,
+    description: 'Those other than `kept` first; an answer lists the first 1,000 of all'
+  }),
+  more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of those that are not listed' }))
+};
+
 const MappingEntry = Type.Object({
   from: ElementId,
   to: orNull(ElementId, 'null: the element has no successor')
@@ -123,13 +134,15 @@ export const ReplacementSchema = Type.Object(
         id: Id,
         name: Type.String(),
         groupName: orNull(Type.String()),
-        outcomes: Type.Array(Outcome)
+        ...Outcomes
       }),
-      { description: 'What happens to each stored Value' }
+      { maxItems: MOST_LISTED, description: 'What happens to each stored Value' }
     ),
+    moreVariants: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of variants that are not listed' })),
     presets: Type.Optional(
-      Type.Array(Type.Object({ id: Id, name: Type.String(), outcomes: Type.Array(Outcome) }), {
-        description: 'The same for the presets of the template; left out: it has none'
+      Type.Array(Type.Object({ id: Id, name: Type.String(), ...Outcomes }), {
+        maxItems: MOST_LISTED,
+        description: 'The same for the presets of the template, without `kept`; left out: it has none'
       })
     ),
     drafts: Type.Optional(
@@ -137,12 +150,16 @@ export const ReplacementSchema = Type.Object(
         Type.Object({
           id: Id,
           name: Type.String(),
-          outcomes: Type.Array(Outcome, { description: 'All but `kept`; the first 100, each once for all widgets' }),
-          more: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of those that are not listed' }))
+          ...Outcomes,
+          outcomes: Type.Array(Outcome, {
+            maxItems: 100,
+            description: 'All but `kept`; the first 100 of the draft, and 1,000 of all, each once for all widgets'
+          })
         }),
-        { description: 'The same for the drafts of the template' }
+        { maxItems: MOST_LISTED, description: 'The same for the drafts of the template' }
       )
     ),
+    moreDrafts: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of drafts that are not listed' })),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),

@@ -59,9 +59,10 @@ export function settingRows(body: ReplacementBody): SettingRow[] {
   });
 }
 
-export function affectedOf(widgets: readonly { readonly groupName: string | null }[]): Affected {
+/** @param more number of widgets that are not listed */
+export function affectedOf(widgets: readonly { readonly groupName: string | null }[], more = 0): Affected {
   const hasTemplate = widgets.some(({ groupName }) => groupName === null);
-  return { hasTemplate, variants: widgets.length - Number(hasTemplate) };
+  return { hasTemplate, variants: widgets.length + more - Number(hasTemplate) };
 }
 
 /** The changes of the widget itself and of its languages, and those of its files. */

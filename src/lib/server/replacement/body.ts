@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacementBody } from '../../api.js';
+import { MOST_LISTED } from '../../api/replacement.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
@@ -51,13 +54,12 @@ export async function replacementBody(
   }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
-  const variants = [];
-  for (const each of planned) variants.push(await plannedVariant(each, planner));
-  const presets = [];
-  for (const { preset, plan } of plannedPresets) {
-    presets.push({ id: preset.presetId, name: preset.name, outcomes: await outcomesOf(plan, planner) });
-  }
-  const drafts = await draftBodies(plannedDrafts, planner);
+  const ofVariants = planned.map(({ variant: { id, name, group_name: groupName }, plan: { outcomes } }) => ({
+    ...{ id, name, groupName, outcomes }
+  }));
+  const ofPresets = plannedPresets.map(({ preset: { presetId: id, name }, plan: { outcomes } }) => ({
+    ...{ id, name, outcomes: outcomes.filter(({ kind }) => kind !== 'kept') }
+  }));
   const body = {
     spotIdentifier,
     before: planner.versionInfo('before'),
@@ -71,11 +73,20 @@ export async function replacementBody(
     pairs: comparison.pairs,
     unusedMapping: comparison.unusedMapping,
     likenessTried: comparison.likenessTried,
-    variants,
-    ...(presets.length > 0 && { presets }),
-    ...(drafts.length > 0 && { drafts }),
-    counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
+    ...(await variantBodies(ofVariants, planner)),
+    ...(await keptBodies(ofPresets, plannedDrafts, planner)),
+    counts: await countsOf(planned),
     findings: worded(findings),
+    ...textsBody(texts, planner)
+  };
+  // Time-limited, so not part of the confirmed tag.
+  const shown = rules ? wordedRules(rules, planner) : null;
+  const all = await digestsOf(ofVariants, ofPresets, plannedDrafts);
+  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body, all])).slice(0, 32) };
+}
+
+function textsBody(texts: PlannedTexts, planner: Planner) {
+  return {
     ...(texts.conflicts.length > 0 && {
       textConflicts: texts.conflicts.slice(0, MAX_TEXTS).map((conflict) => conflictBody(conflict, planner))
     }),
@@ -85,10 +96,6 @@ export async function replacementBody(
         .map((pair) => ({ ...pair, name: nameIn(pair.element, planner) }))
     })
   };
-  // Time-limited, so not part of the confirmed tag.
-  const shown = rules ? wordedRules(rules, planner) : null;
-  const digests = plannedDrafts.map(({ digest }) => digest);
-  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body, digests])).slice(0, 32) };
 }
 
 function conflictBody({ language, key, source, base, ours, theirs }: TextConflict, planner: Planner) {
@@ -101,18 +108,76 @@ function nameIn(id: string, planner: Planner): Label {
   return inEveryLanguage((language) => (element ? displayName(element, language) : id));
 }
 
-async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
-  const { id, name, group_name: groupName } = variant;
-  return { id, name, groupName, outcomes: await outcomesOf(plan, planner) };
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly outcomes: readonly ValueOutcome[];
+  /** Number of outcomes that are not among them. */
+  readonly more?: number;
 }
 
-/** What happens to the Values of each draft; the same outcome in several of its widgets is listed once. */
-async function draftBodies(planned: readonly (PlannedDraft & { readonly name: string })[], planner: Planner) {
-  const bodies = [];
-  for (const { id, name, outcomes, more } of planned) {
-    bodies.push({ id, name, outcomes: await outcomesOf({ outcomes }, planner), ...(more > 0 && { more }) });
+/** The items and outcomes that are listed: what is not `kept` comes first. `left`: number of the other items. */
+function listed<T extends Item>(all: readonly T[]): { readonly shown: T[]; readonly left: number } {
+  const chosen = new Map<T, Set<ValueOutcome>>();
+  let room = MOST_LISTED;
+  for (const isKept of [false, true]) {
+    for (const item of all) {
+      if (room === 0) break;
+      const some = item.outcomes.filter(({ kind }) => (kind === 'kept') === isKept).slice(0, room);
+      if (some.length > 0) chosen.set(item, new Set([...(chosen.get(item) ?? []), ...some]));
+      room -= some.length;
+    }
   }
+  let others = MOST_LISTED - chosen.size;
+  const shown = all.flatMap((item) => {
+    const some = chosen.get(item);
+    if (!some && others-- <= 0) return [];
+    const outcomes = item.outcomes.filter((each) => some?.has(each));
+    return [{ ...item, outcomes, more: item.outcomes.length - outcomes.length + (item.more ?? 0) }];
+  });
+  return { shown, left: all.length - shown.length };
+}
+
+async function variantBodies(all: readonly (Item & { readonly groupName: string | null })[], planner: Planner) {
+  const { shown, left } = listed(all);
+  const bodies = await itemBodies(shown, planner);
+  return {
+    variants: bodies.map((each, index) => ({ ...each, groupName: shown[index]!.groupName })),
+    ...(left > 0 && { moreVariants: left })
+  };
+}
+
+async function keptBodies(ofPresets: readonly Item[], ofDrafts: readonly Item[], planner: Planner) {
+  const [presets, drafts] = [listed(ofPresets), listed(ofDrafts)];
+  return {
+    ...(presets.shown.length > 0 && { presets: await itemBodies(presets.shown, planner) }),
+    ...(drafts.shown.length > 0 && { drafts: await itemBodies(drafts.shown, planner) }),
+    ...(drafts.left > 0 && { moreDrafts: drafts.left })
+  };
+}
+
+async function itemBody({ id, name, outcomes, more = 0 }: Item, planner: Planner) {
+  return { id, name, outcomes: await outcomesOf({ outcomes }, planner), ...(more > 0 && { more }) };
+}
+
+async function itemBodies(items: readonly Item[], planner: Planner) {
+  const bodies = [];
+  for (const item of items) bodies.push(await itemBody(item, planner));
   return bodies;
+}
+
+/** For the tag, which covers what is not listed, too. */
+async function digestsOf(variants: readonly Item[], presets: readonly Item[], drafts: readonly PlannedDraft[]) {
+  return [await digestOf(variants), await digestOf(presets), drafts.map(({ id, digest }) => [id, digest])];
+}
+
+async function digestOf(items: readonly Item[]): Promise<string> {
+  const digest = createHash('sha256');
+  for (const item of items) {
+    digest.update(JSON.stringify(item));
+    await turn();
+  }
+  return digest.digest('hex');
 }
 
 const outcomesOf = ({ outcomes }: Pick<ValuePlan, 'outcomes'>, planner: Planner) =>
@@ -145,8 +210,11 @@ function wordedRules({ equal, complete, appear, vanish }: RulesDifference, plann
   };
 }
 
-function countsOf(outcomes: readonly ValueOutcome[]): Record<OutcomeKind, number> {
+async function countsOf(planned: readonly PlannedVariant[]): Promise<Record<OutcomeKind, number>> {
   const counts = { kept: 0, moved: 0, converted: 0, setAside: 0, returned: 0, stillAside: 0 };
-  for (const { kind } of outcomes) counts[kind] += 1;
+  for (const { plan } of planned) {
+    for (const { kind } of plan.outcomes) counts[kind] += 1;
+    await turn();
+  }
   return counts;
 }

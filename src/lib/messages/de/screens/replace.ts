@@ -115,6 +115,7 @@ export default {
       preset: (name: string) => `Voreinstellung ${quote(name)}`,
       draft: (name: string) => `Entwurf ${quote(name)}`
     },
+    moreDrafts: (n) => `und ${count(n, 'weiterer Entwurf', 'weitere Entwürfe')}`,
     more: (n: number) => `und ${number(n)} weitere`
   },
   translations: {
@@ -135,6 +136,7 @@ export default {
   also: 'Außerdem ändert sich',
   widget: 'Widget',
   files: 'Dateien',
+  moreValues: (n) => `und ${count(n, 'weiterer Wert', 'weitere Werte')}`,
   moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
   findings: 'Das neue Paket',
   errors: (n, isRestore) => `${isRestore ? 'Diese Version' : 'Das neue Paket'} hat ${number(n)} Fehler`,

@@ -115,6 +115,7 @@ export default {
     allStay: 'All of their values stay.',
     stay: (n: number) => (n === 0 ? '' : either(n, '1 other stays as it is', `${number(n)} others stay as they are`)),
     of: { preset: (name: string) => `Preset ${quote(name)}`, draft: (name: string) => `Draft ${quote(name)}` },
+    moreDrafts: (n: number) => `and ${count(n, 'more draft', 'more drafts')}`,
     more: (n: number) => `and ${number(n)} more`
   },
   translations: {
@@ -138,6 +139,7 @@ export default {
   also: 'Also changes',
   widget: 'Widget',
   files: 'Files',
+  moreValues: (n: number) => `and ${count(n, 'more value', 'more values')}`,
   moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
   findings: 'The new package',
   errors: (n: number, isRestore: boolean) =>

@@ -111,6 +111,7 @@ export default {
     allStay: 'Toutes leurs valeurs restent.',
     stay: (n) => (n === 0 ? '' : either(n, '1 autre reste tel quel', `${number(n)} autres restent tels quels`)),
     of: { preset: (name) => `Préréglage ${quote(name)}`, draft: (name) => `Brouillon ${quote(name)}` },
+    moreDrafts: (n) => `et ${count(n, 'autre brouillon', 'autres brouillons')}`,
     more: (n) => `et ${number(n)} de plus`
   },
   translations: {
@@ -131,6 +132,7 @@ export default {
   also: 'Change également',
   widget: 'Widget',
   files: 'Fichiers',
+  moreValues: (n) => `et ${count(n, 'autre valeur', 'autres valeurs')}`,
   moreFiles: (n) => `et ${count(n, 'autre fichier', 'autres fichiers')}`,
   findings: 'Le nouveau paquet',
   errors: (n, isRestore) =>
