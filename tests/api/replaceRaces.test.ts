@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
-import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, sendReplacement, setAsideOf, setValues, valuesOf } from './replacing.js';
 import { dump } from './things.js';
+import { post } from './widgetGroups.js';
 
 /** Fits a `Count` up to 5. */
 const NARROW = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }];
@@ -30,6 +31,12 @@ describe('between comparing and replacing', () => {
     });
   }
 
+  const sent = async (path: string, options?: Parameters<typeof ask>[1]): Promise<unknown> => {
+    const answer = await ask(`/api/${path}`, options);
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return answer.json();
+  };
+
   it('a Value that is saved is not lost, and is fitted to the new package', async () => {
     meanwhile(() => setValues(id, { Count: 9 }));
     await replaced(id, await nextOf(id, NARROW));
@@ -51,6 +58,15 @@ describe('between comparing and replacing', () => {
     const { code } = (await answer.json()) as ProblemBody;
     expect([answer.status, code]).toEqual([412, 'comparison-changed']);
     expect(await dump(server)).toBe(before);
+  });
+
+  it('a comment on a text goes along with its setting', async () => {
+    await sent(`Widgets/${id}/Texts`, post({ Language: 'fr' }));
+    const comment = post({ Element: 'Count', Kind: 'name', Text: 'Too long.' });
+    meanwhile(() => sent(`Widgets/${id}/Texts/fr/Comments`, comment));
+    const renamed = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Guests' }];
+    await replaced(id, await nextOf(id, renamed), { mapping: [{ from: 'Count', to: 'Guests' }] });
+    expect(await sent(`Widgets/${id}/Texts/fr/Comments`)).toMatchObject({ Comments: [{ Element: 'Guests' }] });
   });
 
   it('another replacement makes the later one fail, and nothing changes', async () => {

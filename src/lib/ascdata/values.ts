@@ -3,6 +3,7 @@ import { hiddenIds } from './conditions/visibility.js';
 import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
 import { finding } from './finding.js';
+import { inSlices } from './slices.js';
 import type { AscElement, DataTypeName, Values } from './types.js';
 
 /** The context of every check. */
@@ -12,9 +13,6 @@ export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
 
 /** Most patterns that may time out before a check stops asking: 20 of 250 ms are 5 s. */
 const MAX_PATTERN_TIMEOUTS = 20;
-
-/** How long a check of many Values runs before it yields to others. */
-const SLICE_MS = 20;
 
 /**
  * Every rule that one Value breaks; pointers are relative to the Value. A form uses the models of its elements
@@ -38,12 +36,9 @@ export async function checkValues(
   const hidden = hiddenIds(elements, options.registry, values, options);
   const result = strayValues(elements, values);
   const settle = untilSettled(options);
-  let since = performance.now();
+  const slice = inSlices();
   for (const element of elements) {
-    if (performance.now() - since > SLICE_MS) {
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
+    await slice();
     const value = effectiveValue(element, values);
     const found = await settle((settled) => checkValue(element, value, settled, hidden.has(element.Id)));
     if (found.length > 0) result.set(element.Id, found);

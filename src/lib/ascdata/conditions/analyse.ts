@@ -5,7 +5,7 @@ import { finding } from '../finding.js';
 import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';
-import { conditionsOf, elementsById, type Models } from './evaluate.js';
+import { conditionsOf, elementsById, hasConditions, type Models } from './evaluate.js';
 import { factsOf, type PlacedCondition, type TargetFacts } from './targetFacts.js';
 import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
@@ -76,8 +76,6 @@ export function prove(
     unproved
   };
 }
-
-const hasConditions = (element: unknown): boolean => conditionsOf(element).conditions.length > 0;
 
 /** Conditions on a setting that can itself be hidden while they decide: for some Values it is hidden and all other conditions are met. */
 function hiddenTargets(

@@ -74,6 +74,8 @@ export function conditionsOf(element: unknown): {
   return Array.isArray(conditions) ? { conditions } : { conditions: [], problem: 'conditions-not-array' };
 }
 
+export const hasConditions = (element: unknown): boolean => conditionsOf(element).conditions.length > 0;
+
 /** The model of an element; undefined if its DataType is not one of the contract's. */
 function modelOf<T extends DataTypeForm>(element: AscElement, models: KnownTypes<T>): T | undefined {
   return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;

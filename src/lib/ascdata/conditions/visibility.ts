@@ -4,6 +4,7 @@ import { effectiveValue } from '../effective.js';
 import {
   conditionsOf,
   elementsById,
+  hasConditions,
   prepareCondition,
   verdictFor,
   type BrokenCondition,
@@ -22,6 +23,7 @@ export function hiddenIds(
   values: Values,
   context: CompareContext
 ): ReadonlySet<string> {
+  if (!elements.some(hasConditions)) return new Set();
   return new Set(new Visibility(elements, models, values, context).hiddenIds());
 }
 

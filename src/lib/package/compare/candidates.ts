@@ -1,6 +1,7 @@
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { errorsOf, type Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
+import { inSlices } from '../../ascdata/slices.js';
 import { checkValue, untilSettled, type CheckOptions } from '../../ascdata/values.js';
 
 /** A Value that could be stored for an element of the new version. */
@@ -60,10 +61,14 @@ export async function chooseCandidates<C extends Candidate>(
 /** The errors of a Value for an element. */
 export type ErrorCheck = (element: AscElement, value: unknown, hidden: boolean) => Promise<Finding[]>;
 
-/** Finds errors with every pattern evaluated; all checks together have the time of one save. */
-export function errorCheck(options: CheckOptions): ErrorCheck {
+/**
+ * Finds errors with every pattern evaluated; all checks together have the time of one save.
+ * @param slice waited for before each check
+ */
+export function errorCheck(options: CheckOptions, slice = inSlices()): ErrorCheck {
   const settle = untilSettled(options);
   return async (element, value, hidden) => {
+    await slice();
     const found = await settle((settled) => checkValue(element, value, settled, hidden));
     return errorsOf(found);
   };

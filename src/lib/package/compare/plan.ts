@@ -2,6 +2,7 @@ import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
+import { inSlices } from '../../ascdata/slices.js';
 import type { CheckOptions } from '../../ascdata/values.js';
 import { finding } from '../../ascdata/finding.js';
 import { modelOf } from '../../datatypes/registry.js';
@@ -37,6 +38,7 @@ interface Versions {
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
   readonly trailContext: TrailContext;
+  readonly slice: () => Promise<void>;
 }
 
 /**
@@ -62,8 +64,9 @@ export async function planValues(
   options: CheckOptions,
   trailContext: TrailContext = newPackageContext(0)
 ): Promise<ValuePlan> {
-  const versions = { ...versionsOf(before, after, pairs), trailContext };
-  const errorsOf = errorCheck(options);
+  const slice = inSlices();
+  const versions = { ...versionsOf(before, after, pairs), trailContext, slice };
+  const errorsOf = errorCheck(options, slice);
   const { inherited } = stored;
   const shown = inherited ? new Map([...inherited.before, ...stored.own]) : stored.own;
   const hidden = hiddenIds(before, options.registry, shown, options);
@@ -73,7 +76,9 @@ export async function planValues(
     const candidates = candidatesOf(inTurn(own, earlier));
     const verdicts = await chooseCandidates(after, candidates, options, errorsOf, inherited?.after);
     const settled = own.map((entry) => (hasPlace(entry, verdicts) ? entry : (entry.otherwise ?? entry)));
-    if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, trailContext);
+    if (settled.every((entry, at) => entry === own[at])) {
+      return planOf(own, earlier, verdicts, stored, versions);
+    }
     own = settled;
   }
 }
@@ -88,11 +93,23 @@ function hasPlace({ candidate }: Entry, verdicts: ReadonlyMap<Candidate, Verdict
   return candidate !== undefined && verdicts.get(candidate)?.fits === true;
 }
 
-function versionsOf(
-  before: readonly AscElement[],
-  after: readonly AscElement[],
-  pairs: readonly Pair[]
-): Omit<Versions, 'trailContext'> {
+type Mapped = Omit<Versions, 'trailContext' | 'slice'>;
+
+/** The last one for each list of pairs: all variants of a template have the same. */
+const mapped = new WeakMap<
+  readonly Pair[],
+  { readonly of: Mapped; readonly before: readonly AscElement[]; readonly after: readonly AscElement[] }
+>();
+
+function versionsOf(before: readonly AscElement[], after: readonly AscElement[], pairs: readonly Pair[]): Mapped {
+  const known = mapped.get(pairs);
+  if (known?.before === before && known.after === after) return known.of;
+  const of = mappedOf(before, after, pairs);
+  mapped.set(pairs, { of, before, after });
+  return of;
+}
+
+function mappedOf(before: readonly AscElement[], after: readonly AscElement[], pairs: readonly Pair[]): Mapped {
   const olds = new Map(before.map((element) => [element.Id, element]));
   const news = new Map(after.map((element) => [element.Id, element]));
   const known = pairs.flatMap((pair) => {
@@ -109,13 +126,14 @@ function versionsOf(
 
 /** The stored Values, in the form for the new version of their element. */
 async function ownEntries(
-  { olds, news, newOf, trailContext }: Versions,
+  { olds, news, newOf, trailContext, slice }: Versions,
   { own, trails }: StoredValues,
   hidden: ReadonlySet<string>,
   errorsOf: ErrorCheck
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const [id, value] of own) {
+    await slice();
     const from = olds.get(id);
     if (!from) continue;
     const going = async (to: AscElement): Promise<Entry> =>
@@ -168,6 +186,7 @@ function strayEntries({ olds, news }: Versions, { own }: StoredValues): Entry[] 
 async function earlierEntries(versions: Versions, stored: StoredValues, errorsOf: ErrorCheck): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const earlier of stored.setAside) {
+    await versions.slice();
     const entry: Entry = { source: { earlier, value: earlier.value }, reasons: earlier.reasons };
     const candidate = homeContender(versions, earlier) ?? (await returning(versions, earlier, errorsOf));
     entries.push(candidate ? { ...entry, candidate } : entry);
@@ -211,18 +230,19 @@ function candidatesOf(entries: readonly Entry[]): Map<string, Candidate[]> {
   return result;
 }
 
-function planOf(
+async function planOf(
   own: readonly Entry[],
   earlier: readonly Entry[],
   verdicts: ReadonlyMap<Candidate, Verdict>,
   stored: StoredValues,
-  { since }: TrailContext
-): ValuePlan {
+  { trailContext: { since }, slice }: Versions
+): Promise<ValuePlan> {
   const values = new Map<string, unknown>();
   const trails = new Map<string, Trail>();
   const outcomes: ValueOutcome[] = [];
   const aside: { before: SetAsideValue[]; now: SetAsideValue[] } = { before: [], now: [] };
   for (const entry of [...own, ...earlier]) {
+    await slice();
     const { source, candidate } = entry;
     const verdict = candidate && verdicts.get(candidate);
     const trail = trailOf(source, stored);

@@ -3,8 +3,6 @@ import type { Database } from '../platform/store/schema.js';
 
 /** One side of a comparison of packages. */
 export interface PackageSide {
-  /** undefined: it is not stored yet. */
-  readonly packageId: number | undefined;
   readonly hash: string;
   readonly spotVersion: string;
   /** Text of ascData.json. */
@@ -26,5 +24,5 @@ export async function sideOf(db: Database, packageId: number): Promise<PackageSi
     .where('package_id', '=', packageId)
     .orderBy('position')
     .execute();
-  return { packageId, hash: row.hash, spotVersion: row.spot_version, source: row.source, files };
+  return { hash: row.hash, spotVersion: row.spot_version, source: row.source, files };
 }

@@ -17,20 +17,13 @@ import type { PlannedTexts } from '../texts/textCarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
 import type { StoredPreset } from './presets.js';
-import type { PlannedDraft, VariantOfTemplate } from './stored.js';
+import type { Carried, PlannedDraft, VariantOfTemplate } from './stored.js';
 
 /** Maximum number of entries in each list of texts. */
 const MAX_TEXTS = 1_000;
 
-interface PlannedPreset {
-  readonly preset: StoredPreset;
-  readonly plan: ValuePlan;
-}
-
-interface PlannedVariant {
-  readonly variant: VariantOfTemplate;
-  readonly plan: ValuePlan;
-}
+type PlannedPreset = Pick<Carried<StoredPreset>, 'stored' | 'plan'>;
+type PlannedVariant = Pick<Carried<VariantOfTemplate>, 'stored' | 'plan'>;
 
 /** What a replacement does, for people and scripts. */
 export async function replacementBody(
@@ -54,10 +47,10 @@ export async function replacementBody(
   }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
-  const ofVariants = planned.map(({ variant: { id, name, group_name: groupName }, plan: { outcomes } }) => ({
+  const ofVariants = planned.map(({ stored: { id, name, group_name: groupName }, plan: { outcomes } }) => ({
     ...{ id, name, groupName, outcomes }
   }));
-  const ofPresets = plannedPresets.map(({ preset: { presetId: id, name }, plan: { outcomes } }) => ({
+  const ofPresets = plannedPresets.map(({ stored: { presetId: id, name }, plan: { outcomes } }) => ({
     ...{ id, name, outcomes: outcomes.filter(({ kind }) => kind !== 'kept') }
   }));
   const body = {

@@ -10,7 +10,7 @@ import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
-import { Unplanned, type Planner } from './planner.js';
+import type { Planner } from './planner.js';
 import { pieces, type MovedRows, type PlannedDraft, type StoredVariant } from './stored.js';
 
 /** Outcomes listed for each draft. */
@@ -19,7 +19,7 @@ const MOST_OUTCOMES = 100;
 const PAGE = 1_000;
 
 /** A draft of a template, without its Values. */
-export interface StampedDraft {
+interface StampedDraft {
   readonly id: number;
   readonly name: string;
   /** Changes with its Values. */
@@ -43,12 +43,10 @@ export async function stampedDrafts(db: Database, templateId: number): Promise<S
   }));
 }
 
+export type NamedDraft = PlannedDraft & Pick<StampedDraft, 'name'>;
+
 /** What happens to each draft of a template. Only what changes is kept in memory, and the Values of one draft at a time. */
-export async function planDrafts(
-  db: Database,
-  planner: Planner,
-  templateId: number
-): Promise<(PlannedDraft & Pick<StampedDraft, 'name'>)[]> {
+export async function planDrafts(db: Database, planner: Planner, templateId: number): Promise<NamedDraft[]> {
   const planned = [];
   for (const draft of await stampedDrafts(db, templateId)) {
     const known = planner.drafts.get(draft.id);
@@ -57,21 +55,6 @@ export async function planDrafts(
     planned.push({ ...plan, name: draft.name });
   }
   return planned;
-}
-
-/**
- * Call within a transaction before `carryDrafts`. @param db outside of the transaction
- * @throws Unplanned where a draft has changed since it was planned
- */
-export async function demandDrafts(
-  db: Database,
-  writing: Writing,
-  planner: Planner,
-  templateId: number
-): Promise<void> {
-  const drafts = await stampedDrafts(writing, templateId);
-  if (drafts.every(({ id, stamp }) => planner.drafts.get(id)?.stamp === stamp)) return;
-  throw new Unplanned(async () => void (await planDrafts(db, planner, templateId)));
 }
 
 async function planOne(db: Database, planner: Planner, { id, stamp }: StampedDraft): Promise<PlannedDraft> {
@@ -148,11 +131,11 @@ function partOf(rows: readonly DraftValueRow[], textOf: (row: DraftValueRow) => 
 export async function carryDrafts(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
-  { templateId, planner }: { readonly templateId: number; readonly planner: Planner }
+  templateId: number,
+  drafts: readonly PlannedDraft[]
 ): Promise<void> {
-  const drafts = await stampedDrafts(writing, templateId);
   if (drafts.length === 0) return;
-  for (const { id } of drafts) await carryOne(store, writing, planner.drafts.get(id)!);
+  for (const draft of drafts) await carryOne(store, writing, draft);
   await publishDraftChange(store, writing, templateId);
 }
 

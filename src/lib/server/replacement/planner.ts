@@ -24,8 +24,8 @@ interface Versions<T> {
 type Elements = readonly AscElement[];
 
 /**
- * Compares two packages once and plans what happens to each variant's Values. Plans are kept by Values version, so a plan made
- * before a transaction holds within it for every variant not saved in between.
+ * Compares two packages once and plans what happens to each variant's Values. Plans are kept by Values version, so that only
+ * what was saved in between is planned again.
  */
 export class Planner {
   readonly #elements: Versions<Elements>;
@@ -93,8 +93,8 @@ export class Planner {
     return { spotVersion: this[version].spotVersion, apiVersion, elementCount: this.#elements[version].length };
   }
 
-  /** What the outcome for a template's texts depends on. */
-  textChange({ id, package_id }: Pick<TemplateState, 'id' | 'package_id'>, to = this.after.packageId): PackageChange {
+  /** What the outcome for a template's texts depends on. @param to Id of the new package; undefined: it is not stored yet */
+  textChange({ id, package_id }: Pick<TemplateState, 'id' | 'package_id'>, to: number | undefined): PackageChange {
     return { templateId: id, ...this.#elements, from: package_id, to, pairs: this.comparison.pairs };
   }
 
@@ -107,18 +107,6 @@ export class Planner {
   /** Neither file nor definition differs, so there is nothing to replace. */
   get isSame(): boolean {
     return this.before.hash === this.after.hash;
-  }
-
-  /**
-   * Call within a transaction before using plans: making one waits for patterns, which would block the database.
-   * @throws Unplanned where a plan is missing
-   */
-  demandPlans(variants: readonly StoredVariant[]): void {
-    const missing = variants.filter((variant) => !this.#plans.has(keyOf(variant)));
-    if (missing.length === 0) return;
-    throw new Unplanned(async () => {
-      for (const variant of missing) await this.planOf(variant);
-    });
   }
 
   /** @param plans where plans are kept; left out: with this planner */
@@ -137,33 +125,6 @@ export class Planner {
     await turn();
     return plan;
   }
-}
-
-/** A transaction lacks plans, which can be made outside of it; it had no effect. */
-export class Unplanned extends Error {
-  override readonly name = 'Unplanned';
-
-  constructor(readonly plan: () => Promise<void>) {
-    super('Plans are missing.');
-  }
-}
-
-/** Tries that hold nobody up, before the one that cannot lose. */
-const TRIES = 5;
-
-/**
- * Retries a transaction, making missing plans in between. In the last try it has to exclude other writers and make them itself.
- */
-export async function planned<T>(transaction: (isLast: boolean) => Promise<T>): Promise<T> {
-  for (let tries = 1; tries <= TRIES; tries++) {
-    try {
-      return await transaction(false);
-    } catch (error) {
-      if (!(error instanceof Unplanned)) throw error;
-      await error.plan();
-    }
-  }
-  return transaction(true);
 }
 
 const keyOf = ({ id, version, key, base }: StoredVariant): string =>

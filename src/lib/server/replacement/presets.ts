@@ -1,7 +1,6 @@
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { columnsOf, storeColumns, type StoredVariant } from './stored.js';
-import type { Planner } from './planner.js';
+import { storeColumns, type Carried, type StoredVariant } from './stored.js';
 
 /** A preset of the template, whose Values are carried over like those of a variant. */
 export interface StoredPreset extends StoredVariant {
@@ -20,25 +19,15 @@ export async function presetsOf(db: Database, templateId: number): Promise<Store
   return rows.map(({ id, ...row }) => ({ ...row, id: -id, presetId: id }));
 }
 
-interface Carrying {
-  readonly templateId: number;
-  readonly planner: Planner;
-  /** As of `columnsOf`. */
-  readonly forgotten: number;
-}
-
 /** Moves the Values of all presets of a template as planned. */
 export async function carryPresets(
   store: Pick<Store, 'changes' | 'engine'>,
   writing: Writing,
-  presets: readonly StoredPreset[],
-  { templateId, planner, forgotten }: Carrying
+  templateId: number,
+  presets: readonly Carried<StoredPreset>[]
 ): Promise<void> {
   if (presets.length === 0) return;
-  const rows = [];
-  for (const preset of presets) {
-    rows.push({ id: preset.presetId, before: preset, after: columnsOf(await planner.planOf(preset), forgotten) });
-  }
+  const rows = presets.map(({ stored, after }) => ({ id: stored.presetId, before: stored, after }));
   await storeColumns(store, writing, 'presets', rows);
   await writing
     .updateTable('presets')

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacedVersion, ReplacementBody } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Mapping } from '../../package/compare/changes.js';
@@ -9,25 +8,27 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishChange.js';
 import type { PlacePackage, Replacing } from '../widgets/replacing.js';
-import { takenEntries, type PackageChange, type TextCarrier, type TextChoices } from '../texts/textCarrier.js';
+import type { PackageChange, TextCarrier, TextChoices } from '../texts/textCarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
-import { planned, Planner } from './planner.js';
+import { Planner } from './planner.js';
+import { preparedFrom, stateOf, type Prepared } from './prepared.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSaves, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
 import { carryComments } from '../comments/carryComments.js';
-import { carryDrafts, demandDrafts, planDrafts, stampedDrafts } from './drafts.js';
-import { carryPresets, presetsOf } from './presets.js';
-import { columnsOf, keepVersion, pieces, storeColumns, templateState, variantsOf } from './stored.js';
+import { carryDrafts } from './drafts.js';
+import { carryPresets } from './presets.js';
+import { keepVersion, storeColumns, templateState } from './stored.js';
 import { sideOf } from '../packages/packageSide.js';
-import type { TemplateState, ValueColumns, VariantOfTemplate } from './stored.js';
+import type { TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
 import { rollbackOf, withEntries } from './rollback.js';
 
@@ -58,18 +59,36 @@ interface Next {
 }
 
 interface Saving {
-  /** As of `columnsOf`. */
-  readonly forgotten: number;
   readonly templateId: number;
   readonly at: string;
   readonly by: Saver | null;
 }
 
-interface SavedVariant {
-  readonly id: number;
-  readonly before: ValueColumns;
-  readonly after: ValueColumns;
+/** What is written, and for what. */
+interface Applied {
+  readonly template: TemplateState;
+  readonly planner: Planner;
+  readonly next: Next;
+  /** Not needed for the same package again. */
+  readonly prepared?: Prepared | undefined;
 }
+
+/** One that can be confirmed. */
+interface Answered extends Prepared {
+  readonly body: ReplacementBody;
+}
+
+/** A transaction lacks what can be prepared outside of it; it had no effect. */
+class Unprepared extends Error {
+  override readonly name = 'Unprepared';
+
+  constructor(readonly prepare: () => Promise<void>) {
+    super('A replacement is not prepared.');
+  }
+}
+
+/** Tries that hold nobody up, before the one that prepares within the transaction. */
+const TRIES = 5;
 
 interface ReplacementParts {
   readonly packages: Packages;
@@ -108,7 +127,7 @@ export class Replacements implements Replacing {
     }
     const { mapping = [], isDryRun, texts: choices } = options;
     const isUnchanged = await isDownloadOf(this.#store.db, template, checked);
-    const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : { ...checked, packageId: undefined };
+    const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : checked;
     const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
@@ -172,30 +191,43 @@ export class Replacements implements Replacing {
 
   /**
    * Runs a transaction that may replace a template's package without confirmation: a standard one, one named at the start, or
-   * one uploaded after all variants were deleted. If plans are missing it runs again once they are made.
+   * one uploaded after all variants were deleted. It runs again once that is prepared.
    */
   async placing<T>(
     accepted: AcceptedPackage,
     transaction: (place: PlacePackage) => Promise<T>,
     actor?: Actor
   ): Promise<T> {
-    const planners = new Map<string, Planner>();
-    return this.#planned((isLast) =>
-      transaction(async (writing, templateId, origin) => {
+    const known = new Map<string, Pick<Applied, 'planner' | 'prepared'>>();
+    const place =
+      (isLast: boolean): PlacePackage =>
+      async (writing, templateId, origin) => {
         const template = await templateState(writing, templateId);
         const key = `${template.package_id}:${template.since}`;
-        const side = { ...accepted, packageId: undefined };
-        const planner = planners.get(key) ?? (await this.#planner(template, side, { actor }, writing));
-        planners.set(key, planner);
-        await this.#demandPlans(writing, template.id, planner, isLast);
-        await this.#apply(writing, actor ?? null, template, planner, this.#nextOf(accepted, origin));
-      })
-    );
-  }
-
-  /** Retries a transaction until everything it needs is prepared. */
-  #planned<T>(transaction: (isLast: boolean) => Promise<T>): Promise<T> {
-    return this.#texts.during(() => planned(transaction));
+        const next = this.#nextOf(accepted, origin);
+        const prepare = async (db: Database) => {
+          const planner = known.get(key)?.planner ?? (await this.#planner(template, accepted, { actor }, db));
+          const prepared = planner.isSame ? undefined : await this.#prepared(db, template, planner, next);
+          known.set(key, { planner, prepared });
+        };
+        if (isLast) await prepare(writing);
+        const found = known.get(key);
+        const state = found?.prepared?.state;
+        const isCurrent = found && (!state || (await stateOf(writing, templateId, found.planner)) === state);
+        if (!isCurrent) throw new Unprepared(() => prepare(this.#store.db));
+        await this.#apply(writing, actor ?? null, { template, ...found, next });
+      };
+    return this.#texts.during(async () => {
+      for (let tries = 1; tries <= TRIES; tries++) {
+        try {
+          return await transaction(place(false));
+        } catch (error) {
+          if (!(error instanceof Unprepared)) throw error;
+          await error.prepare();
+        }
+      }
+      return transaction(place(true));
+    });
   }
 
   async #run(
@@ -205,93 +237,44 @@ export class Replacements implements Replacing {
     next: Next,
     { isDryRun, matches = () => true }: ReplaceOptions
   ): Promise<ReplacementBody> {
-    // Before the comparison: what changes during it counts.
-    const state = await this.#stateOf(this.#store.db, template.id);
-    const body = await this.#body(this.#store.db, template, planner, next);
+    let known: Answered | undefined;
+    const prepare = async (db: Database): Promise<Answered> => {
+      if (known && (await stateOf(db, template.id, planner)) === known.state) return known;
+      const prepared = await this.#prepared(db, template, planner, next);
+      return (known = { ...prepared, body: await this.#body(template, planner, next, prepared) });
+    };
+    const { body } = await prepare(this.#store.db);
     if (isDryRun) return body;
     if (!matches(body.tag)) throw comparisonChanged(body);
     await next.keep?.();
-    const write = (isLast: boolean): Store['write'] =>
-      isLast ? (work) => this.#store.writeAlone('variants', work) : (work) => this.#store.write(work);
-    return this.#planned((isLast) =>
-      write(isLast)(async (writing) => {
-        const now = await templateState(writing, template.id);
-        if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
-        await this.#demandPlans(writing, template.id, planner, isLast);
-        const isSame = (await this.#stateOf(writing, template.id)) === state;
-        const done = isSame ? body : await this.#body(writing, template, planner, next);
-        if (!matches(done.tag)) throw comparisonChanged(done);
-        await this.#apply(writing, by, now, planner, next);
-        return done;
-      })
-    );
+    const commit = async (writing: Writing, prepared: Answered): Promise<ReplacementBody | undefined> => {
+      const now = await templateState(writing, template.id);
+      if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
+      if ((await stateOf(writing, template.id, planner)) !== prepared.state) return undefined;
+      if (!matches(prepared.body.tag)) throw comparisonChanged(prepared.body);
+      await this.#apply(writing, by, { template: now, planner, next, prepared });
+      return prepared.body;
+    };
+    return this.#texts.during(() => writeOptimistically(this.#store, { table: 'variants', prepare, commit }));
   }
 
-  /** @param isLast makes missing plans instead @throws Unplanned */
-  async #demandPlans(writing: Writing, templateId: number, planner: Planner, isLast: boolean): Promise<void> {
-    if (planner.isSame) return;
-    const all = [...(await variantsOf(writing, templateId)), ...(await presetsOf(writing, templateId))];
-    if (isLast) {
-      for (const each of all) await planner.planOf(each);
-      await planDrafts(writing, planner, templateId);
-    } else {
-      planner.demandPlans(all);
-      await demandDrafts(this.#store.db, writing, planner, templateId);
-    }
+  #prepared(db: Database, template: TemplateState, planner: Planner, { texts: choices }: Next): Promise<Prepared> {
+    return preparedFrom(db, { template, planner, texts: this.#texts, choices });
   }
 
-  /** What a comparison depends on besides the packages: two texts are equal if it would say the same. */
-  async #stateOf(db: Database, templateId: number): Promise<string> {
-    const variants = await db
-      .selectFrom('variants')
-      .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-      .select(['variants.id', 'variants.name', 'version', 'variants.deleted_at', 'widget_groups.name as group_name'])
-      .where('template_id', '=', templateId)
-      .orderBy('variants.id')
-      .execute();
-    const presets = await db
-      .selectFrom('presets')
-      .select(['id', 'name', 'version'])
-      .where('template_id', '=', templateId)
-      .orderBy('id')
-      .execute();
-    const texts = db.selectFrom('templates').select(['standard', 'texts_version', 'texts_published']);
-    const template = await texts.where('id', '=', templateId).executeTakeFirst();
-    return JSON.stringify([variants, presets, await stampedDrafts(db, templateId), template]);
-  }
-
-  async #body(
-    db: Database,
+  #body(
     template: TemplateState,
     planner: Planner,
-    { findings, standard, rules, texts: choices }: Next
+    { findings, standard, rules }: Next,
+    { variants, presets, drafts, texts }: Prepared
   ): Promise<ReplacementBody> {
-    const variants = await variantsOf(db, template.id);
-    const shown = variants.filter(({ deleted_at }) => deleted_at === null);
-    const plans = [];
-    for (const variant of shown) {
-      plans.push({ variant, plan: await planner.planOf(variant) });
-      await turn();
-    }
-    const presets = [];
-    for (const preset of await presetsOf(db, template.id)) {
-      presets.push({ preset, plan: await planner.planOf(preset) });
-      await turn();
-    }
-    const drafts = await planDrafts(db, planner, template.id);
+    const shown = variants.filter(({ stored }) => stored.deleted_at === null);
     const endsUpdates = template.standard === 1 && standard === 0;
-    const texts = await this.#texts.plan(db, { ...planner.textChange(template), ...choices });
-    return replacementBody(template.spot_identifier, planner, plans, {
-      presets,
-      drafts,
-      findings,
-      endsUpdates,
-      rules,
-      texts
-    });
+    const parts = { presets, drafts, findings, endsUpdates, rules, texts };
+    return replacementBody(template.spot_identifier, planner, shown, parts);
   }
 
-  async #apply(writing: Writing, saver: Saver | null, template: TemplateState, planner: Planner, next: Next) {
+  async #apply(writing: Writing, saver: Saver | null, { template, planner, next, prepared }: Applied): Promise<void> {
     const { standard, archive_hash } = next;
     const package_id = await next.packageId(writing);
     await writing
@@ -299,56 +282,43 @@ export class Replacements implements Replacing {
       .set({ package_id, standard, archive_hash })
       .where('id', '=', template.id)
       .execute();
-    if (planner.isSame) return;
-    const variants = await variantsOf(writing, template.id);
-    const presets = await presetsOf(writing, template.id);
+    if (!prepared || planner.isSame) return;
+    const { variants, presets, drafts, change, texts } = prepared;
     const at = this.#checking.now().toISOString();
     const by = saver?.name ?? null;
-    const change = { ...planner.textChange(template, package_id), ...next.texts };
-    const pairs = withEntries(planner.comparison.pairs, await takenEntries(change));
+    const pairs = withEntries(planner.comparison.pairs, texts.taken);
     await carryComments(
       writing,
-      variants.map(({ id }) => id),
+      variants.map(({ stored }) => stored.id),
       pairs
     );
-    const forgotten = await keepVersion(writing, template, { pairs, at, by });
-    await this.#save(writing, variants, planner, { forgotten, templateId: template.id, at, by: saver });
-    await carryPresets(this.#store, writing, presets, { templateId: template.id, planner, forgotten });
-    await carryDrafts(this.#store, writing, { templateId: template.id, planner });
-    await this.#texts.carry(writing, change, { at, by });
+    await keepVersion(writing, template, { pairs, at, by });
+    await this.#save(writing, variants, { templateId: template.id, at, by: saver });
+    await carryPresets(this.#store, writing, template.id, presets);
+    await carryDrafts(this.#store, writing, template.id, drafts);
+    await this.#texts.carry(writing, change, texts, { at, by });
     await removeUnusedPackages(writing);
   }
 
-  async #save(
-    writing: Writing,
-    variants: readonly VariantOfTemplate[],
-    planner: Planner,
-    { forgotten, templateId, at, by }: Saving
-  ): Promise<void> {
-    const rows: SavedVariant[] = [];
-    for (const before of variants) {
-      rows.push({ id: before.id, before, after: columnsOf(await planner.planOf(before), forgotten) });
-      await turn();
-    }
+  async #save(writing: Writing, variants: Prepared['variants'], { templateId, at, by }: Saving): Promise<void> {
+    const rows = variants.map(({ stored, after }) => ({ id: stored.id, before: stored, after }));
     await storeColumns(this.#store, writing, 'variants', rows);
     await writing
       .updateTable('variants')
       .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by?.name ?? null }))
       .where('template_id', '=', templateId)
       .execute();
-    const isChanged = (row: SavedVariant) => row.before.own_values !== row.after.own_values;
-    for await (const piece of pieces(rows, (row) => (isChanged(row) ? row.after.own_values.length : 0))) {
-      const saves = piece.map(({ id, before: { own_values: before }, after: { own_values: after } }) => ({
-        variantId: id,
-        at,
-        by,
-        kind: 'package' as const,
-        before,
-        after
-      }));
-      await recordSaves(this.#store, writing, saves);
-    }
-    await publishChange(this.#store, writing, ...rows.map(({ id }) => id));
+    const saves = variants.map(({ stored, after, difference }) => ({
+      variantId: stored.id,
+      at,
+      by,
+      kind: 'package' as const,
+      before: stored.own_values,
+      after: after.own_values,
+      difference
+    }));
+    await recordSaves(this.#store, writing, saves);
+    await publishChange(this.#store, writing, ...saves.map(({ variantId }) => variantId));
   }
 
   /** Becomes the user's own: no more product updates. */

@@ -1,5 +1,5 @@
 import type { Pair } from '../../package/compare/changes.js';
-import type { StoredValues, ValueOutcome } from '../../package/compare/outcomes.js';
+import type { StoredValues, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import type { Trail } from '../../package/compare/valueTrails.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -45,6 +45,13 @@ export interface StoredVariant extends ValueColumns {
   readonly key?: string | undefined;
   /** What it inherits from. */
   readonly base?: StoredVariant | undefined;
+}
+
+/** What happens to the Values of a variant or preset. */
+export interface Carried<T extends StoredVariant> {
+  readonly stored: T;
+  readonly plan: ValuePlan;
+  readonly after: ValueColumns;
 }
 
 export interface TemplateState {
@@ -135,12 +142,31 @@ export interface StoredPair extends Pair {
   readonly entries?: readonly { readonly before: string; readonly after: string }[];
 }
 
-/** Stores the current version of a template. Returns the newest version that can no longer be restored, or 0. */
+/** The newest version that can no longer be restored once there is one more; 0: none. */
+export async function forgottenVersion(db: Database, templateId: number): Promise<number> {
+  return (
+    (
+      await versionsAfter(db, templateId, KEPT_VERSIONS - 1)
+        .limit(1)
+        .executeTakeFirst()
+    )?.id ?? 0
+  );
+}
+
+const versionsAfter = (db: Database, templateId: number, newer: number) =>
+  db
+    .selectFrom('template_versions')
+    .select('id')
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .offset(newer);
+
+/** Stores the current version of a template. */
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,
   { pairs, at, by }: { readonly pairs: readonly StoredPair[]; readonly at: string; readonly by: string | null }
-): Promise<number> {
+): Promise<void> {
   await writing
     .insertInto('template_versions')
     .values({
@@ -153,17 +179,9 @@ export async function keepVersion(
       replaced_by: by
     })
     .execute();
-  const old = await writing
-    .selectFrom('template_versions')
-    .select('id')
-    .where('template_id', '=', template_id)
-    .orderBy('id', 'desc')
-    .offset(KEPT_VERSIONS)
-    .limit(1_000)
-    .execute();
-  const gone = old.slice(VERSIONS_OF_HISTORY - KEPT_VERSIONS).map(({ id }) => id);
+  const old = await versionsAfter(writing, template_id, VERSIONS_OF_HISTORY).limit(1_000).execute();
+  const gone = old.map(({ id }) => id);
   if (gone.length > 0) await writing.deleteFrom('template_versions').where('id', 'in', gone).execute();
-  return old[0]?.id ?? 0;
 }
 
 /** Characters and rows per statement. */

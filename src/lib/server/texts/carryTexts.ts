@@ -39,7 +39,7 @@ export interface CarriedTexts {
   readonly conflicts: readonly TextConflict[];
 }
 
-const TEXTS_OF_A_TURN = 1_000;
+const TEXTS_OF_A_TURN = 250;
 
 /**
  * Carries stored texts over to another package; each text follows its element. If only the package changed a text, the package wins; if

@@ -50,6 +50,8 @@ export interface Restored {
 export interface PlannedTexts extends CarriedTexts {
   /** Entries with texts that look renamed. `isApart`: the user says they are not. */
   readonly entries: readonly (EntryPair & { readonly isApart: boolean })[];
+  /** Entries treated as renamed, with or without texts: all that look it, minus the user's exceptions. */
+  readonly taken: readonly EntryPair[];
 }
 
 interface Stamp {
@@ -58,8 +60,6 @@ interface Stamp {
   /** Name of the person replacing it; null: the product itself. */
   readonly by: string | null;
 }
-
-const NOTHING: PlannedTexts = { changes: [], conflicts: [], entries: [] };
 
 /** Carries a template's texts over to another package. */
 export class TextCarrier {
@@ -74,11 +74,11 @@ export class TextCarrier {
   /** What happens to its texts. */
   async plan(db: Database, change: PackageChange): Promise<PlannedTexts> {
     const { templateId, before, after, from, to, restored, choices } = change;
-    const texts = await everyPlace(db, templateId);
-    if (texts.length === 0) return NOTHING;
-    const newIds = new Map(change.pairs.map((pair) => [pair.before, pair.after]));
     const found = await renamedEntries(change);
-    const entries = withoutApart(found, choices);
+    const taken = withoutApart(found, choices);
+    const texts = await everyPlace(db, templateId);
+    if (texts.length === 0) return { changes: [], conflicts: [], entries: [], taken };
+    const newIds = new Map(change.pairs.map((pair) => [pair.before, pair.after]));
     const theirs = new Set(choices?.theirs.map(({ language, key }) => `${language} ${textId(key)}`));
     const carried = await carryTexts(texts, {
       before: await placesOf(before),
@@ -86,18 +86,20 @@ export class TextCarrier {
       from,
       to,
       newIds,
-      entries,
+      entries: taken,
       since: restored?.since,
       isTheirs: (language, key) => theirs.has(`${language} ${textId(key)}`)
     });
     const changes = await withFormerReviews(db, templateId, carried.changes, restored?.since);
+    const kept = new Set(taken);
     const used = new Set(texts.map(({ key }) => pairId(newIds.get(key.element), key.entry)));
     return {
       ...carried,
       changes,
       entries: found
         .filter(({ element, before: entry }) => used.has(pairId(element, entry)))
-        .map((pair) => ({ ...pair, isApart: !entries.includes(pair) }))
+        .map((pair) => ({ ...pair, isApart: !kept.has(pair) })),
+      taken
     };
   }
 
@@ -106,9 +108,8 @@ export class TextCarrier {
     return this.#definitions.during(transaction);
   }
 
-  /** Carries the texts, within `during`, after the template has its new package. */
-  async carry(writing: Writing, change: PackageChange, { at, by }: Stamp): Promise<void> {
-    const { changes } = await this.plan(writing, change);
+  /** Carries the texts as planned, within `during`, after the template has its new package. */
+  async carry(writing: Writing, change: PackageChange, { changes }: PlannedTexts, { at, by }: Stamp): Promise<void> {
     const { templateId, after } = change;
     const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
     // Even if no text changed: sources may have.
@@ -122,11 +123,6 @@ export class TextCarrier {
 /** Entries that look renamed; for a restored package, those that were. */
 function renamedEntries({ before, after, pairs, restored }: PackageChange): Promise<readonly EntryPair[]> {
   return restored ? Promise.resolve(restored.entries) : entryPairs(before, after, pairs);
-}
-
-/** Entries treated as renamed: all that look it, minus the user's exceptions. */
-export async function takenEntries(change: PackageChange): Promise<readonly EntryPair[]> {
-  return withoutApart(await renamedEntries(change), change.choices);
 }
 
 function withoutApart(found: readonly EntryPair[], choices: TextChoices | undefined): readonly EntryPair[] {

@@ -1,0 +1,99 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Database } from '../platform/store/schema.js';
+import { savedDifference, type SavedDifference } from '../saves/record.js';
+import type { PackageChange, PlannedTexts, TextCarrier } from '../texts/textCarrier.js';
+import { planDrafts, stampedDrafts, type NamedDraft } from './drafts.js';
+import type { Planner } from './planner.js';
+import { presetsOf, type StoredPreset } from './presets.js';
+import {
+  columnsOf,
+  forgottenVersion,
+  variantsOf,
+  type Carried,
+  type StoredVariant,
+  type TemplateState,
+  type VariantOfTemplate
+} from './stored.js';
+
+/** All that a replacement writes, planned outside of its transaction. */
+export interface Prepared {
+  /** What it depends on besides the packages: as long as it is the same, the plan holds. */
+  readonly state: string;
+  readonly variants: readonly (Carried<VariantOfTemplate> & { readonly difference: SavedDifference })[];
+  readonly presets: readonly Carried<StoredPreset>[];
+  readonly drafts: readonly NamedDraft[];
+  readonly change: PackageChange;
+  readonly texts: PlannedTexts;
+}
+
+interface Preparing {
+  readonly template: TemplateState;
+  readonly planner: Planner;
+  readonly texts: TextCarrier;
+  /** The decisions about its texts. */
+  readonly choices?: Pick<PackageChange, 'choices' | 'restored'> | undefined;
+}
+
+/** Plans a replacement, yielding to other requests. Variants, presets and drafts that the planner knows are not planned again. */
+export async function preparedFrom(
+  db: Database,
+  { template, planner, texts: carrier, choices }: Preparing
+): Promise<Prepared> {
+  // First: what changes in the meantime counts.
+  const state = await stateOf(db, template.id, planner);
+  const forgotten = await forgottenVersion(db, template.id);
+  const carried = async <T extends StoredVariant>(stored: T): Promise<Carried<T>> => {
+    const plan = await planner.planOf(stored);
+    const after = planner.isSame ? stored : columnsOf(plan, forgotten);
+    await turn();
+    return { stored, plan, after };
+  };
+  const variants = [];
+  for (const variant of await variantsOf(db, template.id)) {
+    const each = await carried(variant);
+    variants.push({ ...each, difference: savedDifference(variant.own_values, each.after.own_values) });
+    await turn();
+  }
+  const presets = [];
+  for (const preset of await presetsOf(db, template.id)) presets.push(await carried(preset));
+  const drafts = await planDrafts(db, planner, template.id);
+  const change = { ...planner.textChange(template, await storedId(db, planner)), ...choices };
+  return { state, variants, presets, drafts, change, texts: await carrier.plan(db, change) };
+}
+
+/** What a plan depends on besides the packages: two texts are equal if it would be the same. */
+export async function stateOf(db: Database, templateId: number, planner: Planner): Promise<string> {
+  const variants = await db
+    .selectFrom('variants')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.id', 'variants.name', 'version', 'inherits_id', 'variants.deleted_at'])
+    .select('widget_groups.name as group_name')
+    .where('template_id', '=', templateId)
+    .orderBy('variants.id')
+    .execute();
+  const presets = await db
+    .selectFrom('presets')
+    .select(['id', 'name', 'version'])
+    .where('template_id', '=', templateId)
+    .orderBy('id')
+    .execute();
+  const template = await db
+    .selectFrom('templates')
+    .select(['standard', 'texts_version', 'texts_published'])
+    .where('id', '=', templateId)
+    .executeTakeFirst();
+  // A place of texts may have nothing but comments, which have no version; those deleted since do not matter.
+  const comment = await db
+    .selectFrom('text_comments')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  const drafts = await stampedDrafts(db, templateId);
+  return JSON.stringify([variants, presets, drafts, template, comment, await storedId(db, planner)]);
+}
+
+/** Id of the new package; undefined: it is not stored yet. */
+async function storedId(db: Database, { after }: Planner): Promise<number | undefined> {
+  const row = await db.selectFrom('packages').select('id').where('hash', '=', after.hash).executeTakeFirst();
+  return row?.id;
+}
