@@ -89,6 +89,16 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect(await outcome(`Widgets/${id}/Uses`, { as: await somebody({}) })).toEqual([403, 'not-allowed']);
   });
 
+  it('names beforehand the planned drafts that change it', async () => {
+    const [id, other] = [await newVariant('Tea'), await newVariant('Rum')];
+    const Cells = [{ Widget: id, Element: 'Count', Value: 4 }];
+    const { Id } = await made('Drafts', { Widget: id, Name: 'Christmas', Cells });
+    expect((await uses(id)).Drafts).toEqual([]);
+    const plan = { Start: '2099-12-24T06:00:00', End: null, Zone: 'UTC' };
+    await ask(`/api/Drafts/${Id}/Plan`, { method: 'PUT', json: plan });
+    expect([(await uses(id)).Drafts, (await uses(other)).Drafts]).toEqual([[{ Id, Name: 'Christmas' }], []]);
+  });
+
   it('counts as shown by a copy of a dashboard, but not by one that dropped its tile or is deleted', async () => {
     const id = await newVariant('News');
     const [first, second] = [await board('One', anna.key, id), await board('Two', anna.key, id)];
