@@ -1,5 +1,6 @@
+import type { SessionSummary } from '../../src/lib/api.js';
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
-import { adminSession, userWith } from '../api/harness.js';
+import { adminSession, sessionOf, userWith } from '../api/harness.js';
 import { made } from '../api/things.js';
 import { drafts } from './draftRequests.js';
 import { ANY, done, get, named, send, type Largest } from './sending.js';
@@ -32,8 +33,11 @@ const people: Record<string, Largest> = {
     send('PUT', 'Account/Password', { Password: 'p'.repeat(200) }, { as: session }),
   'GET /Account/Sessions': ({ session }) => ({ path: 'Account/Sessions', options: { as: session } }),
   'DELETE /Account/Sessions': ({ session }) => send('DELETE', 'Account/Sessions', undefined, { as: session }),
-  'DELETE /Account/Sessions/{session}': ({ session }) =>
-    send('DELETE', 'Account/Sessions/4711', undefined, { as: session }),
+  'DELETE /Account/Sessions/{session}': async ({ session, user }) => {
+    await sessionOf(user);
+    const all = await done<SessionSummary[]>({ path: 'Account/Sessions', options: { as: session } });
+    return send('DELETE', `Account/Sessions/${all.find(({ Current }) => !Current)?.Id}`, undefined, { as: session });
+  },
   'GET /Permissions': ({ user }) => ({ path: `Permissions?UserId=${user}` }),
   'PUT /Permissions': async ({ user, spotGroup }, turn) => {
     const Level = (['read', 'write'] as const)[turn % 2];

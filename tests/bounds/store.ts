@@ -151,7 +151,7 @@ export async function bigStore(): Promise<BigStore> {
   await copyRows('draft_comments', `draft_id = ${draft}`, 1_998, { user_id: 'n' });
 
   await sent<SettingComments>(`Widgets/${wide}/Comments`, 'POST', { Element: idOf(1), Text });
-  await copyRows('setting_comments', `variant_id = ${wide}`, 980);
+  await copyRows('setting_comments', `variant_id = ${wide}`, 1_900, { user_id: 'n' });
   await fillTexts(wide);
   await fillTemplates(narrow);
 
@@ -162,11 +162,12 @@ export async function bigStore(): Promise<BigStore> {
     email: `'person' || n`
   });
   await copyRows('user_permissions', `user_id = ${user.id}`, 9_000, { spot_group_id: 'spot_group_id + n' });
-  await copyRows('api_keys', `reference_id = '${user.id}'`, 500, { key: `'key ' || n` });
+  // With those of the requests, as many as there can be.
+  await copyRows('api_keys', `reference_id = '${user.id}'`, 180, { key: `'key ' || n` });
   // One owner cannot keep as much as the drafts of the requests and these have together.
   await sql`update drafts set owner_id = ${user.id} where id > ${draft}`.execute(db);
   const session = await sessionOf(user.id);
-  await copyRows('sessions', `user_id = ${user.id}`, 500, { token: `'token ' || n` });
+  await copyRows('sessions', `user_id = ${user.id}`, 98, { token: `'token ' || n` });
 
   const dashboard = (await made('Dashboards', { Name: 'Board', Shared: true })).Id;
   await sent(`Dashboards/${dashboard}`, 'PUT', { Tiles: tilesOf(variants) }, ANY);
