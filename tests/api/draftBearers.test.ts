@@ -108,6 +108,55 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
     expect([State, Refused === null]).toEqual(holds ? ['live', true] : ['failed', false]);
   });
 
+  const change = async (id: number, widget: number, as: As) =>
+    json(`Drafts/${id}/Values`, { ...post({ Cells: [{ Widget: widget, Element: 'Count', Value: 5 }] }), as });
+  type Changes = readonly [what: string, by: (planner: Somebody, other: Somebody) => As];
+  const CHANGES: readonly [...Changes, ends: 'planner' | 'other', happen: typeof lock, state: string][] = [
+    ['another key, then locked', (_, { key }) => key, 'other', lock, 'failed'],
+    ['another key, then revoked', (_, { key }) => key, 'other', revokeKeys, 'failed'],
+    ['another person, then without permission', (_, { session }) => session, 'other', withdraw, 'failed'],
+    ['another person, and the first planner is locked', (_, { session }) => session, 'planner', lock, 'live'],
+    ['the planner with a key, then revoked', ({ key }) => key, 'planner', revokeKeys, 'failed'],
+    ['the planner, whose keys are revoked', ({ session }) => session, 'planner', revokeKeys, 'live']
+  ];
+
+  it.each(CHANGES)('goes live for whoever changed its Values last: %s', async (_, by, ends, happen, state) => {
+    const who = { planner: await somebody(), other: await somebody() };
+    const widget = (await variant(template, { WidgetGroupId: group })).Id;
+    const id = await keep(widget, [widget]);
+    await plan(id, who.planner.session);
+    await change(id, widget, by(who.planner, who.other));
+    await happen(who[ends]);
+    vi.setSystemTime(new Date(`${START}Z`));
+    await server.app.draftJobs.runDue();
+    expect(await json<Draft>(`Drafts/${id}`)).toMatchObject({ State: state });
+    const { Values } = await json<{ Values: object }>(`Widgets/${widget}/Values`);
+    expect(Values).toMatchObject({ Count: state === 'live' ? 5 : NUMBER_ELEMENT.Value });
+  });
+
+  it('goes live in the name of whoever changed its Values last, and only a plan has one', async () => {
+    const [planner, other] = [await somebody(), await somebody()];
+    const widget = (await variant(template, { WidgetGroupId: group })).Id;
+    const id = await keep(widget, [widget]);
+    const planOf = () =>
+      server.app.store.db
+        .selectFrom('drafts')
+        .select(['planner_id', 'planned_by'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await change(id, widget, other.session);
+    expect(await planOf()).toEqual({ planner_id: null, planned_by: null });
+    await plan(id, planner.session);
+    await change(id, widget, planner.session);
+    expect(await planOf()).toEqual({ planner_id: planner.id, planned_by: `u${planner.id}` });
+    await change(id, widget, other.session);
+    vi.setSystemTime(new Date(`${START}Z`));
+    await server.app.draftJobs.runDue();
+    const { Entries } = await json<{ Entries: { By: string }[] }>(`Widgets/${widget}/History`);
+    const { Name } = await json<{ Name: string }>(`Users/${other.id}`);
+    expect(Entries[0]!.By).toBe(Name);
+  });
+
   it('says in three languages that whoever planned it has no access any more', async () => {
     const who = await somebody();
     const widget = (await variant(template, { WidgetGroupId: group })).Id;

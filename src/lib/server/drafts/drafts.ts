@@ -149,10 +149,12 @@ export class Drafts {
   }
 
   /**
-   * Adds and removes Values.
+   * Adds and removes Values. What is planned then goes live in the name of the actor: nobody answers for Values they have not read.
+   * @param change `by`: as in `Planning`
    * @throws Refusal draft-not-found, not-allowed, draft-live, cell-twice, draft-values-invalid, draft-full, drafts-full
    */
-  async setValues(actor: Actor, id: number, { Cells = [], Remove = [] }: DraftValuesToSet): Promise<Draft> {
+  async setValues(actor: Actor, id: number, change: DraftValuesToSet & Pick<Planning, 'by'>): Promise<Draft> {
+    const { Cells = [], Remove = [], by } = change;
     const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
     demandNotLive(row);
     const put = (await this.#checked(actor, row.template_id, { Cells, Remove })).map((each) => ({
@@ -163,6 +165,7 @@ export class Drafts {
     return this.#change(actor, id, async (writing, now) => {
       demandNotLive(now.row);
       await changeContent(this.#store, writing, now.row, { put, remove });
+      if (now.row.state === 'planned') await this.#set(writing, id, plannedBy(actor, by));
       await nextVersion(writing, id);
     });
   }
@@ -197,13 +200,12 @@ export class Drafts {
   }
 
   /** @throws Refusal draft-not-found, not-allowed, draft-live, draft-changed, and as `planned` */
-  plan(actor: Actor, id: number, { times: asked, by: planned_by, matches }: Planning): Promise<Draft> {
+  plan(actor: Actor, id: number, { times: asked, by, matches }: Planning): Promise<Draft> {
     const { Start, End, Zone, StartsAt, EndsAt } = planned(asked, this.#now());
     const times = { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt };
     return this.change(actor, { id, action: 'draft.edit', matches }, async (writing, { row }) => {
       demandNotLive(row);
-      const by = { planner: actor.name, planner_id: actor.userId, planned_by };
-      await this.#set(writing, id, { ...times, ...by, state: 'planned', refused: null });
+      await this.#set(writing, id, { ...times, ...plannedBy(actor, by), state: 'planned', refused: null });
     });
   }
 
@@ -322,6 +324,12 @@ export class Drafts {
 type Cells = Pick<NewDraft, 'Cells'> & Pick<DraftValuesToSet, 'Remove'>;
 
 const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;
+
+const plannedBy = ({ name: planner, userId: planner_id }: Actor, planned_by: LastingBearer) => ({
+  planner,
+  planner_id,
+  planned_by
+});
 
 const withoutPlan = ({ state }: DraftRow) =>
   ({ ...NO_TIMES, refused: null, state: state === 'ended' ? 'ended' : 'open' }) as const;

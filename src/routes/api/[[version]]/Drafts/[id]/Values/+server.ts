@@ -7,7 +7,8 @@ import { DraftSchema, DraftValuesBody, DraftValuesProblem } from '$lib/api/draft
 export const POST = endpoint(
   {
     summary: 'Change the Values of a draft',
-    description: 'Adds or removes cells. Approvals then apply to an earlier version.',
+    description:
+      'Adds or removes cells. Approvals then apply to an earlier version, and a planned draft goes live in the name of the caller.',
     tag: 'Drafts',
     body: DraftValuesBody,
     limit: TABLE_BODY,
@@ -18,5 +19,8 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, body: { Cells: [] }, status: 404 }]
   },
-  async ({ actor, params, body }, { drafts }) => json(await drafts.setValues(actor, idOf(params.id), body))
+  async ({ actor, params, body, event }, { drafts, people }) => {
+    const change = { ...body, by: people.bearers.lasting(event.locals) };
+    return json(await drafts.setValues(actor, idOf(params.id), change));
+  }
 );
