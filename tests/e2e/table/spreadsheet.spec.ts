@@ -103,7 +103,7 @@ test.describe('in German', () => {
       await expect(question.getByRole('radio', { name: '1,25', exact: true })).toBeChecked();
       await expectAccessible(page);
       await question.getByRole('radio', { name: '1250', exact: true }).check();
-      await expect(panel.getByText('1.250').last()).toBeVisible();
+      await expect(table.getByRole('gridcell', { name: /^Tables: 4 → 1\.250/ })).toBeVisible();
       await panel.getByRole('button', { name: 'Abbrechen' }).click();
     });
     await test.step('quotes that belong to a text stay, as the other form of the clipboard tells', async () => {
