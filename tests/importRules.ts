@@ -84,6 +84,8 @@ export const RULES: readonly Rule[] = [
   { part: 'messages', match: /^src\/lib\/messages\//, may: ['language', 'loading'] },
   // What loads on demand, once.
   { part: 'loading', match: /^src\/lib\/loadOnce\.ts$/, may: [] },
+  // How many run at once: pictures and uploads in the browser, requests on the server.
+  { part: 'semaphore', match: /^src\/lib\/semaphore\.ts$/, may: [] },
   // Which names file systems accept.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
   { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
@@ -211,7 +213,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['variants', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
+    may: ['variants', 'messages', 'ascdata', 'ui', 'client', 'unsaved', 'semaphore'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -261,7 +263,12 @@ export const RULES: readonly Rule[] = [
     may: ['language', 'messages', 'app', 'account', 'ui', 'client'],
     types: ['api']
   },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
+  {
+    part: 'ui',
+    match: /^src\/lib\/ui\//,
+    may: ['messages', 'ascdata', 'language', 'client', 'semaphore'],
+    types: ['api']
+  },
   {
     part: 'store',
     match: /^src\/lib\/server\/platform\/(store\/|startError\.ts$)/,
@@ -281,7 +288,18 @@ export const RULES: readonly Rule[] = [
   {
     part: 'platform',
     match: /^src\/lib\/server\/platform\//,
-    may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'origins', 'api-parts', 'store', 'entry'],
+    may: [
+      'language',
+      'messages',
+      'filenames',
+      'ascdata',
+      'models',
+      'origins',
+      'api-parts',
+      'store',
+      'entry',
+      'semaphore'
+    ],
     types: ['api']
   },
   ...ROOM_RULES,

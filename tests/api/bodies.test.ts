@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.js';
 import { named, specified } from '../openapi/documented.js';
@@ -94,6 +94,45 @@ describe('a request that is refused anyway is not read', () => {
     const headers = { ...JSON_TYPE, 'if-match': '"7"' };
     const response = await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', headers, body: sent.body });
     expect([response.status, sent.read()]).toEqual([412, 0]);
+  });
+});
+
+describe('of bodies that one caller sends at once', () => {
+  /** A body that begins and never goes on, until `end` is called. */
+  function stalled() {
+    const begun = { isRead: false, end: () => {} };
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          if (begun.isRead) return;
+          begun.isRead = true;
+          controller.enqueue(KILOBYTE);
+          begun.end = () => controller.error(new Error('gone'));
+        }
+      },
+      { highWaterMark: 0 }
+    );
+    return { body, begun };
+  }
+
+  it.each([
+    ['a user, with a key', '/api/SpotGroups', async () => (await userWith({ role: 'administrator' })).key],
+    ['a network, without a sign-in', '/api/SharedDrafts/any/Comments', () => Promise.resolve(null)]
+  ])('four are read, and the next when one of them ends: %s', async (_who, address, caller) => {
+    const as = await caller();
+    const bodies = Array.from({ length: 12 }, stalled);
+    const answers = bodies.map(({ body }) => ask(address, { method: 'POST', headers: JSON_TYPE, body, as }));
+    const isRead = () => bodies.filter(({ begun }) => begun.isRead);
+    const readOf = (count: number) => vi.waitFor(() => expect(isRead()).toHaveLength(count));
+    await readOf(4);
+    // Whoever else asks later is answered: the rest had time to be read.
+    const other = ask('/api/SpotGroups', { method: 'POST', json: { Name: `of ${as}` }, address: '192.0.2.200' });
+    expect([(await other).status, isRead().length]).toEqual([201, 4]);
+    isRead()[0]!.begun.end();
+    await readOf(5);
+    const ending = setInterval(() => isRead().forEach(({ begun }) => begun.end()));
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([400]));
+    clearInterval(ending);
   });
 });
 

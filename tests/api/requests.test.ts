@@ -4,7 +4,7 @@ import { languageOf } from '../../src/lib/server/platform/http/language.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { isWidgetPath } from '../../src/lib/server/platform/http/widgetPath.js';
 import { setCurrentApp } from '../../src/lib/server/app/currentApp.js';
-import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
+import { ask, form, ORIGIN, sample, serve, upload, userWith, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
 
 describe('a request that changes something', () => {
@@ -115,6 +115,73 @@ describe('an address under /api', () => {
     expect(logged).toHaveBeenCalledOnce();
     list.mockRestore();
     logged.mockRestore();
+  });
+});
+
+describe('of many requests of one user at once', () => {
+  let server: Server;
+  let many: string;
+  /** Those that are being worked on wait here, each to be let go on by a call. */
+  const begun: (() => void)[] = [];
+  beforeAll(async () => {
+    server = await serve();
+    many = (await userWith({ role: 'administrator' })).key;
+    const { widgets } = server.app;
+    const page = widgets.page.bind(widgets);
+    vi.spyOn(widgets, 'page').mockImplementation(async (...asked) => {
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return page(...asked);
+    });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const lists = (count: number) => Array.from({ length: count }, () => ask('/api/Widgets', { as: many }));
+  /** Lets one after the other go on until something is answered. Returns how many. */
+  async function goOnUntil(answer: Promise<unknown>): Promise<number> {
+    let [count, isOver] = [0, false];
+    void answer.then(() => (isOver = true));
+    while (!isOver) {
+      const next = begun.shift();
+      next?.();
+      if (next) count += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return count;
+  }
+
+  it('four are worked on, and one of somebody else is answered before they are', async () => {
+    const { key } = await userWith();
+    const before = lists(50);
+    const { status } = await ask('/api/catalogue/media?search=a%20b%20c', { as: key });
+    await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(4));
+    expect([status, begun.length]).toEqual([200, 4]);
+    expect(await goOnUntil(Promise.all(before))).toBe(50);
+  });
+
+  it('a save waits only for those that came before it', async () => {
+    const id = await upload(await sample());
+    const before = lists(50);
+    const headers = { 'if-match': '"1"' };
+    const saving = ask(`/api/Widgets/${id}/Values`, { method: 'PUT', headers, json: { Values: {} }, as: many });
+    await vi.waitFor(() => expect(begun).toHaveLength(4));
+    const after = lists(50);
+    for (let ended = 0; ended < 50; ended++) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0), { interval: 1 });
+      begun.shift()?.();
+    }
+    expect((await saving).status).toBe(200);
+    expect(await goOnUntil(Promise.all([...before, ...after]))).toBe(50);
+  });
+
+  it('those that are too many to wait are refused, and asked again later they are answered', async () => {
+    const asked = lists(210);
+    const refused = await Promise.all(asked.slice(204));
+    const expected = Array.from({ length: 6 }, () => [429, '1']);
+    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(expected);
+    await goOnUntil(Promise.all(asked));
+    const [again] = lists(1);
+    await goOnUntil(again!);
+    expect((await again!).status).toBe(200);
   });
 });
 

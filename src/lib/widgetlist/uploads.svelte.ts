@@ -1,6 +1,6 @@
 import type { DroppedItem } from '../ui/droppedFiles.js';
 import { pause, retryWhileBusy } from '../client/retryWhileBusy.js';
-import { Semaphore } from '../ui/semaphore.js';
+import { Semaphore } from '../semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
 /** Parallel uploads; the others wait. */

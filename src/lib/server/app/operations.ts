@@ -1,12 +1,28 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { ConcurrencyLimit } from '../platform/http/concurrency.js';
 import { endpointOf, openEndpointOf } from '../platform/http/endpoint.js';
 import { operationOf } from '../platform/http/operation.js';
+import { networkOf } from '../people/network.js';
+import { visitorOf } from '../people/signInResponse.js';
 import { app } from './currentApp.js';
+
+/** Of each caller, so that nobody waits for the many requests of somebody else. */
+const requests = new ConcurrencyLimit({ atOnce: 4, waiting: 200 });
+
+const inTurn = (event: RequestEvent, answer: () => Promise<Response>): Promise<Response> =>
+  requests.run(callerOf(event), event.request.signal, answer);
+
+/** A user, whichever session or key is used; the key of the environment; or the network of somebody who is not signed in. */
+function callerOf(event: RequestEvent): string | number {
+  const { actor } = event.locals;
+  return actor ? (actor.userId ?? 'environment') : networkOf(visitorOf(event).address);
+}
 
 /** A request answered by the running app; errors become problems. */
 export const operation = operationOf(app);
 
 /** An operation of the HTTP API, with the schemas that check it and describe it. */
-export const endpoint = endpointOf(app);
+export const endpoint = endpointOf(app, inTurn);
 
 /** The same, open to callers who are not signed in. */
-export const openEndpoint = openEndpointOf(app);
+export const openEndpoint = openEndpointOf(app, inTurn);

@@ -1,6 +1,6 @@
 import type { WidgetSummary } from '../../api.js';
 import { retryAfterOf } from '../../client/request.js';
-import { Semaphore } from '../semaphore.js';
+import { Semaphore } from '../../semaphore.js';
 
 /** `ChangedAt`: so that a browser does not show again what it has from before a change. */
 export const thumbnailUrl = ({ Id, ChangedAt }: Pick<WidgetSummary, 'Id' | 'ChangedAt'>): string =>

@@ -2,10 +2,12 @@ import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Actor } from '../authorization/actor.js';
 import { operationOf } from './operation.js';
-import { readJsonObject } from './body.js';
+import { mediaType, readJsonObject } from './body.js';
 import { SMALL_BODY, type BodyLimit } from './bodyLimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
 import { checkedBody, checkedQuery } from './validation.js';
+
+const JSON_MEDIA = 'application/json';
 
 /** One answer of an operation, as in the OpenAPI document. */
 export interface Answer {
@@ -91,13 +93,25 @@ type OpenCall<Q extends TObject, B extends TObject> = Omit<Call<Q, B>, 'actor'>;
 
 /** Whether an operation reads JSON. One whose body is a form can take JSON as well. */
 export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean {
-  return body !== undefined || raw?.media === 'application/json';
+  return body !== undefined || raw?.media === JSON_MEDIA;
 }
 
 /** The limit of a JSON body of an operation. */
 export function limitOf({ limit = SMALL_BODY }: Pick<AnySpec, 'limit'>): BodyLimit {
   return limit;
 }
+
+/**
+ * Whether a request of an operation is read and answered as JSON. All else has its own limits: packages, files of texts, pictures,
+ * event streams.
+ */
+function isJson({ answers, raw }: Pick<AnySpec, 'answers' | 'raw'>, request: Request): boolean {
+  const takes = raw === undefined || raw.media === JSON_MEDIA || mediaType(request) === JSON_MEDIA;
+  return takes && Object.values(answers).every(({ media = JSON_MEDIA }) => media === JSON_MEDIA);
+}
+
+/** Answers a request when it is the turn of its caller. @throws HttpError 429 */
+type Queue = (event: RequestEvent, answer: () => Promise<Response>) => Promise<Response>;
 
 /** The schema for no body. */
 type Nothing = Record<never, never>;
@@ -115,23 +129,30 @@ export type EndpointMaker<App> = <Q extends TObject = TObject<Nothing>, B extend
 /**
  * Creates operations of the HTTP API with access to the running app. Query parameters are case-insensitive; unknown ones and
  * unknown members of a body are ignored.
+ * @param queue where requests in JSON wait, before their body is read
  */
-export function endpointOf<App>(app: () => App): EndpointMaker<App> {
+export function endpointOf<App>(app: () => App, queue: Queue): EndpointMaker<App> {
   const operation = operationOf(app);
   return (spec, run) => {
-    const handler = operation(async (event, running) => run(await callOf(spec, event), running));
+    const handler = operation((event, running) => {
+      const answer = async () => run(await callOf(spec, event), running);
+      return isJson(spec, event.request) ? queue(event, answer) : answer();
+    });
     return Object.assign(handler, { spec: spec as unknown as AnySpec });
   };
 }
 
 /** As `endpointOf`, for public operations: the caller may not be signed in. */
-export function openEndpointOf<App>(app: () => App) {
+export function openEndpointOf<App>(app: () => App, queue: Queue) {
   const operation = operationOf(app);
   return <Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
     spec: Omit<EndpointSpec<Q, B>, 'needsSession'>,
     run: (call: OpenCall<Q, B>, app: App) => Promise<Response>
   ): Endpoint => {
-    const handler = operation(async (event, running) => run(await openCallOf(spec, event), running));
+    const handler = operation((event, running) => {
+      const answer = async () => run(await openCallOf(spec, event), running);
+      return isJson(spec, event.request) ? queue(event, answer) : answer();
+    });
     return Object.assign(handler, { spec: spec as unknown as AnySpec });
   };
 }
