@@ -202,7 +202,10 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
     const widget = (await variant(template, { WidgetGroupId: group })).Id;
     const id = await keep(widget, [widget]);
     const read = (version: number) => ({ headers: { 'if-match': `"${version}"` }, as: key });
-    expect(await outcome(`Drafts/${id}/Approval`, { method: 'PUT', as: key })).toEqual([428, 'if-match-missing']);
+    for (const version of ['', '*']) {
+      const unread: Ask = { method: 'PUT', headers: { 'if-match': version }, as: key };
+      expect(await outcome(`Drafts/${id}/Approval`, unread)).toEqual([428, 'if-match-missing']);
+    }
     await json(`Drafts/${id}/Values`, post({ Cells: [{ Widget: widget, Element: 'Count', Value: 5 }] }));
     for (const [rest, options] of [
       ['Approval', { method: 'PUT' }],

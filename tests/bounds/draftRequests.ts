@@ -1,7 +1,7 @@
 import type { Draft, DraftComment, DraftLink } from '../../src/lib/api.js';
 import { adminSession } from '../api/harness.js';
 import { made } from '../api/things.js';
-import { ANY, COMMENT, done, send, type Largest } from './sending.js';
+import { COMMENT, done, send, type Largest } from './sending.js';
 import { draftCells, type BigStore } from './store.js';
 
 const newDraft = async ({ variants, narrow }: BigStore, turn: number) =>
@@ -27,8 +27,11 @@ export const drafts: Record<string, Largest> = {
   'GET /Drafts/{id}': ({ draft }) => ({ path: `Drafts/${draft}` }),
   'PUT /Drafts/{id}': ({ draft }, turn) => send('PUT', `Drafts/${draft}`, { Name: `Name ${turn}` }),
   'DELETE /Drafts/{id}': async (store, turn) => send('DELETE', `Drafts/${await newDraft(store, turn)}`),
-  'PUT /Drafts/{id}/Approval': async ({ draft }) =>
-    send('PUT', `Drafts/${draft}/Approval`, undefined, { as: await adminSession(), headers: ANY }),
+  'PUT /Drafts/{id}/Approval': async ({ draft }) => {
+    const { Version } = await done<Draft>(send('GET', `Drafts/${draft}`));
+    const headers = { 'if-match': `"${Version}"` };
+    return send('PUT', `Drafts/${draft}/Approval`, undefined, { as: await adminSession(), headers });
+  },
   'DELETE /Drafts/{id}/Approval': async ({ draft }) =>
     send('DELETE', `Drafts/${draft}/Approval`, undefined, { as: await adminSession() }),
   'POST /Drafts/{id}/Comments': async ({ draft }) => {

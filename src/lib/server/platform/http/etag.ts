@@ -20,6 +20,12 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   return (version) => tags.includes(versionTag(version));
 }
 
+/** As `ifMatch`, for what only counts once it was read: `*` names no version. @throws HttpError 428 with `*`, too */
+export function ifMatchVersion(header: string | null): ReturnType<typeof ifMatch> {
+  if (header?.trim() === '*') throw missing();
+  return ifMatch(header);
+}
+
 /** As `ifMatch`; without the header everything matches. @throws HttpError 400 if it is invalid */
 export function ifMatchIfGiven(header: string | null): ReturnType<typeof ifMatch> {
   return header === null ? () => true : ifMatch(header);
