@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
+import type { Draft, DraftComment, DraftEntry, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { setValues } from './replacing.js';
@@ -16,6 +16,7 @@ const put = (json: object): Ask => ({ method: 'PUT', json });
 describe.each(engines)('the link of a draft on $name', (engine) => {
   let server: Server;
   let spotGroup = 0;
+  let otherSpotGroup = 0;
   let groups: Record<'own' | 'other', number>;
   let templates = 0;
   let addresses = 0;
@@ -23,10 +24,10 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   beforeAll(async () => {
     server = await serveOn(engine);
     spotGroup = (await made('SpotGroups', { Name: 'A' })).Id;
-    const far = (await made('SpotGroups', { Name: 'B' })).Id;
+    otherSpotGroup = (await made('SpotGroups', { Name: 'B' })).Id;
     groups = {
       own: (await made('WidgetGroups', { Name: 'A', SpotGroupId: spotGroup })).Id,
-      other: (await made('WidgetGroups', { Name: 'B', SpotGroupId: far })).Id
+      other: (await made('WidgetGroups', { Name: 'B', SpotGroupId: otherSpotGroup })).Id
     };
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
@@ -154,6 +155,47 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
       'Dear guests',
       'Thank you'
     ]);
+  });
+
+  it('shows comments on settings only to their authors and to those who see a widget with that setting', async () => {
+    const { id, far, first } = await draftOfTwo();
+    const title = { Widget: far, Element: 'Title' };
+    await ask(`/api/Drafts/${id}/Values`, post({ Cells: [{ ...title, Value: text('New') }] }));
+    const token = await share(id, TOMORROW);
+    const [reader, author] = [
+      await somebody({ [spotGroup]: 'read' }),
+      await somebody({ [spotGroup]: 'read', [otherSpotGroup]: 'read' })
+    ];
+    const comments = `Drafts/${id}/Comments`;
+    const tell = async (Text: string, Element: string | null, as?: string) => {
+      const answer = await ask(`/api/${comments}`, { ...post({ Text, Element, ForGuests: true }), ...(as && { as }) });
+      return ((await answer.json()) as DraftComment).Id;
+    };
+    await tell('On the draft', null);
+    await tell('On both', 'Count');
+    const hidden = await tell('On the far one', 'Title');
+    const path = `${comments}/${hidden}`;
+    const seenBy = async (as?: string) => {
+      const answer = await ask(`/api/Drafts/${id}`, as === undefined ? {} : { as });
+      const { Said, Comments } = (await answer.json()) as Draft;
+      expect(Comments).toBe(Said.length);
+      return Said.map(({ Text }) => Text);
+    };
+    const all = ['On the draft', 'On both', 'On the far one'];
+    expect([await seenBy(), await seenBy(author), await seenBy(reader)]).toEqual([all, all, all.slice(0, 2)]);
+    const saidTo = async (options: Ask) => (await shared(token, options)).Said.map(({ Text }) => Text);
+    expect([await saidTo({ as: reader }), await saidTo(guest())]).toEqual([all.slice(0, 2), all]);
+    const listed = await ask(`/api/Drafts?widget=${first}`, { as: reader });
+    expect(((await listed.json()) as { Drafts: DraftEntry[] }).Drafts).toMatchObject([{ Comments: 2 }]);
+    const done = { method: 'PUT', json: { Done: true }, as: reader };
+    expect(await outcome(path, done)).toEqual([404, 'draft-comment-not-found']);
+    expect(await outcome(path, { ...DELETE, as: reader })).toEqual([404, 'draft-comment-not-found']);
+
+    const own = await tell('My own', 'Title', author);
+    await ask(`/api/Widgets/${far}`, DELETE);
+    expect([await seenBy(), await seenBy(author)]).toEqual([all.slice(0, 2), ['On the draft', 'On both', 'My own']]);
+    expect(await saidTo(guest())).toEqual(all.slice(0, 2));
+    expect((await ask(`/api/${comments}/${own}`, { ...DELETE, as: author })).status).toBe(204);
   });
 
   it('lets the owner of the draft delete comments of guests, but not a colleague', async () => {

@@ -9,7 +9,15 @@ import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/st
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { byWidget } from './rows.js';
-import { isOwner, seenValues, stateOf, storedOf, type OpenedDraft, type StoredMember } from './openDraft.js';
+import {
+  isOwner,
+  seenElements,
+  seenValues,
+  stateOf,
+  storedOf,
+  type OpenedDraft,
+  type StoredMember
+} from './openDraft.js';
 
 /** Saves searched to find out who changed a setting. */
 const MOST_SEARCHED = 50;
@@ -31,16 +39,16 @@ interface EntryDetails {
 
 /** A draft as an entry in a list. */
 export async function entryOf(
-  { db, opened, template, guests }: DraftContext,
+  { db, actor, opened, template, guests }: DraftContext,
   { conflicts, widget }: EntryDetails
 ): Promise<DraftEntry> {
   const { row, seen, unseenCount, isEditable } = opened;
-  const { open } = await db
+  const open = await db
     .selectFrom('draft_comments')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(['element', 'user_id', 'guest'])
     .where('draft_id', '=', row.id)
     .where('done_by', 'is', null)
-    .executeTakeFirstOrThrow();
+    .execute();
   return {
     Id: row.id,
     Name: row.name,
@@ -52,7 +60,7 @@ export async function entryOf(
     Widgets: seen.length,
     Unseen: unseenCount,
     Conflicts: conflicts,
-    Comments: Number(open),
+    Comments: (await readable(db, { opened, reader: actor }, open)).length,
     Shared: (await linkMaker(row, guests)) !== undefined,
     Here: seen.some(({ id }) => id === widget),
     Editable: isEditable
@@ -74,7 +82,7 @@ export async function draftBody(context: DraftContext): Promise<Draft> {
     In: seen.map(({ id: Id, name: Name }) => ({ Id, Name })),
     Values,
     Clashes: await clashesOf(db, row, values),
-    Said: await saidOf(db, actor, row),
+    Said: await saidOf(db, { opened, reader: actor }),
     People: People.map(({ name: Name, approved: Approved }) => ({ Name, Seen: true, Approved })),
     Left: opened.deletedCount,
     Refused: row.refused === null ? null : (JSON.parse(row.refused) as Draft['Refused']),
@@ -223,19 +231,33 @@ async function peopleOf(db: Database, id: number) {
     .execute();
 }
 
-/**
- * Colleagues read all comments. Guests read those made with the link that they have, and those meant for guests.
- * @param reader undefined: a guest
- */
-export async function saidOf(
+/** Who reads comments on a draft, and what they see of it. */
+interface Reading {
+  readonly opened: OpenedDraft;
+  /** undefined: a guest. */
+  readonly reader: Pick<Actor, 'userId'> | undefined;
+}
+
+/** The comments that are `readable`: for guests only those made with the link that they have, and those meant for guests. */
+export async function saidOf(db: Database, reading: Reading): Promise<DraftComment[]> {
+  const { opened, reader } = reading;
+  const { id, link_hash } = opened.row;
+  const all = db.selectFrom('draft_comments').selectAll().where('draft_id', '=', id).orderBy('id');
+  const ofGuests = all.where(({ or, eb }) => or([eb('for_guests', '=', 1), eb('link_hash', '=', link_hash)]));
+  const rows = await readable(db, reading, await (reader ? all : ofGuests).execute());
+  return rows.map((row) => commentBody(row, reader?.userId ?? null, opened.row));
+}
+
+/** Those of the comments that are on the draft, on a setting that it sets in a widget that the reader sees, or the reader's own. */
+export async function readable<T extends Pick<Selectable<DraftCommentsTable>, 'element' | 'user_id' | 'guest'>>(
   db: Database,
-  reader: Pick<Actor, 'userId'> | undefined,
-  draft: Pick<DraftRow, 'id' | 'owner_id' | 'link_hash'>
-): Promise<DraftComment[]> {
-  const all = db.selectFrom('draft_comments').selectAll().where('draft_id', '=', draft.id).orderBy('id');
-  const ofGuests = all.where(({ or, eb }) => or([eb('for_guests', '=', 1), eb('link_hash', '=', draft.link_hash)]));
-  const rows = await (reader ? all : ofGuests).execute();
-  return rows.map((row) => commentBody(row, reader?.userId ?? null, draft));
+  { opened, reader }: Reading,
+  comments: readonly T[]
+): Promise<readonly T[]> {
+  const isOpen = (comment: T) => comment.element === null || isOwn(comment, reader?.userId ?? null, opened.row);
+  if (comments.every(isOpen)) return comments;
+  const elements = await seenElements(db, opened);
+  return comments.filter((comment) => isOpen(comment) || elements.has(comment.element ?? ''));
 }
 
 /** @param userId the reader; null: a guest, or the key of the environment */
@@ -252,8 +274,14 @@ export const commentBody = (
   Text: row.text,
   Element: row.element,
   DoneBy: row.done_by,
-  Own: userId !== null && userOf(row, draft) === userId
+  Own: isOwn(row, userId, draft)
 });
+
+const isOwn = (
+  comment: Pick<Selectable<DraftCommentsTable>, 'user_id' | 'guest'>,
+  userId: number | null,
+  draft: Pick<DraftRow, 'owner_id'>
+): boolean => userId !== null && userOf(comment, draft) === userId;
 
 /** Whose a comment is: what guests said belongs to the owner of the draft. */
 export const userOf = (

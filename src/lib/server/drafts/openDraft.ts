@@ -152,6 +152,24 @@ export async function hasElement(db: Database, { row, seen }: OpenedDraft, eleme
   return seen.some(({ id }) => having.has(id));
 }
 
+/** The settings that the draft sets in widgets that the actor may see. */
+export async function seenElements(db: Database, { row, seen }: OpenedDraft): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < seen.length; at += CHUNK) {
+    const ids = seen.slice(at, at + CHUNK).map(({ id }) => id);
+    const rows = await db
+      .selectFrom('draft_values')
+      .select('element')
+      .distinct()
+      .where('draft_id', '=', row.id)
+      .where('variant_id', 'in', ids)
+      .execute();
+    for (const { element } of rows) found.add(element);
+    await turn();
+  }
+  return found;
+}
+
 /** What the actor may see of a draft. */
 export async function look(db: Database, actor: Actor, row: DraftRow, read = new ReadMembers()): Promise<OpenedDraft> {
   const widgets = await db

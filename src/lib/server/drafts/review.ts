@@ -5,9 +5,9 @@ import type { Creations } from '../people/creations.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow } from '../platform/store/tables/drafts.js';
 import type { Drafts, Matches } from './drafts.js';
-import { commentBody, userOf } from './body.js';
+import { commentBody, readable, userOf } from './body.js';
 import { commentNotFound, notInDraft, ownDraft, tooManyComments } from './refusals.js';
-import { hasElement, isOwner } from './openDraft.js';
+import { hasElement, isOwner, type OpenedDraft } from './openDraft.js';
 
 /** Per draft: more than anybody reads. One person, or all guests together, leave room for the others. */
 const OF_DRAFT = { all: 2_000, guests: 200, person: 200 };
@@ -59,19 +59,19 @@ export class DraftReview {
 
   /** @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
   setDone(actor: Actor, { id, commentId }: CommentPlace, isDone: boolean): Promise<DraftComment> {
-    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
-      const comment = await commentOf(writing, { id, commentId });
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, opened) => {
+      const comment = await commentOf(writing, { opened, reader: actor }, commentId);
       const done_by = isDone ? actor.name : null;
       await writing.updateTable('draft_comments').set({ done_by }).where('id', '=', commentId).execute();
-      return commentBody({ ...comment, done_by }, actor.userId, row);
+      return commentBody({ ...comment, done_by }, actor.userId, opened.row);
     });
   }
 
   /** Deletes the actor's own comment, or a guest's on the actor's draft; administrators delete any. @throws Refusal draft-not-found, not-allowed, draft-comment-not-found */
   remove(actor: Actor, { id, commentId }: CommentPlace): Promise<void> {
-    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, { row }) => {
-      const comment = await commentOf(writing, { id, commentId });
-      demand(actor, 'draftComment.remove', { userId: userOf(comment, row) });
+    return this.drafts.write(actor, { id, action: 'draft.comment' }, async (writing, opened) => {
+      const comment = await commentOf(writing, { opened, reader: actor }, commentId);
+      demand(actor, 'draftComment.remove', { userId: userOf(comment, opened.row) });
       await writing.deleteFrom('draft_comments').where('id', '=', commentId).execute();
     });
   }
@@ -123,14 +123,15 @@ const saidIn = (db: Database) => db.selectFrom('draft_comments').select(({ fn })
 
 type Said = ReturnType<typeof saidIn>;
 
-/** @throws Refusal draft-comment-not-found */
-async function commentOf(writing: Writing, { id, commentId }: CommentPlace) {
-  const comment = await writing
+/** A comment that the reader may see. @throws Refusal draft-comment-not-found */
+async function commentOf(writing: Writing, reading: { opened: OpenedDraft; reader: Actor }, commentId: number) {
+  const found = await writing
     .selectFrom('draft_comments')
     .selectAll()
     .where('id', '=', commentId)
-    .where('draft_id', '=', id)
-    .executeTakeFirst();
+    .where('draft_id', '=', reading.opened.row.id)
+    .execute();
+  const [comment] = await readable(writing, reading, found);
   if (!comment) throw commentNotFound();
   return comment;
 }

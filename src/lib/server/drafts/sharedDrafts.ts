@@ -168,7 +168,7 @@ export class SharedDrafts {
       Widgets,
       Unseen: opened.unseenCount + seen.length - Widgets.length,
       Values: await valueBodies(db, { row, values, stored, who: reader ? 'named' : 'unnamed' }),
-      Said: await saidOf(db, reader, row)
+      Said: await saidOf(db, { opened, reader })
     };
   }
 }
