@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../src/lib/api.js';
+import type { Tables } from '../../src/lib/server/platform/store/schema.js';
 import { engines } from '../store/engines.js';
 import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -99,6 +101,46 @@ describe.each(engines)('dashboards on $name', (engine) => {
     const id = await own();
     await ask(`/api/Dashboards/${id}`, { ...patch({ Name: ' Morning ' }), as: anna.key });
     expect(await read(id, anna.key)).toMatchObject({ Name: 'Morning', Version: 1 });
+  });
+
+  const OWNERS: readonly [whose: string, most: number, who: () => Promise<{ key: string; body: object }>][] = [
+    ['a user’s own', 200, async () => ({ key: (await userWith()).key, body: {} })],
+    ['the shared', 1_000, () => Promise.resolve({ key: ADMIN_KEY, body: { Shared: true } })]
+  ];
+
+  it.each(OWNERS)('%s ones are at most %d, those in the Trash included', async (_, most, who) => {
+    const { key: as, body } = await who();
+    const create = () => outcome('Dashboards', { ...post({ Name: 'One more', ...body, CopyOf: shared }), as });
+    const { db } = server.app.store;
+    const id = await own(as, body);
+    const row = await db.selectFrom('dashboards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const isOwners = ({ eb }: ExpressionBuilder<Tables, 'dashboards'>) =>
+      eb('user_id', 'is not distinct from', row.user_id);
+    const there = await db.selectFrom('dashboards').select('id').where(isOwners).execute();
+    const copies = Array.from({ length: most - 1 - there.length }, (_, index) => ({
+      ...row,
+      id: id + 1_000_000 + index
+    }));
+    await db.insertInto('dashboards').values(copies).execute();
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
+    expect(await create()).toEqual([409, 'too-many-dashboards']);
+    await ask(`/api/Dashboards/${id}`, { method: 'DELETE', as });
+    expect(await create()).toEqual([409, 'too-many-dashboards']);
+    expect(await outcome(`Dashboards/${id}/Restore`, { method: 'POST', as })).toEqual([200, '']);
+    expect(await create()).toEqual([409, 'too-many-dashboards']);
+    await ask(`/api/Dashboards/${id}`, { method: 'DELETE', as });
+    await ask(`/api/Dashboards/Trash/${id}`, { method: 'DELETE', as });
+    expect(await create()).toEqual([201, '']);
+    await db
+      .deleteFrom('dashboards')
+      .where(isOwners)
+      .where(
+        'id',
+        'not in',
+        there.map((each) => each.id)
+      )
+      .execute();
   });
 
   it('those of a user are deleted with the user', async () => {

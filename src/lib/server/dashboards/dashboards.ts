@@ -6,7 +6,7 @@ import type { Creations } from '../people/creations.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
-import { dashboardNotFound, lastShared, lostRace, noUser } from './refusals.js';
+import { dashboardNotFound, lastShared, lostRace, noUser, tooManyDashboards } from './refusals.js';
 import { checkTiles } from './tiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
 import { trashKey } from '../platform/store/trashKey.js';
@@ -28,6 +28,9 @@ export interface DashboardSave {
 
 /** A name that is understood in every language of the interface; administrators can change it. */
 const SHARED_NAME = 'Dashboard';
+
+/** How many one user has, and how many are shared; those in the Trash included. */
+const MOST = { own: 200, shared: 1_000 } as const;
 
 /** Dashboards: several per user, and at least one shared. A refusal changes nothing. */
 export class Dashboards {
@@ -93,7 +96,7 @@ export class Dashboards {
     return bodyOf(actor, await this.#allowed(this.#db, actor, 'dashboard.read', id));
   }
 
-  /** @throws Refusal not-allowed, dashboard-not-found (of the one to copy), no-user; HttpError 429 */
+  /** @throws Refusal not-allowed, dashboard-not-found (of the one to copy), no-user, too-many-dashboards; HttpError 429 */
   async create(actor: Actor, { Name, Shared = false, CopyOf }: NewDashboard): Promise<DashboardBody> {
     const userId = Shared ? null : actor.userId;
     demand(actor, 'dashboard.create', Shared ? { userId: null } : {});
@@ -101,6 +104,7 @@ export class Dashboards {
     this.#creations.demand(actor);
     const row = await this.#store.write(async (writing) => {
       const tiles = CopyOf === undefined ? '[]' : (await this.#allowed(writing, actor, 'dashboard.read', CopyOf)).tiles;
+      await demandRoom(writing, userId);
       const made = await writing
         .insertInto('dashboards')
         .values(this.#row(userId, Name.trim(), tiles))
@@ -176,6 +180,17 @@ export class Dashboards {
     const now = this.#now().toISOString();
     return { user_id, name, tiles, version: 1, created_at: now, changed_at: now };
   }
+}
+
+/** @param userId the owner of one more; null: it is shared. @throws Refusal too-many-dashboards */
+async function demandRoom(writing: Database, userId: number | null): Promise<void> {
+  const most = userId === null ? MOST.shared : MOST.own;
+  const { all } = await writing
+    .selectFrom('dashboards')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .where('user_id', 'is not distinct from', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(all) >= most) throw tooManyDashboards(most);
 }
 
 export function summaryOf(actor: Actor, row: DashboardRow): DashboardSummary {

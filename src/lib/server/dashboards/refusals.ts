@@ -30,6 +30,10 @@ export const dashboardNotInTrash = (): Refusal =>
 
 export const noUser = (): Refusal => new Refusal('conflict', 'no-user', (t) => t.dashboards.noUser);
 
+/** @param most of one owner, or shared */
+export const tooManyDashboards = (most: number): Refusal =>
+  new Refusal('conflict', 'too-many-dashboards', (t) => t.dashboards.tooMany(most));
+
 export const lastShared = (): Refusal =>
   new Refusal('conflict', 'last-shared-dashboard', (t) => t.dashboards.lastShared);
 

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/dashboards.js';
+
+const { number } = grammarOf('de');
 
 export default {
   tileFaults: {
@@ -13,6 +16,8 @@ export default {
     'Im Papierkorb gibt es kein Dashboard mit dieser Nummer. Möglicherweise wurde es wiederhergestellt oder endgültig gelöscht.',
   noUser:
     'Dieser Schlüssel gehört zu keinem Benutzer und kann deshalb kein eigenes Dashboard haben. Gemeinsame Dashboards kann er anlegen.',
+  tooMany: (most: number) =>
+    `Es gibt schon ${number(most)} Dashboards, mehr sind nicht möglich. Die im Papierkorb zählen mit: Erst einige endgültig löschen.`,
   lastShared:
     'Dies ist das einzige Dashboard für alle und lässt sich nicht löschen. Leeren und umbenennen ist möglich.',
   changedMeanwhile: 'Jemand anderes hat dieses Dashboard inzwischen geändert. Es wurde nichts überschrieben.'

@@ -1,3 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { number } = grammarOf('en');
+
 /** Refusals about dashboards. */
 export default {
   tileFaults: {
@@ -10,6 +14,8 @@ export default {
   notFound: 'There is no dashboard with this number. It may have been deleted.',
   notInTrash: 'There is no dashboard with this number in the Trash. It may have been restored or deleted for good.',
   noUser: 'This key belongs to no user, so it cannot have a dashboard of its own. It can create shared dashboards.',
+  tooMany: (most: number) =>
+    `There are already ${number(most)} dashboards, the most there can be. Those in the Trash count: delete some for good first.`,
   lastShared: 'This is the only dashboard that everybody sees, so it cannot be deleted. You can empty or rename it.',
   changedMeanwhile: 'Somebody else changed this dashboard in the meantime. Nothing was overwritten.'
 };

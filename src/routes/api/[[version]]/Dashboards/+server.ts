@@ -27,7 +27,10 @@ export const POST = endpoint(
         schema: DashboardSchema,
         headers: { Location: 'Address of the dashboard', ETag: 'The version in quotes, for If-Match' }
       },
-      409: { description: 'The key belongs to no user, who could have a dashboard of its own.' }
+      409: {
+        description:
+          'The key belongs to no user, who could have a dashboard of its own; or there are as many as there can be.'
+      }
     },
     examples: [
       { name: 'A shared one', body: { Name: 'Entrance', Shared: true } },
