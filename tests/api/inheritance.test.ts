@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditorData, ValuesBody } from '../../src/lib/api.js';
+import type { EditorData, TableBody, ValuesBody } from '../../src/lib/api.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
@@ -16,6 +16,7 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
   let server: Server;
   let groups: Record<'own' | 'other', number>;
   let writer: string;
+  let ownReader: string;
   let count = 0;
 
   beforeAll(async () => {
@@ -26,6 +27,7 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
       other: (await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id })).Id
     };
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
+    ownReader = await somebody({ [mine.Id]: 'read' });
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
@@ -152,6 +154,23 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
     expect(await rename('Ours')).toEqual([200, '']);
     expect(await editable(template, { as: writer })).toBe(true);
     expect((await put(template, { Count: 6 }, { as: writer })).status).toBe(200);
+  });
+
+  it('tell those who may not read the template its SpotIdentifier instead of its name', async () => {
+    const template = await newTemplate();
+    const heir = await heirOf(template);
+    const names = async (as?: string) => {
+      const { Inherits } = (await (await ask(`/api/Widgets/${heir}/Content`, { as })).json()) as EditorData;
+      const { Bases } = (await (await ask(`/api/Widgets/${heir}/Variants/Values`, { as })).json()) as TableBody;
+      return [Inherits, ...Bases].map((each) => each?.Name);
+    };
+    await ask(`/api/Widgets/${template}`, patch({ Name: 'Secret' }));
+    expect(await names(ownReader)).toEqual(['Secret', 'Secret']);
+    await ask(`/api/Widgets/${template}`, patch({ WidgetGroupId: groups.other }));
+    const identifier = `test.inherits${count}`;
+    expect(await names(ownReader)).toEqual([identifier, identifier]);
+    expect(await names(writer)).toEqual(['Secret', 'Secret']);
+    expect(await names()).toEqual(['Secret', 'Secret']);
   });
 
   it('are listed before a save of the template, with what would be invalid there, and nothing is saved', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { chunksOf } from '../platform/chunks.js';
 import type { Database } from '../platform/store/schema.js';
 import { withForeignHeirs } from '../widgets/inheritance.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { shownName, widgetThing } from '../widgets/widgetPlace.js';
 import { widgets } from '../widgets/rows.js';
 import { visibleWidgets } from '../widgets/visible.js';
 
@@ -159,7 +159,7 @@ export async function pageOfRows(
     await turn();
   }
   const next = isMore && length >= PAGE_LENGTH ? last : null;
-  return { widgets: `[${widgets.join()}]`, bases: `[${(await basesOf(db, [...bases])).join()}]`, next };
+  return { widgets: `[${widgets.join()}]`, bases: `[${(await basesOf(db, actor, [...bases])).join()}]`, next };
 }
 
 type About = Omit<TableBody['Widgets'][number], 'Values'>;
@@ -170,10 +170,17 @@ function aboutRow(row: StoredRow, Editable: boolean): About {
 }
 
 /** The widgets inherited from, deleted ones included. */
-async function basesOf(db: Database, ids: readonly number[]): Promise<string[]> {
+async function basesOf(db: Database, actor: Actor, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('variants').select(['id', 'name', 'own_values']).where('id', 'in', ids).execute();
-  return rows.map(({ id: Id, name: Name, own_values }) => withValues({ Id, Name }, own_values));
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('templates', 'templates.id', 'variants.template_id')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.id', 'variants.name', 'variants.group_id', 'variants.own_values'])
+    .select(['widget_groups.spot_group_id', 'templates.spot_identifier'])
+    .where('variants.id', 'in', ids)
+    .execute();
+  return rows.map((row) => withValues({ Id: row.id, Name: shownName(actor, row) }, row.own_values));
 }
 
 /** Adds `Values`, already JSON text, to `about`. */

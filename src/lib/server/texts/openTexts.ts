@@ -1,11 +1,11 @@
 import type { ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can, type Action } from '../authorization/can.js';
+import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
 import { details } from '../widgets/rows.js';
-import { widgetThing } from '../widgets/widgetPlace.js';
+import { shownName, widgetThing } from '../widgets/widgetPlace.js';
 import { languageAmong, lookedUpIn, templateLanguages } from './languages.js';
 import { languageNotFound, tooManyTexts } from './refusals.js';
 import type { Places, TextPlaces } from './textPlaces.js';
@@ -60,7 +60,7 @@ export async function openTexts(
   return {
     templateId: row.template_id,
     identifier: row.spot_identifier,
-    name: can(actor, 'widget.read', thing) ? row.name : row.spot_identifier,
+    name: shownName(actor, row),
     packageId: row.package_id,
     version: row.spot_version,
     thing,

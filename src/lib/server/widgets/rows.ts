@@ -74,6 +74,8 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
     .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+    .leftJoin('widget_groups as base_groups', 'base_groups.id', 'base.group_id')
+    .select(['base.group_id as base_group_id', 'base_groups.spot_group_id as base_spot_group_id'])
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['variants.inherits_id', 'base.own_values as inherited_values', 'base.name as inherited_name'])
     .select(['variants.past_base_id', 'variants.past_until'])

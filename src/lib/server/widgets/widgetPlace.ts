@@ -21,6 +21,14 @@ export function widgetThing({ group_id, spot_group_id, languages = '' }: WidgetP
   return group_id === null ? {} : { spotGroupId: spot_group_id, languages: languagesFrom(languages) };
 }
 
+/** The name of a variant as far as the actor may read it; else its SpotIdentifier. */
+export function shownName(
+  actor: Actor,
+  row: WidgetPlace & { readonly name: string; readonly spot_identifier: string }
+): string {
+  return can(actor, 'widget.read', widgetThing(row)) ? row.name : row.spot_identifier;
+}
+
 /**
  * Checks that what is here may be taken away: deleted, restored, or moved to another place. Moving a widget takes it from
  * those who used it where it was. @throws Refusal not-allowed

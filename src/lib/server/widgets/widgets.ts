@@ -39,7 +39,7 @@ import { listWidgets, pageOfWidgets, type WidgetPage, type WidgetQuery } from '.
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
 import { languagesText } from './languages.js';
-import { widgetThing } from './widgetPlace.js';
+import { shownName, widgetThing } from './widgetPlace.js';
 import { hiddenByOwn } from './values.js';
 import { shownValues, valuesFromText, valuesToText } from '../packages/ownValues.js';
 
@@ -162,7 +162,7 @@ export class Widgets {
     await turn();
     const SavedValues = shownValues(row.own_values, row.inherited_values);
     await turn();
-    const Inherits = this.#inheritsOf(row);
+    const Inherits = this.#inheritsOf(actor, row);
     await turn();
     return {
       Id: id,
@@ -186,12 +186,14 @@ export class Widgets {
     };
   }
 
-  #inheritsOf(row: Awaited<ReturnType<typeof details>>): EditorData['Inherits'] {
+  #inheritsOf(actor: Actor, row: Awaited<ReturnType<typeof details>>): EditorData['Inherits'] {
     const { inherits_id, inherited_name, inherited_values, own_values } = row;
     if (inherits_id === null || inherited_values === null) return null;
     const elements = this.#packages.elements(definitionOf(row));
     const values = hiddenByOwn(elements, valuesFromText(own_values), valuesFromText(inherited_values));
-    return { Id: inherits_id, Name: inherited_name ?? '', Values: valuesToText(values) };
+    const { base_group_id: group_id, base_spot_group_id: spot_group_id, spot_identifier } = row;
+    const Name = shownName(actor, { group_id, spot_group_id, name: inherited_name ?? '', spot_identifier });
+    return { Id: inherits_id, Name, Values: valuesToText(values) };
   }
 
   /**
