@@ -69,6 +69,10 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
   };
   const nothing = async () => undefined;
   const lock = ({ id }: Somebody) => json(`Users/${id}`, patch({ Locked: true }));
+  const unlock = async (who: Somebody) => {
+    await lock(who);
+    await json(`Users/${who.id}`, { ...patch({ Locked: false }), as: await adminSession() });
+  };
   const remove = ({ id }: Somebody) => json(`Users/${id}`, DELETE);
   const signOut = ({ id }: Somebody) => json(`Users/${id}/Sessions`, DELETE);
   const withdraw = ({ id }: Somebody) => json(`Users/${id}/Permissions`, put({ Permissions: [] }));
@@ -79,6 +83,7 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
     ['a person signs out', 'session', signOut, true],
     ['the keys of a person are revoked', 'session', revokeKeys, true],
     ['a person is locked', 'session', lock, false],
+    ['a person is locked and unlocked', 'session', unlock, true],
     ['a person is deleted', 'session', remove, false],
     ['a person loses the permission', 'session', withdraw, false],
     ['nothing happens to a key', 'key', nothing, true],
@@ -86,6 +91,7 @@ describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
     ['a key is revoked', 'key', revokeKeys, false],
     ['a key expires', 'key', expire, false],
     ['the user of a key is locked', 'key', lock, false],
+    ['the user of a key is locked and unlocked', 'key', unlock, true],
     ['the user of a key loses the permission', 'key', withdraw, false]
   ];
 

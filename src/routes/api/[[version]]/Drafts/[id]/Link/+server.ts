@@ -12,7 +12,7 @@ export const POST = endpoint(
   {
     summary: 'Create the link of a draft',
     description:
-      'Anyone who has the link and can read one of its widgets sees the draft; until `GuestUntil` also people without an account, who see the widgets that the caller may read at that time. The link ends with the caller’s access: when the user is locked, or the key that made it is revoked. The previous link ends, and so do the previews opened with it. The path is returned only once: only its hash is kept.',
+      'Anyone who has the link and can read one of its widgets sees the draft; until `GuestUntil` also people without an account, who see the widgets that the caller may read at that time. The link ends with the caller’s access: when the user is deleted, or the key that made it is revoked. It stops while the user is locked. The previous link ends, and so do the previews opened with it. The path is returned only once: only its hash is kept.',
     tag,
     body: DraftLinkBody,
     answers: {
