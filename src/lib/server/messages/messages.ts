@@ -51,7 +51,8 @@ export class Messages {
       valid_until: end.toISOString()
     };
     const tag = hashOf(JSON.stringify(row)).slice(0, 32);
-    return this.#store.write(async (writing) => {
+    // Senders to one player wait for each other, so that its room is counted right; others do not meet.
+    return this.#store.writeRow({ table: 'objects', id: playerId }, async (writing) => {
       await demandPlayer(writing, actor, 'player.command', playerId);
       await demandRoom(writing, row);
       const { id } = await writing
