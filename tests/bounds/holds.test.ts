@@ -64,7 +64,11 @@ describe('the largest request holds up others only within the budget:', () => {
 
   it.each(Object.keys(LARGEST))('%s', async (name) => {
     const all: Held[] = [];
-    while (all.length < ATTEMPTS && !all.some(isWithin)) all.push(await measured(name));
+    while (all.length < ATTEMPTS && !all.some(isWithin)) {
+      // The machine may have become busier: others use its caches, too.
+      if (all.length > 0) factor = slowness();
+      all.push(await measured(name));
+    }
     const text = all.map(({ loop, transaction }) => `${loop.toFixed()}/${transaction.toFixed()}`).join(', ');
     if (isShown) console.log(`HELD ${name} ${text} (x${factor.toFixed(2)})`);
     expect(all.some(isWithin), `milliseconds held, of the loop/in a transaction: ${text}`).toBe(true);

@@ -85,5 +85,6 @@ export function slowness(): number {
     new Map(again.sort((one, other) => (one.Id < other.Id ? -1 : 1)).map((each) => [each.Id, each]));
     return elapsed();
   };
-  return Math.max(1, Math.min(...Array.from({ length: 7 }, once)) / REFERENCE_MILLISECONDS);
+  const times = Array.from({ length: 7 }, once).sort((one, other) => one - other);
+  return Math.max(1, times[3]! / REFERENCE_MILLISECONDS);
 }

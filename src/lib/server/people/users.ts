@@ -121,9 +121,10 @@ export class Users {
       if (role !== 'administrator' || locked === 1) await demandAnotherAdministrator(writing, id);
       if (named) await demandNameFree(writing, named.name_key, id);
       const changed = { ...named, role, location_id, player_id, locked, updated_at: new Date().toISOString() };
-      await withoutRaising(writing, { ids: [id], session }, () =>
-        writing.updateTable('users').set(changed).where('id', '=', id).execute()
-      );
+      const write = () => writing.updateTable('users').set(changed).where('id', '=', id).execute();
+      const isRanked = [change.Role, change.LocationId, change.PlayerId].some((each) => each !== undefined);
+      // All permissions are compared for it: not for a name.
+      await (isRanked ? withoutRaising(writing, { ids: [id], session }, write) : write());
       if (hash !== undefined) await setNewPassword(writing, id, hash);
       if (hash !== undefined || locked === 1) await endSessions(writing, id, session);
       if (change.RevokeKeys === true) await endKeys(writing, id);
