@@ -7,6 +7,7 @@ import { heldFrom } from '../drafts/rows.js';
 import { valuesToText } from '../packages/ownValues.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { insertMany } from '../platform/store/insertMany.js';
+import { deleteMany } from '../platform/store/updateMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
@@ -143,19 +144,30 @@ const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'held', '
 
 async function carryOne(store: Pick<Store, 'engine'>, writing: Writing, { id, moved }: PlannedDraft): Promise<void> {
   if (moved.size === 0) return;
+  let widgets: Pick<DraftValueRow, 'draft_id' | 'variant_id'>[] = [];
+  let after: DraftValueRow[] = [];
+  // Of widgets that were read whole, so that no page reads again what is written here.
+  const write = async () => {
+    await deleteMany(store, writing, 'draft_values', ['draft_id', 'variant_id'], widgets);
+    for await (const piece of pieces(after, lengthOf)) await insertMany(store, writing, 'draft_values', COLUMNS, piece);
+    widgets = [];
+    after = [];
+  };
   for await (const rows of widgetsOf(writing, id)) {
-    const variantId = rows[0]!.variant_id;
-    const plan = moved.get(variantId);
+    const variant_id = rows[0]!.variant_id;
+    const plan = moved.get(variant_id);
     if (!plan) continue;
     const byElement = new Map(rows.map((row) => [row.element, row]));
-    const after = plan.map(({ from, changed }) => ({ ...byElement.get(from)!, ...changed }));
-    await writing.deleteFrom('draft_values').where('draft_id', '=', id).where('variant_id', '=', variantId).execute();
-    const lengthOf = ({ value, base, held }: DraftValueRow) =>
-      [value, base, held].reduce((sum, text) => sum + (text?.length ?? 0), 0);
-    for await (const piece of pieces(after, lengthOf)) await insertMany(store, writing, 'draft_values', COLUMNS, piece);
+    widgets.push({ draft_id: id, variant_id });
+    for (const { from, changed } of plan) after.push({ ...byElement.get(from)!, ...changed });
+    if (after.length >= PAGE) await write();
   }
+  await write();
   await updateSize(writing, id);
 }
+
+const lengthOf = ({ value, base, held }: DraftValueRow): number =>
+  [value, base, held].reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
 /**
  * undefined: they stay as they are. A Value that fits no element stays as it is, has no effect, and works again when a version
