@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { updateSize } from '../drafts/content.js';
 import { publishDraftChange } from '../drafts/publishDraftChange.js';
-import { heldFrom } from '../drafts/rows.js';
+import { DRAFT_VALUE_KEY, heldFrom } from '../drafts/rows.js';
 import { valuesToText } from '../packages/ownValues.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { insertMany } from '../platform/store/insertMany.js';
@@ -144,27 +144,30 @@ const COLUMNS = ['draft_id', 'variant_id', 'element', 'value', 'base', 'held', '
 
 async function carryOne(store: Pick<Store, 'engine'>, writing: Writing, { id, moved }: PlannedDraft): Promise<void> {
   if (moved.size === 0) return;
-  let widgets: Pick<DraftValueRow, 'draft_id' | 'variant_id'>[] = [];
+  let before: DraftValueRow[] = [];
   let after: DraftValueRow[] = [];
   // Of widgets that were read whole, so that no page reads again what is written here.
   const write = async () => {
-    await deleteMany(store, writing, 'draft_values', ['draft_id', 'variant_id'], widgets);
+    await deleteMany(store, writing, 'draft_values', DRAFT_VALUE_KEY, before);
     for await (const piece of pieces(after, lengthOf)) await insertMany(store, writing, 'draft_values', COLUMNS, piece);
-    widgets = [];
+    before = [];
     after = [];
   };
   for await (const rows of widgetsOf(writing, id)) {
-    const variant_id = rows[0]!.variant_id;
-    const plan = moved.get(variant_id);
+    const plan = moved.get(rows[0]!.variant_id);
     if (!plan) continue;
     const byElement = new Map(rows.map((row) => [row.element, row]));
-    widgets.push({ draft_id: id, variant_id });
-    for (const { from, changed } of plan) after.push({ ...byElement.get(from)!, ...changed });
-    if (after.length >= PAGE) await write();
+    const [stays, moves] = [plan.filter(isUnchanged), plan.filter((each) => !isUnchanged(each))];
+    const staying = new Set(stays.map(({ from }) => from));
+    before.push(...rows.filter(({ element }) => !staying.has(element)));
+    for (const { from, changed } of moves) after.push({ ...byElement.get(from)!, ...changed });
+    if (before.length >= PAGE) await write();
   }
   await write();
   await updateSize(writing, id);
 }
+
+const isUnchanged = ({ changed }: MovedRows[number]): boolean => Object.keys(changed).length === 0;
 
 const lengthOf = ({ value, base, held }: DraftValueRow): number =>
   [value, base, held].reduce((sum, text) => sum + (text?.length ?? 0), 0);
@@ -192,7 +195,7 @@ function movedRows(
   };
   const kept = others.filter(isFree).map((from) => ({ from, changed: {} }));
   const all = [...fitting.values(), ...kept];
-  const isSame = all.length === rows.length && all.every(({ changed }) => Object.keys(changed).length === 0);
+  const isSame = all.length === rows.length && all.every(isUnchanged);
   return isSame ? undefined : all;
 }
 
