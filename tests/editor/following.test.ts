@@ -15,7 +15,7 @@ afterEach(() => {
 
 function opened(server = new Elsewhere()) {
   const reload = vi.fn();
-  const session = new EditorSession(editorData(), { ...services, zone: 'Europe/Vienna', send: server.send, reload });
+  const session = new EditorSession(editorData(), { ...services, send: server.send, reload });
   const live = new SavedUpdates(session, 7, { own: 'me', send: server.send });
   session.live = live;
   open.push(live);
@@ -204,10 +204,7 @@ describe('with unsaved changes', () => {
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     const savedValues = JSON.stringify(Object.fromEntries(server.values));
-    const again = new EditorSession(editorData({ Version: 2, SavedValues: savedValues }), {
-      ...services,
-      zone: 'Europe/Vienna'
-    });
+    const again = new EditorSession(editorData({ Version: 2, SavedValues: savedValues }), services);
     again.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
   });

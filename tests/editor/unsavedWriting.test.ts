@@ -18,7 +18,7 @@ function open(options: Partial<SessionOptions> = {}) {
       return items.size;
     }
   };
-  const session = new EditorSession(editorData(), { ...services, zone: 'UTC', ...options });
+  const session = new EditorSession(editorData(), { ...services, ...options });
   session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
   const type = (typed: string) => session.state.set('title', text(typed), 'typing');
   const kept = () => decodeUnsavedValues([...items.values()][0] ?? '')?.entries.map(({ value }) => value) ?? [];

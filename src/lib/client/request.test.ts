@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { request, requestAll } from './request.js';
+import { zoneOf } from './timeZone.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,6 +44,12 @@ it('a network failure counts as an unreachable server, and the request carries a
   vi.stubGlobal('fetch', asked);
   expect(await request('/api/Widgets/1')).toMatchObject(UNREACHED);
   expect(asked.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+});
+
+it.each([['POST'], ['PUT'], ['PATCH'], ['DELETE']])('a %s names the time zone of the person', async (method) => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response(undefined, { status: 204 })));
+  await request('/api/Drafts', { method, send });
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('time-zone')).toBe(zoneOf());
 });
 
 it('all pages of a list are read one after another, up to the one that names no next page', async () => {

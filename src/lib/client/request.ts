@@ -1,4 +1,5 @@
 import type { ProblemBody } from '../api.js';
+import { zoneOf } from './timeZone.js';
 
 /** Done, or why not. */
 export type Answer<T> = Done<T> | Refused;
@@ -100,10 +101,12 @@ async function answered<T>(
 }
 
 /** The headers of a request, as `fetch` and XMLHttpRequest take them. */
-export function headersOf({ json, body, ifMatch, headers }: RequestOptions): Record<string, string> {
+export function headersOf({ method = 'GET', json, body, ifMatch, headers }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...((json !== undefined || typeof body === 'string') && { 'content-type': 'application/json' }),
+    // `Today` is the person's, in whatever way Values are sent.
+    ...(method !== 'GET' && { 'time-zone': zoneOf() }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...headers
   };

@@ -13,7 +13,7 @@ export type VariantOutcome =
 
 /** Creates a variant of a template, with Values of its own. Never throws: failures are outcomes too. */
 export async function createVariant(
-  { id, name, groupId, values, zone }: NewVariant,
+  { id, name, groupId, values }: NewVariant,
   send?: typeof fetch
 ): Promise<VariantOutcome> {
   const created = await request<WidgetSummary>(`/api/Widgets/${id}/Variants`, {
@@ -25,7 +25,7 @@ export async function createVariant(
   const { Id, Version } = created.value;
   const own = [...values];
   if (own.length === 0) return { kind: 'created', id: Id };
-  const saved = await putValues({ id: Id, version: Version, values: own, zone }, send);
+  const saved = await putValues({ id: Id, version: Version, values: own }, send);
   if (saved.kind === 'saved') return { kind: 'created', id: Id };
   return { kind: 'unsaved', text: 'text' in saved ? saved.text : undefined };
 }

@@ -27,21 +27,18 @@ export interface SaveRequest {
   readonly version: number;
   /** Every element's Value, but those that are inherited. */
   readonly values: Iterable<readonly [id: string, value: unknown]>;
-  /** IANA zone of the user, for `Today`. */
-  readonly zone: string;
   /** The moment of its history that the save brings back or whose save it takes back, or the preset that it applies. */
   readonly origin?: { readonly kind: 'restores' | 'undoes' | 'applies'; readonly id: number };
 }
 
 /** Sends Values to the server. Never throws: failures are outcomes too. */
 export async function putValues(saving: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
-  const { id, version, values, zone, origin } = saving;
+  const { id, version, values, origin } = saving;
   const query = origin ? `?${origin.kind}=${origin.id}` : '';
   const answer = await request<ValuesBody>(`/api/Widgets/${id}/Values${query}`, {
     method: 'PUT',
     body: `{"Values":${jsonOf(values)}}`,
     ifMatch: version,
-    headers: { 'time-zone': zone },
     send
   });
   if (!answer.ok) return outcomeOf(answer);
@@ -50,13 +47,12 @@ export async function putValues(saving: SaveRequest, send?: typeof fetch): Promi
 
 /** What a save would do to the widgets that inherit from this one; undefined where the server cannot say. */
 export async function askReach(
-  { id, values, zone }: Omit<SaveRequest, 'version'>,
+  { id, values }: Omit<SaveRequest, 'version'>,
   send?: typeof fetch
 ): Promise<ValuesReach | undefined> {
   const answer = await request<ValuesReach>(`/api/Widgets/${id}/Values/Reach`, {
     method: 'POST',
     body: `{"Values":${jsonOf(values)}}`,
-    headers: { 'time-zone': zone },
     send
   });
   return answer.ok ? answer.value : undefined;

@@ -30,8 +30,6 @@ interface Origin {
 }
 
 export interface SessionOptions extends EditorServices {
-  /** IANA zone of the user. */
-  readonly zone: string;
   readonly send?: typeof fetch;
   /** Reloads the widget as it is now. */
   readonly reload?: () => void;
@@ -187,12 +185,11 @@ export class EditorSession {
         return 'invalid';
       }
       const values = state.allValues();
-      const { zone, send } = this.#options;
+      const { send } = this.#options;
       const saving = {
         id: this.#data.Id,
         version: state.version,
         values: state.ownValues(),
-        zone,
         ...this.#originOf()
       };
       // If even the code that sends them cannot be fetched, the server is unreachable.
@@ -239,11 +236,6 @@ export class EditorSession {
   /** Whether it is one of “Widget templates”, which variants are created from. */
   get isTemplate(): boolean {
     return this.#data.Group === null;
-  }
-
-  /** How a request of this user is sent. */
-  get sending(): { readonly zone: string } {
-    return { zone: this.#options.zone };
   }
 
   get name(): string {

@@ -13,8 +13,7 @@ export interface HistoryClient {
   undoStep: (step: number) => Promise<Answer<TableSaved>>;
 }
 
-/** @param zone IANA zone of the user, for `Today` */
-export function historyClient(widgetId: number, zone: () => string): HistoryClient {
+export function historyClient(widgetId: number): HistoryClient {
   const path = `/api/Widgets/${widgetId}/History`;
   return {
     list: ({ before, until, named } = {}) => {
@@ -31,8 +30,7 @@ export function historyClient(widgetId: number, zone: () => string): HistoryClie
     undoStep: (Undo) =>
       request(`/api/Widgets/${widgetId}/Variants/Values`, {
         method: 'POST',
-        json: { Undo, LeaveOut: true },
-        headers: { 'time-zone': zone() }
+        json: { Undo, LeaveOut: true }
       })
   };
 }

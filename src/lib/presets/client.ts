@@ -14,14 +14,12 @@ export interface PresetsClient {
   remove: (preset: Preset) => Promise<Answer<unknown>>;
 }
 
-/** @param zone the user's IANA zone, for `Today` */
-export function presetsClient(widgetId: number, zone: () => string): PresetsClient {
+export function presetsClient(widgetId: number): PresetsClient {
   const path = `/api/Widgets/${widgetId}/Presets`;
-  const headersFor = ({ Version }: Preset) => ({ 'if-match': `"${Version}"`, 'time-zone': zone() });
   return {
     list: () => request(path),
-    keep: (json) => request(path, { method: 'POST', json, headers: { 'time-zone': zone() } }),
-    change: (preset, json) => request(`${path}/${preset.Id}`, { method: 'PATCH', json, headers: headersFor(preset) }),
-    remove: (preset) => request(`${path}/${preset.Id}`, { method: 'DELETE', headers: headersFor(preset) })
+    keep: (json) => request(path, { method: 'POST', json }),
+    change: (preset, json) => request(`${path}/${preset.Id}`, { method: 'PATCH', json, ifMatch: preset.Version }),
+    remove: (preset) => request(`${path}/${preset.Id}`, { method: 'DELETE', ifMatch: preset.Version })
   };
 }

@@ -21,8 +21,7 @@ interface TableSave {
   readonly LeaveOut?: boolean;
 }
 
-/** @param zone the user's IANA zone, for `Today` */
-export function tableClient(id: number, zone: () => string): TableClient {
+export function tableClient(id: number): TableClient {
   const path = `/api/Widgets/${id}/Variants/Values`;
   return {
     async read() {
@@ -35,8 +34,8 @@ export function tableClient(id: number, zone: () => string): TableClient {
       }
       return { ok: true, value: bodies };
     },
-    reach: (template, values) => askReach({ id: template, values, zone: zone() }),
-    save: (json) => request<TableSaved>(path, { method: 'POST', json, headers: { 'time-zone': zone() } }),
+    reach: (template, values) => askReach({ id: template, values }),
+    save: (json) => request<TableSaved>(path, { method: 'POST', json }),
     presets: () => request<Presets>(`/api/Widgets/${id}/Presets`)
   };
 }

@@ -2,11 +2,15 @@ import { isDateTime } from './iso.js';
 
 /** What the clock of an IANA zone shows, by `Intl` alone. Wall-clock times are `YYYY-MM-DDThh:mm:ss`, moments the same with `Z`. */
 
+/** About twice the number of zones. */
+const MOST_CLOCKS = 1_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
+  // A zone has many spellings (`europe/VIENNA`), and requests choose them.
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   clocks.set(zone, clock);
   return clock;

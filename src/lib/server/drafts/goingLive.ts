@@ -121,7 +121,7 @@ export class GoingLive {
     rows: LivePlan['rows'],
     changed: readonly number[]
   ): Promise<CellRefusal[]> {
-    const options = checkOptions(this.checking, { actor });
+    const options = checkOptions(this.checking, actor);
     const refused: CellRefusal[] = [];
     for (const { row, own, changes } of changed.map((id) => rows.get(id)!.plan)) {
       if (changes.length === 0) continue;

@@ -139,13 +139,13 @@ export class Schedule {
     if (row.ends_at !== null && row.ends_at <= this.now().toISOString()) {
       return this.#fail(row, (t) => t.drafts.missed);
     }
-    const { planned_by: by, starts_at } = row;
+    const { planned_by: by, starts_at, zone } = row;
     const planner = by === null ? undefined : await this.ways.bearers.actor(by as LastingBearer, this.store.db);
     if (!planner) throw plannerGone();
     // Whoever rescheduled it in the meantime decides.
     const isSamePlan = (now: DraftRow) =>
       now.state === 'planned' && now.starts_at === starts_at && now.planned_by === by;
-    await this.ways.goingLive.run(planner, row.id, isSamePlan);
+    await this.ways.goingLive.run({ ...planner, ...(zone !== null && { zone }) }, row.id, isSamePlan);
   }
 
   /** Marks the draft as failed, with the reason, unless it was planned anew in the meantime; none of it is live. */

@@ -14,17 +14,13 @@ export interface Checking {
   now(): Date;
 }
 
-export interface Asker {
-  /** The caller; omitted: the product itself. */
-  readonly actor?: Pick<Actor, 'userId'> | undefined;
-  /** The user's time zone, for `Today`; default the platform's. */
-  readonly zone?: string | undefined;
-}
-
-/** The options of one check. Pattern tests count against the caller's budget, so that they do not delay others. */
-export function checkOptions(checking: Checking, { actor, zone }: Asker = {}): CheckOptions {
+/**
+ * The options of one check. Pattern tests count against the caller's budget, so that they do not delay others.
+ * @param actor the caller, in whose time zone `Today` is; omitted: the product itself, in the platform's
+ */
+export function checkOptions(checking: Checking, actor?: Pick<Actor, 'userId' | 'zone'>): CheckOptions {
   const { platform } = checking;
   // All requests with the key of the environment count as one caller.
   const patterns = actor ? checking.patterns.by(String(actor.userId)) : checking.patterns;
-  return { registry, platform, patterns, today: dateIn(zone ?? platform.timeZone, checking.now()) };
+  return { registry, platform, patterns, today: dateIn(actor?.zone ?? platform.timeZone, checking.now()) };
 }

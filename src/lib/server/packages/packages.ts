@@ -133,13 +133,13 @@ export class Packages {
 
   /** The sets of shown settings that only one of two definitions has; undefined if finding out takes too long. */
   compareRules(owner: string, versions: Omit<RulesTask, 'kind' | 'today'>): Promise<RulesDifference | undefined> {
-    const { today } = checkOptions(this.#checking, {});
+    const { today } = checkOptions(this.#checking);
     return this.#parts.packaging.compareRules(owner, { ...versions, today });
   }
 
   /** Ids of the elements that no Values bring into the form; none if proving that takes too long. */
   neverShown(owner: string, source: string): Promise<readonly string[]> {
-    const { today } = checkOptions(this.#checking, {});
+    const { today } = checkOptions(this.#checking);
     return this.#parts.packaging.neverShown(owner, { source, today });
   }
 

@@ -36,8 +36,6 @@ interface Asking {
   readonly actor: Actor;
   /** The widget it is requested through. */
   readonly id: number;
-  /** The user's time zone, for `Today`. */
-  readonly zone?: string | undefined;
 }
 
 type Widget = Awaited<ReturnType<typeof details>>;
@@ -154,11 +152,11 @@ export class Presets {
   }
 
   /** The Values in stored form, as a widget saves them. @throws Refusal preset-empty, preset-invalid */
-  async #checked({ actor, zone }: Asking, widget: Widget, values: Values): Promise<string> {
+  async #checked({ actor }: Asking, widget: Widget, values: Values): Promise<string> {
     if (values.size === 0) throw refusals.presetEmpty();
     const elements = this.packages.elements(definitionOf(widget));
     const known = new Map(elements.map((element) => [element.Id, element]));
-    const options = checkOptions(this.parts.checking, { actor, zone });
+    const options = checkOptions(this.parts.checking, actor);
     const set = new Set(values.keys());
     const broken = await newErrors({ elements, options }, new Map(), values, set);
     const found = broken

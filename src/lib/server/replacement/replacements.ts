@@ -147,13 +147,7 @@ export class Replacements implements Replacing {
     const { version, mapping, trailContext, entries } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
-    const planner = await Planner.compare(
-      present,
-      side,
-      mapping,
-      trailContext,
-      checkOptions(this.#checking, { actor })
-    );
+    const planner = await Planner.compare(present, side, mapping, trailContext, checkOptions(this.#checking, actor));
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
     const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };
@@ -354,7 +348,7 @@ export class Replacements implements Replacing {
       after,
       mapping,
       newPackageContext(template.since),
-      checkOptions(this.#checking, { actor })
+      checkOptions(this.#checking, actor)
     );
   }
 }

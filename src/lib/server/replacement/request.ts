@@ -5,6 +5,7 @@ import { json } from '../platform/http/operation.js';
 import { jsonOf } from '../platform/http/body.js';
 import { PART_BODY } from '../platform/http/bodyLimit.js';
 import { ifMatch, versionTag } from '../platform/http/etag.js';
+import { TIME_ZONE } from '../platform/http/timeZone.js';
 import type { FormContent } from '../packages/upload.js';
 import {
   MappingPartSchema,
@@ -44,7 +45,8 @@ export const restoredTextsOf = ({ PackageTexts = [] }: RestoreBody): TextChoices
 });
 
 export const REPLACE_HEADERS = {
-  'If-Match': { description: 'ETag of the dry run: replaces only if what happens is still exactly that' }
+  'If-Match': { description: 'ETag of the dry run: replaces only if what happens is still exactly that' },
+  ...TIME_ZONE
 };
 
 export const REPLACE_TAG = { ETag: 'Stands for all that is said here, for If-Match' };

@@ -51,7 +51,7 @@ export class SetAside {
   async list(actor: Actor, id: number): Promise<SetAsideBody> {
     const row = await details(this.#store.db, actor, id, 'widget.read');
     const elements = this.#elements(row);
-    const errorsOf = errorCheck(checkOptions(this.#checking, { actor }));
+    const errorsOf = errorCheck(checkOptions(this.#checking, actor));
     const entries: SetAsideEntry[] = [];
     for (const [index, aside] of setAsideFromText(row.set_aside).entries()) {
       const fitting = await targetsOf(elements, aside, errorsOf);
@@ -134,7 +134,7 @@ export class SetAside {
     element: AscElement,
     values: ReadonlyMap<string, unknown>
   ): Promise<void> {
-    const options = checkOptions(this.#checking, { actor });
+    const options = checkOptions(this.#checking, actor);
     const isHidden = hiddenIds(elements, options.registry, values, options).has(element.Id);
     const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
     if (hasErrors(found)) throw invalid(withPointerPrefix(`/Values/${pointerToken(element.Id)}`, found));

@@ -42,8 +42,6 @@ export interface VariantBatch {
   readonly isDryRun: boolean;
   /** Creates the valid ones and skips the others. */
   readonly leavesOut: boolean;
-  /** The user's time zone, for `Today`. */
-  readonly zone?: string | undefined;
 }
 
 type Source = Awaited<ReturnType<typeof details>>;
@@ -163,9 +161,9 @@ export class VariantBatches {
     actor: Actor,
     elements: readonly AscElement[],
     source: Source,
-    { variants, zone }: VariantBatch
+    { variants }: VariantBatch
   ): Promise<BatchRefusal[]> {
-    const check = { elements, options: checkOptions(this.parts.checking, { actor, zone }) };
+    const check = { elements, options: checkOptions(this.parts.checking, actor) };
     const shown = new Map([...valuesFromText(source.inherited_values ?? '{}'), ...valuesFromText(source.own_values)]);
     const refused: BatchRefusal[] = [];
     for (const [Index, { Values = {} }] of variants.entries()) {

@@ -43,8 +43,6 @@ export interface TableSave {
   readonly isDryRun: boolean;
   /** Skips cells changed since and, in an undo, those that can no longer be saved. */
   readonly leavesOut: boolean;
-  /** The user's time zone, for `Today`. */
-  readonly zone?: string | undefined;
 }
 
 interface Plan extends Obstacles {
@@ -141,8 +139,8 @@ export class TableValues {
     const cells = undone ? undone.cells : save.cells;
     demandOnce({ Cells: cells });
     const known = last?.asked.elements === asked.elements ? last.plan.known : NONE;
-    const plan = await this.#plan(asked, cells, save.zone, known);
-    return { asked, undone, plan: undone ? await this.#withoutUnsavable(asked, plan, cells, save.zone) : plan };
+    const plan = await this.#plan(asked, cells, known);
+    return { asked, undone, plan: undone ? await this.#withoutUnsavable(asked, plan, cells) : plan };
   }
 
   async #prepareSave(db: Database, actor: Actor, id: number, save: TableSave, last?: Prepared): Promise<Prepared> {
@@ -165,30 +163,20 @@ export class TableValues {
   }
 
   /** The plan of an undo, without cells that can no longer be saved. */
-  async #withoutUnsavable(
-    asked: TableRequest,
-    whole: Plan,
-    cells: readonly TableCell[],
-    zone: string | undefined
-  ): Promise<Plan> {
+  async #withoutUnsavable(asked: TableRequest, whole: Plan, cells: readonly TableCell[]): Promise<Plan> {
     const leftOut: CellRefusal[] = [];
     let [plan, rest] = [whole, cells];
     for (let round = 1; plan.Refused.length > 0; round++) {
       leftOut.push(...plan.Refused);
       rest = withoutRefused(rest, plan.Refused, round > MOST_ROUNDS);
-      plan = await this.#plan(asked, rest, zone, plan.known);
+      plan = await this.#plan(asked, rest, plan.known);
     }
     if (rest.length === 0 && leftOut.every(({ Code }) => Code === NOT_ALLOWED)) throw notAllowed();
     return { ...plan, leftOut };
   }
 
   /** @param known rows planned for the same elements, maybe with more cells */
-  async #plan(
-    asked: TableRequest,
-    cells: readonly TableCell[],
-    zone: string | undefined,
-    known: ReadonlyMap<number, PlannedRow>
-  ): Promise<Plan> {
+  async #plan(asked: TableRequest, cells: readonly TableCell[], known: ReadonlyMap<number, PlannedRow>): Promise<Plan> {
     const byWidget = cellsByWidget(cells);
     const { db, actor, templateId, elements } = asked;
     const states = await statesNow(db, actor, { templateId, ids: [...byWidget.keys()] });
@@ -214,7 +202,7 @@ export class TableValues {
       if (row) planned.set(id, { plan: planRow(byId, row, own), cells: own.length });
       else if (isKnown(id)) planned.set(id, known.get(id)!);
     }
-    await this.#check(asked, planned, zone);
+    await this.#check(asked, planned);
     for (const { plan, broken = [] } of planned.values()) {
       Refused.push(...broken.map((each) => refused(plan.row.id, each)));
     }
@@ -225,12 +213,8 @@ export class TableValues {
   }
 
   /** Checks the rows that were not checked yet with what they inherit now, and prepares what is recorded of them. */
-  async #check(
-    { actor, elements }: TableRequest,
-    planned: Map<number, PlannedRow>,
-    zone: string | undefined
-  ): Promise<void> {
-    const options = checkOptions(this.checking, { actor, zone });
+  async #check({ actor, elements }: TableRequest, planned: Map<number, PlannedRow>): Promise<void> {
+    const options = checkOptions(this.checking, actor);
     for (const [id, row] of planned) {
       const { plan } = row;
       const base = plan.row.inheritsId === null ? undefined : planned.get(plan.row.inheritsId)?.plan;

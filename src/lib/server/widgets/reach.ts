@@ -24,8 +24,6 @@ const NAMED_REASONS = 5;
 interface Proposal {
   /** Every own Value of the template after the save. */
   readonly values: Values;
-  /** The user's time zone, for `Today`. */
-  readonly zone?: string | undefined;
 }
 
 /** Reports what a save of a template would change in the widgets that inherit from it; saves nothing. */
@@ -37,7 +35,7 @@ export class Reach {
   ) {}
 
   /** @throws Refusal not-found, not-allowed */
-  async of(actor: Actor, id: number, { values, zone }: Proposal): Promise<ValuesReach> {
+  async of(actor: Actor, id: number, { values }: Proposal): Promise<ValuesReach> {
     const row = await details(this.db, actor, id, 'widget.edit');
     const elements = this.packages.elements(definitionOf(row));
     const before = valuesFromText(row.own_values);
@@ -51,7 +49,7 @@ export class Reach {
       .execute();
     const counts = new Map(changed.map(({ Id }) => [Id, 0]));
     const invalid: ValuesReach['Invalid'] = [];
-    const check = { elements, options: checkOptions(this.checking, { actor, zone }) };
+    const check = { elements, options: checkOptions(this.checking, actor) };
     const end = performance.now() + CHECK_MILLISECONDS;
     let unchecked = 0;
     for (const heir of heirs) {

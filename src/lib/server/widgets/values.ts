@@ -9,7 +9,7 @@ import { modelOf } from '../../datatypes/registry.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { checkOptions, type Asker, type Checking } from '../packages/checking.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
@@ -24,8 +24,6 @@ export interface Save {
   readonly values: Values | (() => Promise<Values>);
   /** Whether the version the save is based on matches. Checked again inside the transaction. */
   matches(version: number): boolean;
-  /** The user's time zone, for `Today`. */
-  readonly zone?: string;
   /**
    * The moment it restores or whose save it undoes, or the preset it applies. If that no longer exists it is an ordinary save.
    */
@@ -68,7 +66,7 @@ export class WidgetValues {
     const values = typeof save.values === 'function' ? await save.values() : save.values;
     const elements = this.#packages.elements(definitionOf(before));
     const inherited = inheritedOf(before);
-    await this.#check(elements, new Map([...inherited, ...values]), { actor, zone: save.zone });
+    await this.#check(elements, new Map([...inherited, ...values]), actor);
     // Each of these takes a while for the largest body.
     await turn();
     const stored = valuesFromText(before.own_values);
@@ -99,8 +97,8 @@ export class WidgetValues {
     return valuesBody(this.#packages.elements(definitionOf(row)), row);
   }
 
-  async #check(elements: readonly AscElement[], values: Values, asker: Asker): Promise<void> {
-    const options = checkOptions(this.#checking, asker);
+  async #check(elements: readonly AscElement[], values: Values, actor: Actor): Promise<void> {
+    const options = checkOptions(this.#checking, actor);
     const found = await checkValues(elements, values, options);
     const placed = [...found].flatMap(([id, findings]) => withPointerPrefix(`/Values/${pointerToken(id)}`, findings));
     const errors = errorsOf(placed);

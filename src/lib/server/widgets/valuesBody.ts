@@ -13,13 +13,3 @@ export function valuesOf(body: Record<string, unknown>): Values {
   if (isRecord(values)) return new Map(Object.entries(values));
   throw badRequest('values-missing', (t) => t.widgets.valuesMissing, '/Values');
 }
-
-/** The user's time zone, so that `Today` means on the server what it means in the editor. @throws HttpError 400 */
-export function zoneOf(header: string | null): string | undefined {
-  if (header === null) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-  } catch {
-    throw badRequest('time-zone-unknown', (t) => t.widgets.timeZoneUnknown);
-  }
-}

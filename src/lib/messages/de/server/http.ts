@@ -26,6 +26,7 @@ export default {
     'Die Anfrage enthält einen Wert, der sich nicht speichern lässt, etwa eine zu große Zahl. Es wurde nichts gespeichert.',
   ifMatchMissing:
     'Zum Speichern muss If-Match die bearbeitete Version nennen, damit keine fremden Änderungen überschrieben werden.',
+  timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
   ifMatchInvalid: 'If-Match muss die Version in Anführungszeichen enthalten, genau wie in ETag.',
   noSuchPart: 'Diesen Teil hat die Datei nicht.',
   cursorInvalid: 'Dieser cursor stammt nicht von diesem Server. Der richtige steht im Link-Header der vorigen Seite.',

@@ -45,7 +45,6 @@ export default {
   commentNotFound: 'Diesen Kommentar gibt es an diesem Widget nicht. Vielleicht wurde er gelöscht.',
   commentSettingUnknown: 'Das Paket dieses Widgets hat keine solche Einstellung.',
   tooManyComments: 'Dieses Widget hat zu viele Kommentare. Erst einige löschen.',
-  timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
   groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',
   groupNotFound: 'Es gibt keine Widget-Gruppe mit dieser Nummer. Möglicherweise wurde sie gelöscht.',
   groupNotEmpty: 'Diese Gruppe enthält noch Widgets. Bitte zuerst verschieben oder löschen. Es wurde nichts geändert.',

@@ -22,6 +22,7 @@ export default {
   unusableValue:
     'The request contains a value that cannot be stored, such as a number that is too large. Nothing was saved.',
   ifMatchMissing: 'To save, send If-Match with the version you edited, so that nobody’s changes are overwritten.',
+  timeZoneUnknown: 'Time-Zone is not an IANA time zone.',
   ifMatchInvalid: 'If-Match must contain the version in quotation marks, exactly as ETag gave it.',
   noSuchPart: 'The file does not have this part.',
   cursorInvalid: 'This server did not issue this cursor. Use the one in the Link header of the previous page.',

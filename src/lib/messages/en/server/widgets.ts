@@ -40,7 +40,6 @@ export default {
   commentNotFound: 'There is no such comment on this widget. It may have been deleted.',
   commentSettingUnknown: 'The package of this widget has no such setting.',
   tooManyComments: 'There are too many comments on this widget. Delete some first.',
-  timeZoneUnknown: 'Time-Zone is not an IANA time zone.',
   groupOrTemplates: 'groupId and templates cannot be combined.',
   groupNotFound: 'There is no widget group with this number. It may have been deleted.',
   groupNotEmpty: 'This group still contains widgets. Move or delete them first. Nothing was changed.',

@@ -23,6 +23,7 @@ export default {
     'La requête contient une valeur qui ne peut pas être enregistrée, par exemple un nombre trop grand. Rien n’a été enregistré.',
   ifMatchMissing:
     'Pour enregistrer, envoyez If-Match avec la version que vous avez modifiée, afin de n’écraser les modifications de personne.',
+  timeZoneUnknown: 'Time-Zone n’est pas un fuseau horaire IANA.',
   ifMatchInvalid: 'If-Match doit contenir la version entre guillemets droits, telle qu’elle figure dans ETag.',
   noSuchPart: 'Le fichier n’a pas cette partie.',
   cursorInvalid: 'Ce cursor ne vient pas de ce serveur. Reprenez celui de l’en-tête Link de la page précédente.',

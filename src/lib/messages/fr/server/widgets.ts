@@ -42,7 +42,6 @@ export default {
   commentNotFound: 'Ce commentaire n’existe pas sur ce widget. Il a peut-être été supprimé.',
   commentSettingUnknown: 'Le paquet de ce widget n’a pas ce paramètre.',
   tooManyComments: 'Ce widget a trop de commentaires. Supprimez-en d’abord.',
-  timeZoneUnknown: 'Time-Zone n’est pas un fuseau horaire IANA.',
   groupOrTemplates: 'groupId et templates ne peuvent pas être combinés.',
   groupNotFound: 'Aucun groupe de widgets ne porte ce numéro. Il a peut-être été supprimé.',
   groupNotEmpty: 'Ce groupe contient encore des widgets. Déplacez-les ou supprimez-les d’abord. Rien n’a été modifié.',

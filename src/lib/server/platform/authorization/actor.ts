@@ -20,4 +20,6 @@ export interface Actor {
   readonly groups: ReadonlyMap<number, Level>;
   /** By language of texts. An administrator needs none. */
   readonly languages: ReadonlyMap<string, LanguageLevel>;
+  /** The IANA time zone that `Today` is in, from the header `Time-Zone` or a plan; undefined: the platform's. */
+  readonly zone?: string;
 }

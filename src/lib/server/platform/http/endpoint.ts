@@ -5,6 +5,7 @@ import { operationOf } from './operation.js';
 import { mediaType, readJsonObject } from './body.js';
 import { SMALL_BODY, type BodyLimit } from './bodyLimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
+import { zoneOf } from './timeZone.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
 const JSON_MEDIA = 'application/json';
@@ -167,7 +168,9 @@ async function callOf<Q extends TObject, B extends TObject>(
   if (!actor) throw notSignedIn();
   const isKey = event.locals.sessionId === undefined;
   if (isKey && spec.needsSession === 'always') throw sessionNeeded();
-  const call = { ...(await openCallOf(spec, event)), actor };
+  const zone = zoneOf(event.request.headers.get('time-zone'));
+  const asking = zone === undefined ? actor : { ...actor, zone };
+  const call = { ...(await openCallOf(spec, event)), actor: asking };
   const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession(call);
   if (isKey && isBeyondKeys) throw sessionNeeded();
   return call;

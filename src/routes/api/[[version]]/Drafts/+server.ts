@@ -1,5 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { DraftSchema, DraftsQuery, DraftsSchema, DraftValuesProblem, NewDraftBody } from '$lib/api/drafts.js';
 
@@ -21,6 +22,7 @@ export const POST = endpoint(
     description:
       'Of one widget, or of several of one template, each of which the caller can edit. Nothing goes live yet.',
     tag: 'Drafts',
+    headers: TIME_ZONE,
     body: NewDraftBody,
     limit: TABLE_BODY,
     answers: {

@@ -1,6 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatchIfGiven } from '$lib/server/platform/http/etag.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { DraftChanged, DraftSchema, DraftValuesProblem } from '$lib/api/drafts.js';
 
@@ -9,7 +10,10 @@ export const POST = endpoint(
     summary: 'Take a draft live',
     description: 'All of its widgets or none. It stays until the end of its plan, or until it is ended.',
     tag: 'Drafts',
-    headers: { 'If-Match': { description: '`Version` of the draft that was read, in quotes: nothing else goes live' } },
+    headers: {
+      'If-Match': { description: '`Version` of the draft that was read, in quotes: nothing else goes live' },
+      ...TIME_ZONE
+    },
     answers: {
       200: { description: 'The updated draft.', schema: DraftSchema },
       400: { description: 'Values that break a rule; nothing was changed.', schema: DraftValuesProblem },

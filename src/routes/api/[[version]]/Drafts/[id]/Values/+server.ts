@@ -1,6 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
 import { DraftSchema, DraftValuesBody, DraftValuesProblem } from '$lib/api/drafts.js';
 
@@ -10,6 +11,7 @@ export const POST = endpoint(
     description:
       'Adds or removes cells. Approvals then apply to an earlier version, and a planned draft goes live in the name of the caller.',
     tag: 'Drafts',
+    headers: TIME_ZONE,
     body: DraftValuesBody,
     limit: TABLE_BODY,
     answers: {

@@ -1,8 +1,9 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { versionTag } from '$lib/server/platform/http/etag.js';
-import { VALUES_BODY, zoneOf } from '$lib/server/widgets/valuesBody.js';
+import { VALUES_BODY } from '$lib/server/widgets/valuesBody.js';
 import { presetBody } from '$lib/server/presets/body.js';
 import { NewPresetBody, PresetSchema, PresetsSchema } from '$lib/api/presets.js';
 
@@ -22,7 +23,7 @@ export const POST = endpoint(
     summary: 'Create a preset',
     description: 'Open to anyone who can edit every widget of the template. Applying a preset is a save of its Values.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
+    headers: TIME_ZONE,
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'Its name and Values.', schema: NewPresetBody },
     limit: VALUES_BODY,
@@ -40,9 +41,8 @@ export const POST = endpoint(
       { name: 'No such setting', params: { id: 1 }, body: { Name: 'Quiet day', Values: { Nothing: 1 } }, status: 400 }
     ]
   },
-  async ({ actor, params, request, json: read }, { presets }) => {
-    const zone = zoneOf(request.headers.get('time-zone'));
-    const preset = await presets.create({ actor, id: idOf(params.id), zone }, await presetBody(read));
+  async ({ actor, params, json: read }, { presets }) => {
+    const preset = await presets.create({ actor, id: idOf(params.id) }, await presetBody(read));
     return json(preset, { status: 201, headers: { etag: versionTag(preset.Version) } });
   }
 );

@@ -2,9 +2,10 @@ import type { Static } from 'typebox';
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import type { SaveOrigin } from '$lib/server/widgets/values.js';
-import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesBody.js';
+import { VALUES_BODY, valuesOf } from '$lib/server/widgets/valuesBody.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { SaveQuery, ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/api/values.js';
 
@@ -34,7 +35,7 @@ export const PUT = endpoint(
     query: SaveQuery,
     headers: {
       'If-Match': { description: 'The version that was edited, as ETag gave it', required: true },
-      'Time-Zone': { description: 'IANA time zone of the person, for `Today`' }
+      ...TIME_ZONE
     },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'One Value by element Id.', schema: ValuesToSave },
@@ -65,9 +66,8 @@ export const PUT = endpoint(
   async ({ actor, params, query, json: readJson, request }, { values }) => {
     const id = idOf(params.id);
     const matches = ifMatch(request.headers.get('if-match'));
-    const zone = zoneOf(request.headers.get('time-zone'));
     const sent = async () => valuesOf(await readJson());
-    return answer(await values.save(actor, id, { values: sent, matches, zone, origin: originOf(query) }));
+    return answer(await values.save(actor, id, { values: sent, matches, origin: originOf(query) }));
   }
 );
 

@@ -1,8 +1,9 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
-import { VALUES_BODY, zoneOf } from '$lib/server/widgets/valuesBody.js';
+import { VALUES_BODY } from '$lib/server/widgets/valuesBody.js';
 import { presetBody } from '$lib/server/presets/body.js';
 import { PresetChangeBody, PresetConflict, PresetSchema } from '$lib/api/presets.js';
 
@@ -19,7 +20,7 @@ export const PATCH = endpoint(
     tag: 'Widgets',
     headers: {
       ...IF_MATCH,
-      'Time-Zone': { description: 'IANA time zone of the person, for `Today`' }
+      ...TIME_ZONE
     },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'Its name, its Values, or both.', schema: PresetChangeBody },
@@ -41,10 +42,9 @@ export const PATCH = endpoint(
     ]
   },
   async ({ actor, params, request, json: read }, { presets }) => {
-    const zone = zoneOf(request.headers.get('time-zone'));
     const matches = ifMatch(request.headers.get('if-match'));
     const change = { ...(await presetBody(read)), matches };
-    const preset = await presets.change({ actor, id: idOf(params.id), zone }, idOf(params.presetId), change);
+    const preset = await presets.change({ actor, id: idOf(params.id) }, idOf(params.presetId), change);
     return json(preset, { headers: { etag: versionTag(preset.Version) } });
   }
 );

@@ -2,6 +2,7 @@ import { SetAsideIndex, PutBackBody } from '$lib/api/setAside.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf, indexOf } from '$lib/server/platform/http/query.js';
 import { ValuesBodySchema, ValuesConflict } from '$lib/api/values.js';
 
@@ -17,7 +18,7 @@ export const POST = endpoint(
       'It becomes the Value of an element that accepts it. The element’s previous Value is set aside instead.',
     tag: 'Widgets',
     params: PARAMS,
-    headers: HEADERS,
+    headers: { ...HEADERS, ...TIME_ZONE },
     body: PutBackBody,
     answers: {
       200: {

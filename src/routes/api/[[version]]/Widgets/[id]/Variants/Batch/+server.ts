@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
-import { zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { VariantBatchBody, VariantBatchProblem, VariantBatchSchema } from '$lib/api/variantBatch.js';
 
 export const POST = endpoint(
@@ -14,7 +14,7 @@ export const POST = endpoint(
       'With `DryRun` the answer says what would be refused. `Undo` moves what was created to the Trash, unless somebody has ' +
       'saved or renamed it since.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
+    headers: TIME_ZONE,
     body: VariantBatchBody,
     limit: TABLE_BODY,
     answers: {
@@ -36,7 +36,7 @@ export const POST = endpoint(
       { name: 'A step that does not exist', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params, body, request }, { variantBatches }) => {
+  async ({ actor, params, body }, { variantBatches }) => {
     const id = idOf(params.id);
     if (body.Undo !== undefined) return json(await variantBatches.undo(actor, id, body.Undo));
     const {
@@ -45,7 +45,6 @@ export const POST = endpoint(
       DryRun: isDryRun = false,
       LeaveOut: leavesOut = false
     } = body;
-    const zone = zoneOf(request.headers.get('time-zone'));
-    return json(await variantBatches.create(actor, id, { variants, groupId, isDryRun, leavesOut, zone }));
+    return json(await variantBatches.create(actor, id, { variants, groupId, isDryRun, leavesOut }));
   }
 );

@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
+import { TIME_ZONE } from '$lib/server/platform/http/timeZone.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { TABLE_BODY } from '$lib/server/platform/http/bodyLimit.js';
-import { zoneOf } from '$lib/server/widgets/valuesBody.js';
 import { CellsProblem, CellsToSave, TableBodySchema, TableQuery, TableSavedSchema } from '$lib/api/table.js';
 
 export const GET = endpoint(
@@ -31,7 +31,7 @@ export const POST = endpoint(
       'saved, unless `LeaveOut` says to save the others. With `DryRun` the answer says what would happen. Of Values that nobody sets, only ' +
       'errors that were not there before are refused.',
     tag: 'Widgets',
-    headers: { 'Time-Zone': { description: 'IANA time zone of the person, for `Today`' } },
+    headers: TIME_ZONE,
     body: CellsToSave,
     limit: TABLE_BODY,
     answers: {
@@ -60,9 +60,8 @@ export const POST = endpoint(
       { name: 'A step that does not exist', params: { id: 1 }, body: { Undo: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params, body, request }, { table }) => {
+  async ({ actor, params, body }, { table }) => {
     const { Cells: cells = [], Undo: undo, DryRun: isDryRun = false, LeaveOut: leavesOut = false } = body;
-    const zone = zoneOf(request.headers.get('time-zone'));
-    return json(await table.save(actor, idOf(params.id), { cells, undo, isDryRun, leavesOut, zone }));
+    return json(await table.save(actor, idOf(params.id), { cells, undo, isDryRun, leavesOut }));
   }
 );
