@@ -139,6 +139,24 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('winzig');
   });
 
+  test('an import and its removal change the lines of that language alone', async () => {
+    const lines = ['  "fr": { "DisplayName": "Taille" ,"small":"petit" }', '', '  }'];
+    const bare = { ...size, Translations: undefined };
+    const text = definition(bare).replace(
+      '"Size","DataType"',
+      `"Size","Translations": {\n${lines.join('\n')},"DataType"`
+    );
+    const path = write(folder, 'odd.json', text);
+    const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'csv']);
+    const file = write(folder, 'odd.csv', out.replace('"Size","","to do"', '"Size","Größe","to review"'));
+    await ascdata(['i18n', 'import', path, file]);
+    const added = [`${lines[0]},`, '  "de": { "DisplayName": "Größe" }', ...lines.slice(1)];
+    expect(readFileSync(path, 'utf8')).toBe(text.replace(lines.join('\n'), added.join('\n')));
+    const empty = texts('odd.texts.json', [{ element: 'Size', kind: 'name', target: '' }]);
+    await ascdata(['i18n', 'import', path, empty, '--language', 'de', '--remove']);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
   test('a translation that is empty in the file stays without --remove, and a dry run lists what would go', async () => {
     const path = write(folder, 'empty.json', definition(size, zip));
     const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff12']);

@@ -1,45 +1,47 @@
 import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Fix } from './findings.js';
 import { parse, type ParsedDocument } from './parse.js';
-import { indentAt, isFilled, memberText, render, applySplices, styleOf, type Splice, type Style } from './textStyle.js';
+import {
+  applySplices,
+  isFilled,
+  isOnOwnLine,
+  indentAt,
+  render,
+  styleOf,
+  type Splice,
+  type Style
+} from './textStyle.js';
+import { containerSplices, type PartChanges } from './containerSplices.js';
 
 export type Edit = Fix['edits'][number];
 
-/** An object or array of the text, with its removals and additions. */
-interface Changes {
-  readonly removed: Set<string>;
-  readonly added: Map<string, unknown>;
-}
-
-/** A member of an object or entry of an array in the text, its key included. */
-interface Span {
-  readonly key: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
- * Makes edits in the text of an ascData.json. All pointers refer to the original text. Only what is set or removed changes;
- * every other byte stays as it is (`replaceValues` for Values). Edits inside something set or removed are dropped.
+ * Makes edits in the text of an ascData.json. All pointers refer to the original text. Only what is set or removed changes, down to
+ * the single members and entries in which a set value differs from the one in the text; every other byte stays as it is. Edits inside
+ * something set or removed are dropped.
  * @throws TypeError the text is not JSON, or has an object with the same key twice, or an object to add to is missing
  */
 export function editText(text: string, edits: readonly Edit[]): string {
   const doc = parse(text);
-  if (doc.data === undefined) throw new TypeError('The text is not valid JSON.');
-  if (doc.findings.length > 0) throw new TypeError('An object of the text has the same key twice.');
-  const style = styleOf(text);
-  const changes = new Map<string, Changes>();
-  const splices: Splice[] = [];
-  for (const edit of outermost(edits)) {
-    const place = doc.locate(edit.pointer);
-    if (edit.op === 'set' && place) splices.push(...replaced(doc, edit.pointer, edit.value, style));
-    else if (edit.op === 'set' || place) note(edit, changes);
+  if (doc.findings.some(({ code }) => code === 'duplicate-key')) {
+    throw new TypeError('An object of the text has the same key twice.');
   }
-  for (const [pointer, change] of changes) splices.push(...changed(doc, pointer, change, style));
-  return applySplices(
-    text,
-    splices.sort((a, b) => a.offset - b.offset)
-  );
+  return editParsed(doc, edits);
+}
+
+/**
+ * As {@link editText}, for a text that was parsed already and may have an object with the same key twice: the last one counts, as
+ * everywhere, and removing it removes all.
+ * @throws TypeError the text is not JSON, or an object to add to is missing
+ */
+export function editParsed(doc: ParsedDocument, edits: readonly Edit[]): string {
+  if (doc.data === undefined) throw new TypeError('The text is not valid JSON.');
+  const plan = new Plan(doc);
+  for (const edit of outermost(edits)) {
+    if (edit.op === 'set') plan.set(edit.pointer, edit.value);
+    else if (doc.locate(edit.pointer)) plan.remove(edit.pointer);
+  }
+  return applySplices(doc.text, plan.splices());
 }
 
 /** Without edits inside what another edit sets or removes as a whole. */
@@ -54,65 +56,99 @@ function outermost(edits: readonly Edit[]): Edit[] {
   });
 }
 
-function note(edit: Edit, changes: Map<string, Changes>): void {
-  const parent = edit.pointer.slice(0, edit.pointer.lastIndexOf('/'));
-  const change = changes.get(parent) ?? { removed: new Set(), added: new Map() };
-  changes.set(parent, change);
-  const key = pointerTokens(edit.pointer).at(-1)!;
-  if (edit.op === 'set') change.added.set(key, edit.value);
-  else change.removed.add(key);
+/** Collects what changes, by object or array. */
+class Plan {
+  readonly #style: Style;
+  readonly #replaced: Splice[] = [];
+  readonly #containers = new Map<string, PartChanges>();
+
+  constructor(private readonly doc: ParsedDocument) {
+    this.#style = styleOf(doc.text);
+  }
+
+  set(pointer: string, value: unknown): void {
+    const place = this.doc.locate(pointer);
+    if (!place) return this.#add(pointer, value);
+    const old = valueAt(this.doc.data, pointer);
+    if (JSON.stringify(old) === JSON.stringify(value)) return;
+    if (Array.isArray(old) && Array.isArray(value)) this.#setEntries(pointer, old, value);
+    else if (isRecord(old) && isRecord(value) && keepsOrder(old, value)) this.#setMembers(pointer, old, value);
+    else this.#replace(pointer, old, value);
+  }
+
+  remove(pointer: string): void {
+    this.#changesIn(parentOf(pointer)).removed.add(keyOf(pointer));
+  }
+
+  /** In the order of the text. */
+  splices(): Splice[] {
+    const inContainers = [...this.#containers].flatMap(([pointer, changes]) =>
+      containerSplices(this.doc, pointer, changes, this.#style)
+    );
+    return [...this.#replaced, ...inContainers].sort((a, b) => a.offset - b.offset);
+  }
+
+  #add(pointer: string, value: unknown): void {
+    const parent = parentOf(pointer);
+    if (!isRecord(valueAt(this.doc.data, parent))) throw new TypeError(`There is no object at ${parent}.`);
+    this.#changesIn(parent).added.push({ key: keyOf(pointer), value });
+  }
+
+  #replace(pointer: string, old: unknown, value: unknown): void {
+    const { text } = this.doc;
+    const { offset, length } = this.doc.locate(pointer)!;
+    const isBlock = isFilled(old)
+      ? text.slice(offset, offset + length).includes('\n')
+      : isOnOwnLine(text, this.doc.locateKey(pointer)?.offset ?? offset);
+    this.#replaced.push({ offset, length, content: render(value, this.#style, isBlock, indentAt(text, offset)) });
+  }
+
+  #setMembers(pointer: string, old: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): void {
+    for (const key of Object.keys(old)) {
+      if (!Object.hasOwn(value, key)) this.remove(`${pointer}/${pointerToken(key)}`);
+    }
+    for (const [key, member] of Object.entries(value)) this.set(`${pointer}/${pointerToken(key)}`, member);
+  }
+
+  /** Entries that are equal at the start and at the end stay; of those between, the first are set in place. */
+  #setEntries(pointer: string, old: readonly unknown[], value: readonly unknown[]): void {
+    const [was, is] = [old, value].map((entries) => entries.map((entry) => JSON.stringify(entry))) as [
+      string[],
+      string[]
+    ];
+    const shorter = Math.min(was.length, is.length);
+    let start = 0;
+    while (start < shorter && was[start] === is[start]) start += 1;
+    let end = 0;
+    while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+    const inPlace = shorter - end;
+    for (let at = start; at < inPlace; at += 1) this.set(`${pointer}/${at}`, value[at]);
+    for (let at = inPlace; at < was.length - end; at += 1) this.remove(`${pointer}/${at}`);
+    if (is.length - end === inPlace) return;
+    const changes = this.#changesIn(pointer);
+    changes.before = inPlace;
+    for (const entry of value.slice(inPlace, is.length - end)) changes.added.push({ value: entry });
+  }
+
+  #changesIn(pointer: string): PartChanges {
+    const known = this.#containers.get(pointer) ?? { removed: new Set(), added: [] };
+    this.#containers.set(pointer, known);
+    return known;
+  }
 }
 
-function replaced(doc: ParsedDocument, pointer: string, value: unknown, style: Style): Splice[] {
-  const { offset, length } = doc.locate(pointer)!;
-  const old = doc.text.slice(offset, offset + length);
-  if (JSON.stringify(JSON.parse(old)) === JSON.stringify(value)) return [];
-  const block = isFilled(value) && old.includes('\n');
-  return [{ offset, length, content: render(value, style, block, indentAt(doc.text, offset)) }];
+/** Whether the new object is the old one without some members and with others at its end. */
+function keepsOrder(old: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
+  const kept = Object.keys(old).filter((key) => Object.hasOwn(value, key));
+  const added = Object.keys(value).filter((key) => !Object.hasOwn(old, key));
+  // An object itself decides where a key such as "1" comes.
+  const inText = Object.keys(Object.fromEntries([...kept, ...added].map((key) => [key, 0])));
+  return Object.keys(value).every((key, at) => key === inText[at]);
 }
 
-function changed(doc: ParsedDocument, pointer: string, { removed, added }: Changes, style: Style): Splice[] {
-  const whole = doc.locate(pointer);
-  const container = valueAt(doc.data, pointer);
-  if (!whole || (added.size > 0 && !isRecord(container))) throw new TypeError(`There is no object at ${pointer}.`);
-  const spans = spansIn(doc, pointer, container);
-  const block = doc.text.slice(whole.offset, whole.offset + whole.length).includes('\n');
-  const indent = spans[0] ? indentAt(doc.text, spans[0].start) : '';
-  const members = [...added].map(([key, value]) => memberText(key, value, style, block, indent));
-  const lastKept = spans.findLastIndex(({ key }) => !removed.has(key));
-  if (lastKept < 0) return [emptied(doc.text, whole, spans, members)];
-  const gone = spans.slice(0, lastKept).flatMap(({ key, start }, at) => {
-    // With its comma and the white space up to the next one, so that the whole line is removed.
-    return removed.has(key) ? [{ offset: start, length: spans[at + 1]!.start - start, content: '' }] : [];
-  });
-  const { end } = spans[lastKept]!;
-  const rest = { offset: end, length: spans.at(-1)!.end - end, content: members.map((each) => `,${each}`).join('') };
-  return [...gone, rest];
-}
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** The edit of an object or array that keeps nothing: only additions remain between its brackets. */
-function emptied(
-  text: string,
-  { offset, length }: { offset: number; length: number },
-  spans: readonly Span[],
-  members: readonly string[]
-): Splice {
-  const [inside, end] = [offset + 1, offset + length - 1];
-  if (members.length === 0) return { offset: inside, length: end - inside, content: '' };
-  const tail = spans.length === 0 ? '' : text.slice(spans.at(-1)!.end, end);
-  return { offset: inside, length: end - inside, content: members.join(',') + tail };
-}
-
-/** In the order of the text, which differs from an object's key order for numeric keys. */
-function spansIn(doc: ParsedDocument, pointer: string, container: unknown): Span[] {
-  if (typeof container !== 'object' || container === null) return [];
-  const spans = Object.keys(container).map((key) => {
-    const at = `${pointer}/${pointerToken(key)}`;
-    const { offset, length } = doc.locate(at)!;
-    return { key, start: doc.locateKey(at)?.offset ?? offset, end: offset + length };
-  });
-  return spans.sort((a, b) => a.start - b.start);
-}
+const keyOf = (pointer: string): string => pointerTokens(pointer).at(-1)!;
 
 /** The same edits on the data of such a text; untouched parts are shared. */
 export function editData(data: unknown, edits: readonly Edit[]): unknown {

@@ -13,6 +13,16 @@ export interface SourceRange {
   readonly length: number;
 }
 
+/** A member of an object or an entry of an array in a text. */
+export interface Part {
+  /** Of an entry, its number. */
+  readonly key: string;
+  /** Where it begins: at its key, if it has one. */
+  readonly start: number;
+  readonly valueStart: number;
+  readonly end: number;
+}
+
 export interface ParsedDocument {
   readonly text: string;
   /** The result of JSON.parse; absent if the text is not JSON or too deep. `__proto__` is an own property in it. */
@@ -24,6 +34,8 @@ export interface ParsedDocument {
   locate(pointer: string): SourceRange | undefined;
   /** As `locate`, for the key before the value. Undefined in arrays and at the root. */
   locateKey(pointer: string): SourceRange | undefined;
+  /** The members of the object or entries of the array at a pointer, in the order of the text; a repeated key each time. */
+  partsAt(pointer: string): Part[];
   /** Number of values at and below a pointer; 0 if there are none. */
   sizeAt(pointer: string): number;
   /** The sizes of all entries of an object or array, in the order of the text. */
@@ -61,6 +73,12 @@ export function parse(text: string): ParsedDocument {
       const key = positions.key(index.find(pointer) ?? 0);
       return key < 0 ? undefined : placeOf(key, stringEnd(text, key));
     },
+    partsAt(pointer) {
+      const parent = index.find(pointer);
+      return parent === undefined
+        ? []
+        : positions.children(parent).map((node, at) => partOf(text, positions, node, at));
+    },
     sizeAt(pointer) {
       const node = index.find(pointer);
       return node === undefined ? 0 : positions.next(node) - node;
@@ -72,6 +90,12 @@ export function parse(text: string): ParsedDocument {
   };
 }
 
+function partOf(text: string, positions: PositionTable, node: number, at: number): Part {
+  const [key, valueStart, end] = [positions.key(node), positions.start(node), positions.end(node)];
+  if (key < 0) return { key: String(at), start: valueStart, valueStart, end };
+  return { key: decodeString(text, key, stringEnd(text, key)), start: key, valueStart, end };
+}
+
 function unread(text: string, problem: Finding): ParsedDocument {
   const nothing = (): undefined => undefined;
   return {
@@ -80,6 +104,7 @@ function unread(text: string, problem: Finding): ParsedDocument {
     unlistedKeyCount: 0,
     locate: nothing,
     locateKey: nothing,
+    partsAt: () => [],
     sizeAt: () => 0,
     childSizes: () => []
   };
@@ -117,10 +142,7 @@ class PointerIndex {
     if (listed) return listed;
     const result = new Map<string, number>();
     const { places, text } = this;
-    for (const node of places.children(parent)) {
-      const key = places.key(node);
-      result.set(key < 0 ? String(result.size) : decodeString(text, key, stringEnd(text, key)), node);
-    }
+    places.children(parent).forEach((node, at) => result.set(partOf(text, places, node, at).key, node));
     this.#children.set(parent, result);
     return result;
   }

@@ -55,6 +55,38 @@ describe('translations in the text of an ascData.json', () => {
     expect(elementsOf(dataOf(without))[0]?.Translations).toEqual({});
   });
 
+  const ODD = [
+    '\ufeff{ "Elements": [',
+    '  {',
+    '    "Id": "Title" , "DataType": "simpleText",',
+    '',
+    '      "Translations": {',
+    '        "fr": { "DisplayName": "Titre", "//": "old" },',
+    '   "it":{"DisplayName" :"Titolo"}',
+    '      }',
+    '  }',
+    '] }   '
+  ];
+
+  it.each<[string, Parameters<typeof texts>, string[]]>([
+    [
+      'a language joins',
+      ['de', { DisplayName: 'Titel' }],
+      ODD.toSpliced(6, 1, `${ODD[6]},`, '   "de": { "DisplayName": "Titel" }')
+    ],
+    [
+      'a text joins',
+      ['it', { small: 'piccolo' }],
+      ODD.with(6, '   "it":{"DisplayName" :"Titolo", "small": "piccolo"}')
+    ],
+    ['a text leaves', ['fr', { DisplayName: '' }], ODD.with(5, '        "fr": { "//": "old" },')],
+    ['a language leaves', ['it', { DisplayName: '' }], ODD.toSpliced(5, 2, ODD[5]!.slice(0, -1))]
+  ])('beside others keep every byte of them: %s', (_, [language, of], expected) => {
+    for (const lineEnd of ['\n', '\r\n']) {
+      expect(replaceTranslations(ODD.join(lineEnd), texts(language, of))).toBe(expected.join(lineEnd));
+    }
+  });
+
   const key = fc.constantFrom('DisplayName', '__proto__', 'constructor', 'a/b~c', 'ü', '');
   const language = fc.constantFrom('de', 'fr', '__proto__');
   const translations = fc.dictionary(language, fc.dictionary(key, fc.string()));

@@ -1,17 +1,16 @@
+import { editParsed, type Edit } from './editText.js';
 import { isRecord, own, placedElements } from './elements.js';
 import { pointerToken } from './findings.js';
-import { parse, type ParsedDocument } from './parse.js';
-import { addedMember, replacedMember } from './replace.js';
-import { applySplices, styleOf, type Splice, type Style } from './textStyle.js';
+import { parse } from './parse.js';
 
 /** New texts of an element: by language, by key of its `Translations`. An empty text removes the current one. */
 export type NewTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-type Texts = Record<string, unknown>;
+type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * Puts translations into the text of an ascData.json. Only differences change, every other byte stays as it is: a single text
- * if the file already has it, otherwise the Translations of its element.
+ * Puts translations into the text of an ascData.json. Only texts that differ change, every other byte stays as it is. A language
+ * without a text is left out.
  * @param byElement by Id; unknown Ids are ignored
  * @param without languages to remove everywhere
  * @throws TypeError if the text is not JSON
@@ -21,86 +20,51 @@ export function replaceTranslations(
   byElement: ReadonlyMap<string, NewTexts>,
   without: ReadonlySet<string> = new Set()
 ): string {
-  const parsed = parse(text);
-  if (parsed.data === undefined) throw new TypeError('The text is not valid JSON.');
-  const style = styleOf(text);
-  const edits = placedElements(parsed.data).flatMap(({ index, element }) => {
-    const raw = own((own(parsed.data as object, 'Elements') as unknown[])[index] as object, 'Translations');
+  const doc = parse(text);
+  const edits = placedElements(doc.data).flatMap(({ index, element }) => {
+    const raw = own((own(doc.data as object, 'Elements') as unknown[])[index] as object, 'Translations');
     const before = isRecord(raw) ? raw : undefined;
     const changes = changesOf(before, byElement.get(element.Id) ?? new Map(), without);
-    return changes.length === 0 ? [] : editsOf(parsed, `/Elements/${index}`, before, changes, style);
+    return changes.length === 0 ? [] : editsOf(`/Elements/${index}/Translations`, before, changes);
   });
-  return applySplices(text, edits);
+  return editParsed(doc, edits);
 }
 
-interface TextChange {
-  readonly language: string;
-  /** undefined: removes the whole language. */
-  readonly key: string | undefined;
-  readonly text: string;
-}
+/** By language: its new texts by key, or undefined if the language is removed. */
+type LanguageChange = readonly [language: string, texts: ReadonlyMap<string, string> | undefined];
 
-function changesOf(before: Texts | undefined, texts: NewTexts, without: ReadonlySet<string>): TextChange[] {
+function changesOf(before: Texts | undefined, texts: NewTexts, without: ReadonlySet<string>): LanguageChange[] {
   const gone = Object.keys(before ?? {}).filter((language) => without.has(language));
-  const changes: TextChange[] = gone.map((language) => ({ language, key: undefined, text: '' }));
-  for (const [language, byKey] of texts) {
-    if (without.has(language)) continue;
-    for (const [key, text] of byKey) {
-      if ((textIn(before, language, key) ?? '') !== text) changes.push({ language, key, text });
+  const changed = [...texts].flatMap(([language, byKey]): LanguageChange[] => {
+    if (without.has(language)) return [];
+    const differing = [...byKey].filter(([key, text]) => (textIn(before, language, key) ?? '') !== text);
+    return differing.length === 0 ? [] : [[language, new Map(differing)]];
+  });
+  return [...gone.map((language): LanguageChange => [language, undefined]), ...changed];
+}
+
+function editsOf(pointer: string, before: Texts | undefined, changes: readonly LanguageChange[]): Edit[] {
+  if (!before) {
+    const added = changes.map(([language, texts]) => [language, Object.fromEntries(texts ?? [])]);
+    return [{ op: 'set', pointer, value: Object.fromEntries(added) }];
+  }
+  return changes.flatMap(([language, texts]): Edit[] => {
+    const at = `${pointer}/${pointerToken(language)}`;
+    const former = own(before, language);
+    if (!texts) return [{ op: 'remove', pointer: at }];
+    if (!isRecord(former)) return [{ op: 'set', pointer: at, value: Object.fromEntries(texts) }];
+    if (Object.keys(former).every((key) => texts.get(key) === '') && ![...texts.values()].some(Boolean)) {
+      return [{ op: 'remove', pointer: at }];
     }
-  }
-  return changes;
-}
-
-function editsOf(
-  doc: ParsedDocument,
-  element: string,
-  before: Texts | undefined,
-  changes: readonly TextChange[],
-  style: Style
-): Splice[] {
-  const inPlace = changes.map((change) => textSplice(doc, element, before, change));
-  if (inPlace.every((splice) => splice !== undefined)) return inPlace.sort((a, b) => a.offset - b.offset);
-  const after = withChanges(before ?? {}, changes);
-  const edit = before
-    ? replacedMember(doc, element, 'Translations', { old: before, value: after }, style)
-    : addedMember(doc, element, 'Translations', after, style);
-  return edit ? [edit] : [];
-}
-
-/** The edit for a replaced text. */
-function textSplice(
-  doc: ParsedDocument,
-  element: string,
-  before: Texts | undefined,
-  { language, key, text }: TextChange
-): Splice | undefined {
-  if (key === undefined || text === '' || textIn(before, language, key) === undefined) return undefined;
-  const place = doc.locate(`${element}/Translations/${pointerToken(language)}/${pointerToken(key)}`);
-  return place && { offset: place.offset, length: place.length, content: JSON.stringify(text) };
-}
-
-/** In the former order, new ones at the end. A language without a text is left out. */
-function withChanges(before: Texts, changes: readonly TextChange[]): Texts {
-  const after = copyOf(before);
-  for (const { language, key, text } of changes) {
-    const former = own(after, language);
-    const texts = copyOf(isRecord(former) ? former : {});
-    if (key !== undefined && text !== '') texts[key] = text;
-    else if (key !== undefined) delete texts[key];
-    if (key === undefined || Object.keys(texts).length === 0) delete after[language];
-    else after[language] = texts;
-  }
-  return after;
+    return [...texts].map(([key, value]) => {
+      const place = `${at}/${pointerToken(key)}`;
+      return value === '' ? { op: 'remove', pointer: place } : { op: 'set', pointer: place, value };
+    });
+  });
 }
 
 function textIn(translations: Texts | undefined, language: string, key: string): string | undefined {
   const texts = translations && own(translations, language);
   const text = isRecord(texts) ? own(texts, key) : undefined;
   return typeof text === 'string' ? text : undefined;
-}
-
-/** Without a prototype, so that keys such as `__proto__` are plain ones. */
-function copyOf(record: Texts): Texts {
-  return Object.assign(Object.create(null) as Texts, record);
 }

@@ -30,10 +30,24 @@ export function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
+/** Characters before a place in which its line is searched for: a longer line has no indentation to copy. */
+const LONGEST_LINE = 10_000;
+
 /** The indentation of the line at an offset. */
 export function indentAt(text: string, offset: number): string {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? '';
+  return /^[ \t]*/.exec(lineBefore(text, offset) ?? '')?.[0] ?? '';
+}
+
+/** Whether only white space is before an offset in its line. */
+export function isOnOwnLine(text: string, offset: number): boolean {
+  return /^[ \t]*$/.test(lineBefore(text, offset) ?? 'x');
+}
+
+/** The line of an offset up to there; undefined in the first line, and in a very long one. */
+function lineBefore(text: string, offset: number): string | undefined {
+  const before = text.slice(Math.max(0, offset - LONGEST_LINE), offset);
+  const lineEnd = before.lastIndexOf('\n');
+  return lineEnd < 0 ? undefined : before.slice(lineEnd + 1);
 }
 
 /** The formatting of a text. */
@@ -49,13 +63,6 @@ export function styleOf(text: string): Style {
 export function render(value: unknown, style: Style, block: boolean, indent: string): string {
   if (!block || style.indent === undefined) return inline(value, style.spaced);
   return JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent);
-}
-
-/** A member of an object with the white space before it: on its own line if `block`. */
-export function memberText(key: string, value: unknown, style: Style, block: boolean, indent: string): string {
-  const gap = style.spaced ? ' ' : '';
-  const before = block ? style.lineEnd + indent : gap;
-  return `${before}${JSON.stringify(key)}:${gap}${render(value, style, block, indent)}`;
 }
 
 /** One line, `[{ "Text": "a" }]` in a file with spaces and `[{"Text":"a"}]` in one without. */
