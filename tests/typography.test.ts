@@ -81,9 +81,14 @@ it.each(await widgetNames())('the standard widget %s has the quotation marks of 
   expect(texts.flatMap(([language, text]) => (language === 'fr' ? looseMarks(text) : []))).toEqual([]);
 });
 
-it('texts listed in a sentence have the quotation marks of its language', () => {
-  const params = { language: 'de', missing: 4, total: 9, texts: 'Now\nLater', more: ' + 2' };
+it('texts listed in a sentence have the quotation marks of its language, and the verb the number of the texts', () => {
+  const params = { language: 'de', missing: 4, total: 9, texts: 'Now\nLater', more: 2 };
   const found = finding('translation-incomplete', '', params);
-  expect(messageOf(found, 'en')).toMatch(/^4 of 9 texts are not translated into “de”: “Now”, “Later” \+ 2\./);
-  expect(messageOf(found, 'de')).toMatch(/^4 von 9 Texten sind nicht in „de“ übersetzt: „Now“, „Later“ \+ 2\./);
+  expect(messageOf(found, 'en')).toMatch(/^4 of 9 texts are not translated into “de”: “Now”, “Later” and 2 more\./);
+  expect(messageOf(found, 'de')).toMatch(
+    /^4 von 9 Texten sind nicht in „de“ übersetzt: „Now“, „Later“ und 2 weitere\./
+  );
+  const one = finding('translation-incomplete', '', { ...params, missing: 1, more: 0 });
+  expect(messageOf(one, 'en')).toMatch(/^1 of 9 texts is not translated into “de”: “Now”, “Later”\./);
+  expect(messageOf(one, 'de')).toMatch(/^1 von 9 Texten ist nicht in „de“ übersetzt: „Now“, „Later“\./);
 });

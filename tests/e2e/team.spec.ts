@@ -189,10 +189,10 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
   });
 
   await test.step('a guest without an account looks and comments by the link, and the writer deletes that', async () => {
-    await writer.getByRole('button', { name: 'Create a link without an account' }).click();
-    await writer.getByRole('checkbox', { name: /^Also without an account/ }).check();
+    await writer.getByRole('button', { name: 'Create a link for people without an account' }).click();
+    await writer.getByRole('checkbox', { name: /^Guests without an account/ }).check();
     const guest = await (await otherBrowser(browser, app)).newPage();
-    await guest.goto(await writer.getByRole('textbox', { name: 'Link without an account' }).inputValue());
+    await guest.goto(await writer.getByRole('textbox', { name: 'Guest link' }).inputValue());
     await expect(frame(guest, 'Draft')).toContainText('closes="14:00"');
     await expect(guest.getByRole('button', { name: 'Approve' })).toBeHidden();
     await guest.getByRole('textbox', { name: 'Comment' }).fill('Until 15:00, please');

@@ -23,6 +23,9 @@ const forms: Readonly<Record<string, Form>> = {
       .split('\n')
       .map((line) => quoted(line, language))
       .join(', '),
+  /** How many more there are than those named before; empty if none. */
+  andMore: (param, language, words) =>
+    Number(param) === 0 ? '' : sentenceOf(words['and-more'] ?? '', { more: param }, language),
   /** The parts of a sum, `1 + 2`, as a list: “1 and 2”. */
   listed: (param, language) => listFormat(language, 'conjunction').format(String(param).split(' + ')),
   /** A date, or two with a slash between them. */

@@ -109,8 +109,7 @@ function missingTexts(
   for (const code of ['translation-incomplete', 'translation-never-shown'] as const) {
     const { count, named, first } = found[code];
     if (!first) continue;
-    const more = count > named.length ? ` + ${count - named.length}` : '';
-    const params = { language, missing: count, total, texts: named.join('\n'), more };
+    const params = { language, missing: count, total, texts: named.join('\n'), more: count - named.length };
     report(finding(code, `${baseOf(first)}/${pointerToken(language)}`, params));
   }
 }
@@ -141,7 +140,7 @@ function faultyTexts(
   }
   if (first === undefined) return;
   const named = same.slice(0, MAX_NAMED_TEXTS).map(({ source }) => short(source));
-  const more = same.length > named.length ? ` + ${same.length - named.length}` : '';
+  const more = same.length - named.length;
   report(finding('translation-same', first, { count: same.length, language, texts: named.join('\n'), more }));
 }
 

@@ -14,7 +14,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept unsaved');
   await page.getByRole('link', { name: 'Conditions 2 problems' }).click();
   await expect(page).toHaveURL(/\/conditions/);
-  await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
   await expect(rule(page, 'Room group')).toContainText('always hidden');
   await expect(rule(page, 'Two columns')).toContainText('never hidden');
 
@@ -28,7 +28,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   await rule(page, 'Time zone').getByText('Time zone').click();
   const reason = why(page, 'Time zone');
   await expect(reason).toContainText('Shown, because 1 of its 2 conditions is not met.');
-  await expect(reason).toContainText('reads Notice (tried; stored is Departures)');
+  await expect(reason).toContainText('currently Notice (tried; stored is Departures)');
   await reason.getByRole('button', { name: 'Try Show clock → off' }).click();
   await expect(reason).toContainText('Hidden, because both conditions are met.');
   await expect(shown(page)).toContainText('ShowClock=false');
@@ -45,9 +45,9 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   await page.goto(address);
   await expect(whatIf(page).getByRole('status')).toHaveText('1 appears, 4 disappear');
   await expect(why(page, 'Time zone')).toContainText('Hidden, because both conditions are met.');
-  await whatIf(page).getByRole('button', { name: 'Back to stored: Shows' }).click();
+  await whatIf(page).getByRole('button', { name: 'Reset to stored value: Shows' }).click();
   await expect(whatIf(page).getByRole('status')).toHaveText('Nothing appears or disappears');
-  await whatIf(page).getByRole('button', { name: 'Reset' }).click();
+  await whatIf(page).getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(shown(page)).toContainText('Shows="Departures"');
   expect(await savedValues(page, id)).toMatchObject({ Shows: 'Departures', ShowClock: true });
 });
@@ -55,7 +55,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
 test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, uploadElements }) => {
   const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=Stop`);
-  await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(rule(page, 'Room group')).toBeFocused();
   await page.keyboard.press('F8');
@@ -113,7 +113,7 @@ test('by keyboard: every state is walked through, and each step of the trace is 
   await expect(states.getByRole('radio')).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByRole('button', { name: 'Trace', exact: true }).click();
   const steps = page.getByRole('region', { name: 'Checks' }).getByRole('listitem').getByRole('button');
   await expect(steps).toHaveCount(2);

@@ -5,14 +5,14 @@ export const draftOf = (page: Page) => page.getByRole('region', { name: 'Draft',
 export const day = (draft: Locator, label: string) => draft.locator('input[type=date]').and(draft.getByLabel(label));
 export const time = (draft: Locator, label: string) => draft.locator('input[type=time]').and(draft.getByLabel(label));
 
-/** Keeps the unsaved changes of the form as a draft with this name. */
+/** Saves the unsaved changes of the form as a draft with this name. */
 export async function keep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible();
   await page.keyboard.press('Alt+d');
-  await page.getByRole('button', { name: /^Keep (this change|these \d+ changes) as a draft/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep as a draft' });
+  await page.getByRole('button', { name: /^Save (this change|these \d+ changes) as a draft/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as draft' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog).toBeHidden();
 }
 

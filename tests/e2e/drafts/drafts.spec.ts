@@ -35,7 +35,7 @@ test('the menu shows its entries together, so that none moves under the pointer'
   await expect(menu.getByRole('status')).toHaveText('Loading …');
   await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveCount(0);
   answer();
-  await expect(menu.getByRole('button', { name: /^Keep this change/ })).toBeFocused();
+  await expect(menu.getByRole('button', { name: /^Save this change/ })).toBeFocused();
   await expect(menu.getByRole('link', { name: /^All drafts/ })).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('a colleague comments on a setting and approves a state, by the link', asyn
   await expect(page.getByRole('button', { name: 'Show 1 done comment' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit values' }).click();
   await page.getByLabel('Closes', { exact: true }).fill('15:00');
-  await page.getByRole('button', { name: 'Keep in the draft' }).click();
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByText('Approved an earlier state')).toBeVisible();
   await other.context().close();
 });
@@ -192,14 +192,14 @@ test('a draft of several widgets is kept from the Table, looked at one by one, a
     await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Keep in the draft' }).click();
+  await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByRole('button', { name: 'Saving …' })).toBeVisible();
   await cell(page, 'Leoben', 'Tables').click();
   await page.keyboard.press('F2');
   await page.locator('#table-cell').fill('8');
   await page.keyboard.press('Enter');
   answer();
-  await expect(page.getByRole('button', { name: 'Keep in the draft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save in the draft' })).toBeVisible();
   await expect(cell(page, 'Leoben', 'Tables')).toContainText('8');
   await page.keyboard.press('Control+s');
   await expect(draftOf(page).getByText('2 settings in 1 widget')).toBeVisible();

@@ -168,12 +168,12 @@ test('a field goes back to what was saved or the package gives; changes are revi
   await expect(title).toHaveValue('Wien');
   await expect(page.getByText('Title: Graz → Wien')).toBeVisible();
 
-  await test.step('the changes are reviewed in words, and reverted one by one', async () => {
+  await test.step('the changes are reviewed in words, and discarded one by one', async () => {
     await page.getByRole('radio', { name: 'Forecast' }).check();
     await page.getByRole('button', { name: 'Review' }).click();
     const review = page.getByRole('dialog', { name: 'Changes since the last save' });
     await expect(review.getByRole('row', { name: 'Mode Now Forecast' })).toBeVisible();
-    await review.getByRole('button', { name: 'Revert “Title”' }).click();
+    await review.getByRole('button', { name: 'Discard the change of “Title”' }).click();
     await expect(review.getByRole('row', { name: 'Title' })).toBeHidden();
     await review.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No unsaved changes')).toBeVisible();

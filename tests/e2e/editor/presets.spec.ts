@@ -23,15 +23,15 @@ test('a preset is kept from the form, applied to another widget as one step, and
   await page.goto(path);
   await values(page).getByRole('textbox', { name: 'Note' }).fill('Closed for works');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Find widgets/ }).fill('keep values');
-  await page.getByRole('option', { name: /^Keep values as a preset/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep values as a preset' });
+  await page.getByRole('combobox', { name: /^Find widgets/ }).fill('save values');
+  await page.getByRole('option', { name: /^Save values as preset/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save values as preset' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Works');
   await expect(dialog.getByRole('checkbox', { name: /^Note/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^Tables/ })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: /^Tables/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep preset' }).click();
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`/widgets/${graz}/presets`);

@@ -61,7 +61,7 @@ test('other people’s saves appear at once, in the preview too, with their name
     await save(other.page);
 
     const told = notice(page, `${other.name} saved this widget.`);
-    await expect(told).toContainText('Shown here now: “Animate”.');
+    await expect(told).toContainText('Updated here: “Animate”.');
     await expect(told).toContainText('Changed by both of you: “Title”.');
     await expect(title(page)).toHaveValue('Graz');
     await expectAccessible(page);
@@ -94,9 +94,9 @@ test('who else has a widget open is named, with the setting they are in, and wha
   context,
   shared: { id, other }
 }) => {
-  const people = page.getByRole('button', { name: `Also here: ${other.name}` });
+  const people = page.getByRole('button', { name: `Also viewing: ${other.name}` });
   await title(other.page).focus();
-  await expect(values(page).getByText(`${other.name} is in this setting`)).toBeAttached();
+  await expect(values(page).getByText(`${other.name} is editing this setting`)).toBeAttached();
   await people.click();
   await page.getByRole('menuitem', { name: other.name }).click();
   await expect(title(page)).toBeFocused();

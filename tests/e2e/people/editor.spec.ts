@@ -21,7 +21,7 @@ test('a save after being signed out keeps everything typed, and works after sign
   await expect(notice).toContainText('Nothing is lost');
   await expect(field).toHaveValue('Open on Sundays');
   const opening = other.waitForEvent('popup');
-  await notice.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await notice.getByRole('link', { name: 'Open the sign-in in a new tab' }).click();
   const tab = await opening;
   await fillSignIn(tab, name, USER_PASSWORD);
   await expect(tab.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a save after being signed out keeps everything typed, and works after sign
     await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
     await other.keyboard.press('Control+s');
     const again = other.waitForEvent('popup');
-    await other.getByRole('link', { name: 'Sign in in a new tab' }).click();
+    await other.getByRole('link', { name: 'Open the sign-in in a new tab' }).click();
     await fillSignIn(await again, stranger.name, USER_PASSWORD);
     await expect(other.getByRole('button', { name: `Account: ${stranger.name}` })).toBeVisible();
     await expect(field).not.toHaveValue('Closed in August');

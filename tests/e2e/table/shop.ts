@@ -36,7 +36,7 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Values of al
 const row = (page: Page, name: string) =>
   grid(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}(?: Also here: .*)?$`) }) });
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}(?: Also viewing: .*)?$`) }) });
 export const cell = (page: Page, name: string, setting: string) =>
   row(page, name).getByRole('gridcell', { name: new RegExp(`^${setting}: `) });
 

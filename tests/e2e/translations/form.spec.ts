@@ -57,7 +57,7 @@ test('the description of a pattern that nothing breaks is shown below its field 
   const { path } = await uploadElements([anything]);
   await page.goto(`${path}/translations?language=de`);
   await page.getByRole('button', { name: 'Jeder Text passt.' }).click();
-  await expect(form(page).getByRole('status').filter({ hasText: 'No value breaks this pattern.' })).toBeVisible();
+  await expect(form(page).getByRole('status').filter({ hasText: 'Every value fits this pattern.' })).toBeVisible();
   await expect(form(page).getByText('Jeder Text passt.')).toBeVisible();
   await text(page).fill('Alles ist möglich.');
   await expect(form(page).getByText('Alles ist möglich.')).toBeVisible();

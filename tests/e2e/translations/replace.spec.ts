@@ -86,7 +86,7 @@ test('a replacement changes sources, which are reviewed again; restoring the ver
   await page.goto(translations);
   await expect(text(page)).toHaveAccessibleName('Translation of “Display mode”');
   await expect(inWork(page)).toContainText('Source changed');
-  await inWork(page).getByRole('button', { name: 'Still right' }).click();
+  await inWork(page).getByRole('button', { name: 'Still correct' }).click();
   await expect(row(page, 'Name Display mode')).toContainText('Reviewed');
   await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
   await expect(text(page)).toHaveValue('Anzeigetafel');
@@ -121,7 +121,7 @@ test('a replacement under the open page: sources follow with their difference, w
   const other = await page.context().newPage();
   await choose(other, opened);
   await replaced(other);
-  await expect(page.getByRole('alert').filter({ hasText: 'is here: 1 source changed.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '; 1 source text changed.' })).toBeVisible();
   await expect(text(page)).toHaveAccessibleName('Translation of “Display mode”');
   await expect(text(page)).toHaveValue('Modus der Anzeige');
   await expect(inWork(page)).toContainText('Source changed');

@@ -39,7 +39,7 @@ test('a translator works through the texts by keyboard alone, and the form shows
     await expect(inWork(page)).toContainText('Space at the beginning or end');
     const findings = page.getByRole('button', { name: /^Findings/ });
     await expect(findings).toHaveText('Findings3');
-    await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
+    await inWork(page).getByRole('button', { name: 'Accept anyway' }).click();
     const stop = page.getByRole('row', { name: 'Name Stop code' });
     await expect(stop).toContainText('Reviewed');
     await expect(stop).not.toContainText('Space at the beginning or end');
@@ -48,7 +48,7 @@ test('a translator works through the texts by keyboard alone, and the form shows
     await page.getByRole('button', { name: 'Haltestellennummer' }).click();
     await expect(inWork(page)).toContainText('Space at the beginning or end: accepted');
     await text(page).fill('Haltestelle ');
-    await expect(inWork(page).getByRole('button', { name: 'Accept as it is' })).toBeVisible();
+    await expect(inWork(page).getByRole('button', { name: 'Accept anyway' })).toBeVisible();
   });
 
   await test.step('findings are fixed in one step, and F8 moves to the next', async () => {
@@ -127,7 +127,7 @@ test('Show it uses an object of the catalogue; texts that no Values show are lis
   await expect(form(page).getByText('Ecke', { exact: true })).toBeVisible();
 
   await expect(languages(page).getByRole('button', { name: 'German' })).toContainText('5 left');
-  await expect(page.getByText('Never shown: no values of this widget bring this text into the form.')).toBeVisible();
+  await expect(page.getByText('Never shown: no combination of values shows this text in the form.')).toBeVisible();
 });
 
 test('what is typed survives a reload and a server that is away, what others save arrives, and a save is undone', async ({
@@ -193,7 +193,7 @@ test('texts that do not fit are found in the whole language, also in settings th
   await expect(rows.filter({ hasText: 'Cut off at 440 px' })).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Three lines or more' })).toHaveCount(2);
   await page.keyboard.press('F8');
-  await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
+  await inWork(page).getByRole('button', { name: 'Accept anyway' }).click();
   await expect(findings).toHaveText('Findings3');
 });
 

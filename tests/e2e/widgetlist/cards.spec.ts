@@ -223,7 +223,7 @@ test('what fails leaves the list as it was and says what happened', async ({ pag
   await choose(page, one.Name, 'Rename …');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rename' }).click();
-  const signIn = dialog.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' });
+  const signIn = dialog.getByRole('alert').getByRole('link', { name: 'Open the sign-in in a new tab' });
   await expect(signIn).toHaveAttribute('href', '/sign-in?beside');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -127,7 +127,7 @@ test('a widget that needs a newer platform is taken with a warning, which names 
     const mode = { Id: 'mode', DisplayName: 'Mode', DataType: 'radiobutton', Items: ['Now'], Value: 'Now' } as const;
     await upload(page, [fileOf('New.dash.zip', await packageOf([{ ...mode, Items: ['Now'] }]))]);
     const row = uploaded(page, 'New.dash.zip');
-    await expect(row.getByRole('heading', { name: 'This platform does not support all of it' })).toBeVisible();
+    await expect(row.getByRole('heading', { name: 'This platform does not support everything in it' })).toBeVisible();
     await expect(row.getByText(/Functions may be missing, and correct display is not guaranteed/)).toBeVisible();
     await expect(row.getByText(/DataType radiobutton needs platform 11\.2\.0/)).toBeVisible();
     await expect(row.getByRole('link', { name: 'Open the editor for New.dash.zip' })).toBeVisible();

@@ -246,3 +246,13 @@ it('text from a package is shown on one line, cut where it is long', () => {
   expect(sentence).toMatch(/^“a b.*…” was removed\.$/);
   expect(sentence.length).toBeLessThan(100);
 });
+
+it('a name that differs only in its spaces is not said to have become itself', () => {
+  const formerName = { en: 'Opening hours ', de: 'Öffnungszeiten ', fr: 'Opening  hours' };
+  const told = LANGUAGES.map((language) => sentenceOf({ ...changes['display-name-changed'], formerName }, language));
+  expect(told).toEqual([
+    'The name of “Opening hours” differs only in its spaces.',
+    'Der Name von „Öffnungszeiten“ unterscheidet sich nur in Leerzeichen.',
+    'Le nom de «\u202fOpening hours\u202f» ne diffère que par des espaces.'
+  ]);
+});

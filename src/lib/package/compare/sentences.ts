@@ -80,9 +80,9 @@ const changeSentences: Sentences<ChangeCode, Change, 'changes'> = {
     const { element, formerName } = change;
     const name = nameOf(element, language);
     const isTranslated = formerName[language] === element.name[language];
-    return isTranslated
-      ? texts.relabelledOriginal(name, ...sides(change, language))
-      : texts.relabelled(name, shorten(formerName[language], language));
+    if (isTranslated) return texts.relabelledOriginal(name, ...sides(change, language));
+    const former = shorten(formerName[language], language);
+    return former === name ? texts.respaced(name) : texts.relabelled(name, former);
   },
   'element-moved': (change, language, texts) =>
     texts.moved(nameOf(change.element, language), ...sides(change, language)),

@@ -11,6 +11,7 @@ export default {
   otherName: (name: string, former: string, how: string) => `Aus ${quote(former)} wird ${quote(name)}${how}.`,
   retyped: (name: string, before: string, after: string) => `${quote(name)} ist jetzt ${after} (bisher ${before}).`,
   relabelled: (name: string, former: string) => `${quote(former)} heißt jetzt ${quote(name)}.`,
+  respaced: (name: string) => `Der Name von ${quote(name)} unterscheidet sich nur in Leerzeichen.`,
   relabelledOriginal: (name: string, before: string, after: string) =>
     `${quote(name)} heißt im Original jetzt ${quote(after)} (bisher ${quote(before)}).`,
   moved: (name: string, before: string, after: string) => `${quote(name)} rückt von Position ${before} auf ${after}.`,

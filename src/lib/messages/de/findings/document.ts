@@ -70,9 +70,9 @@ export default {
   // Translations
   'translation-language': '{language:quoted} ist kein Sprachcode. Sprachcodes sehen aus wie „de“ oder „de-AT“.',
   'translation-incomplete':
-    '{missing} von {total} Texten sind nicht in {language:quoted} übersetzt: {texts:eachQuoted}{more}. Soll ein Text so bleiben, ihn selbst als Übersetzung eintragen.',
+    '{missing} von {total} {total|Text|Texten} {missing|ist|sind} nicht in {language:quoted} übersetzt: {texts:eachQuoted}{more:andMore}. Soll ein Text so bleiben, ihn selbst als Übersetzung eintragen.',
   'translation-never-shown':
-    '{missing} von {total} Texten sind nicht in {language:quoted} übersetzt, aber keine Werte bringen sie je ins Formular: {texts:eachQuoted}{more}.',
+    '{missing} von {total} {total|Text|Texten} {missing|ist|sind} nicht in {language:quoted} übersetzt, {missing|erscheint|erscheinen} aber bei keiner Kombination von Werten im Formular: {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'Die Übersetzung von {key:quoted} in {language:quoted} gehört zu keinem Text dieses Elements.',
 
   // Too much to say

@@ -25,6 +25,7 @@ export default {
   texts: 'ein Text',
   objects: 'eine Auswahl von Objekten',
   'for-example': ', zum Beispiel',
+  'and-more': ' und {more} {more|weiterer|weitere}',
   root: 'auf die oberste Ebene der Datei',
   options: 'in die Options',
   resolution: 'in DynamicResolution',

@@ -14,5 +14,5 @@ export default {
   'translation-lines':
     'Die Übersetzung von {source:quoted} in {language:quoted} hat mehr Zeilen, als eine Beschriftung haben sollte.',
   'translation-same':
-    '{count} {count|Übersetzung|Übersetzungen} in {language:quoted} {count|lautet|lauten} wie der Text selbst: {texts:eachQuoted}{more}. Bitte prüfen, ob das so gemeint ist.'
+    '{count} {count|Übersetzung|Übersetzungen} in {language:quoted} {count|lautet|lauten} wie der Text selbst: {texts:eachQuoted}{more:andMore}. Bitte prüfen, ob das so gemeint ist.'
 } satisfies Record<keyof typeof english, string>;

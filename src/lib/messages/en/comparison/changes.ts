@@ -11,6 +11,7 @@ export default {
   otherName: (name: string, former: string, how: string) => `${quote(former)} becomes ${quote(name)}${how}.`,
   retyped: (name: string, before: string, after: string) => `${quote(name)} is now ${after} (was ${before}).`,
   relabelled: (name: string, former: string) => `${quote(former)} is now called ${quote(name)}.`,
+  respaced: (name: string) => `The name of ${quote(name)} differs only in its spaces.`,
   relabelledOriginal: (name: string, before: string, after: string) =>
     `The original label of ${quote(name)} is now ${quote(after)} (was ${quote(before)}).`,
   moved: (name: string, before: string, after: string) => `${quote(name)} moved from position ${before} to ${after}.`,

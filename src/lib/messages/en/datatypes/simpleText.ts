@@ -30,9 +30,9 @@ export default {
       off: ({ name }) => `The text of ${quote(name)} can now have any form.`
     },
     ValidationRegExpDescription: {
-      on: ({ name, after }) => `${quote(name)} now explains which form its text must have: ${after}`,
-      changed: ({ name, after }) => `${quote(name)} now explains differently which form its text must have: ${after}`,
-      off: ({ name }) => `${quote(name)} no longer explains which form its text must have.`
+      on: ({ name, after }) => `${quote(name)} now has an input hint: ${after}`,
+      changed: ({ name, after }) => `The input hint of ${quote(name)} changed: ${after}`,
+      off: ({ name }) => `${quote(name)} no longer has an input hint.`
     }
   }
 } satisfies DataTypeTexts;

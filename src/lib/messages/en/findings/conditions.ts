@@ -15,7 +15,7 @@ export default {
     'The operator {operator} cannot be used to test {target:quoted} ({dataType}). Possible: {allowed}.',
   'condition-value-type':
     '{target:quoted} ({dataType}) cannot be compared with {value} by {operator}. {element:quoted} is never hidden.',
-  'condition-self': '{element:quoted} tests itself: once hidden, nobody can change the value that hides it.',
+  'condition-self': '{element:quoted} depends on itself: once it is hidden, nobody can change the value that hides it.',
   'condition-duplicate': 'This condition is the same as number {other} and can be left out.',
   'condition-implied': 'This condition is met whenever number {other} is, and can be left out.',
   'condition-always-met': 'Every value of {target:quoted} meets this condition; it can be left out.',

@@ -1,7 +1,7 @@
 /** Findings on ascData.json as a text and as a structure. */
 export default {
   // Bytes and text
-  'file-too-large': 'The file is larger than {limit} MB. It is not read.',
+  'file-too-large': 'The file is larger than {limit} MB. It was not read.',
   'encoding-invalid': 'The file contains bytes that are not valid {encoding}. Save it as UTF-8.',
   'encoding-utf16': 'The file is saved as UTF-16. Save it as UTF-8; a widget may not be able to read it otherwise.',
   'json-empty': 'The file is empty.',
@@ -18,11 +18,11 @@ export default {
   'json-text-unclosed':
     'This text has no closing quotation mark on its line. A line break inside a text is written \\n.',
   'json-text-character': 'The character {character} cannot be used in a text as it is; write {escape}.',
-  'json-text-escape': '{found:quoted} means nothing in a JSON text. A backslash itself is written \\\\.',
+  'json-text-escape': '{found:quoted} is not a valid escape in a JSON string. A backslash itself is written \\\\.',
   'json-extra-text': 'The file should end here; {found:quoted} follows.',
   'json-syntax': 'The file is not valid JSON: {found:quoted} is not allowed here.',
-  'json-too-deep': 'Lists and objects are nested more than {limit} deep here. The file is not read.',
-  'json-too-many-values': 'The file has more than {limit} values. It is not read.',
+  'json-too-deep': 'Lists and objects are nested more than {limit} levels deep here. The file was not read.',
+  'json-too-many-values': 'The file has more than {limit} values. It was not read.',
   'duplicate-key': '{key:quoted} appears twice in the same object. Only the last one counts.',
 
   // Structure
@@ -65,9 +65,9 @@ export default {
   // Translations
   'translation-language': '{language:quoted} is not a language code. Codes look like “de” or “de-AT”.',
   'translation-incomplete':
-    '{missing} of {total} texts are not translated into {language:quoted}: {texts:eachQuoted}{more}. To keep a text as it is, enter the text itself as its translation.',
+    '{missing} of {total} {total|text|texts} {missing|is|are} not translated into {language:quoted}: {texts:eachQuoted}{more:andMore}. To keep a text as it is, enter the text itself as its translation.',
   'translation-never-shown':
-    '{missing} of {total} texts are not translated into {language:quoted}, but no values ever bring them into the form: {texts:eachQuoted}{more}.',
+    '{missing} of {total} {total|text|texts} {missing|is|are} not translated into {language:quoted}, but no combination of values shows {missing|it|them} in the form: {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'The translation of {key:quoted} into {language:quoted} belongs to no text of this element.',
 
   // Too much to say

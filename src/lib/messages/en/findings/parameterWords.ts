@@ -24,6 +24,7 @@ export default {
   texts: 'a text',
   objects: 'a choice of objects',
   'for-example': ', for example',
+  'and-more': ' and {more} more',
   root: 'at the top of the file',
   options: 'into the Options',
   resolution: 'into DynamicResolution',

@@ -12,5 +12,5 @@ export default {
     'The translation of {source:quoted} into {language:quoted} begins or ends with a space or line break.',
   'translation-lines': 'The translation of {source:quoted} into {language:quoted} has more lines than a label should.',
   'translation-same':
-    '{count} {count|translation|translations} into {language:quoted} {count|reads|read} like the text itself: {texts:eachQuoted}{more}. Check that {count|this is|these are} intended.'
+    '{count} {count|translation|translations} into {language:quoted} {count|reads|read} like the text itself: {texts:eachQuoted}{more:andMore}. Check that {count|this is|these are} intended.'
 } as const;

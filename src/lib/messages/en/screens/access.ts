@@ -33,7 +33,7 @@ export default {
   },
   title: 'You are signed out: your session has ended, or an administrator has locked your account.',
   kept: 'Nothing is lost: everything you typed stays here and is kept in this browser.',
-  signIn: 'Sign in in a new tab',
+  signIn: 'Open the sign-in in a new tab',
   back: 'You are signed in again. Everything is still here; save now.',
   stays: 'Everything on this page is kept. Sign in, then try again.',
   tryAgain: 'You are signed in again. Please try again.'

@@ -57,7 +57,7 @@ export default {
   tests: {
     list: 'Tests, failing ones first',
     passed: (passed: number, all: number) =>
-      either(all, `${number(passed)} of 1 test passes`, `${number(passed)} of ${number(all)} tests pass`),
+      `${number(passed)} of ${count(all, 'test', 'tests')} ${either(passed, 'passes', 'pass')}`,
     empty: 'No tests yet. Try some values and keep them, or add one for each state.',
     keep: 'Keep as test',
     keepText: (set: number, hidden: number) =>
@@ -102,7 +102,8 @@ export default {
     many: (n: number) =>
       `The package has ${number(n)} tests, too many to run here. The command “ascdata test” runs them all.`,
     noRight: 'Only administrators can change and save tests.',
-    covered: (covered: number, all: number) => `${number(covered)} of ${count(all, 'state has', 'states have')} a test`,
+    covered: (covered: number, all: number) =>
+      `${number(covered)} of ${count(all, 'state', 'states')} ${either(covered, 'has', 'have')} a test`,
     hasTest: 'has a test',
     failing: (n: number) => either(n, '1 test fails', `${number(n)} tests fail`),
     hiddenIn: (hidden: number, all: number) => `hidden in ${number(hidden)} of ${count(all, 'test', 'tests')}`,
@@ -136,7 +137,7 @@ export default {
     title: 'Leave with unsaved rules and tests?',
     text: (n: number) => either(n, '1 change is not saved.', `${number(n)} changes are not saved.`),
     stay: 'Stay',
-    leave: 'Discard and leave',
+    leave: 'Leave and discard',
     keep: 'Leave, keep the changes'
   }
 };

@@ -11,9 +11,9 @@ export default {
   /** The menu beside Save. */
   menu: {
     keep: (changes: number) =>
-      either(changes, 'Keep this change as a draft …', `Keep these ${number(changes)} changes as a draft …`),
-    keepHint: 'Not live until you say so.',
-    nothing: 'Change something first, then keep it as a draft: it is not live until you say so.',
+      either(changes, 'Save this change as a draft …', `Save these ${number(changes)} changes as a draft …`),
+    keepHint: 'Not live until you publish it.',
+    nothing: 'Change something first, then save it as a draft: it is not live until you publish it.',
     ofWidget: 'Drafts of this widget',
     ofTemplate: 'Drafts of these widgets',
     loading: 'Loading …',
@@ -22,7 +22,7 @@ export default {
     all: 'All drafts and plans'
   },
   keep: {
-    title: 'Keep as a draft',
+    title: 'Save as draft',
     text: (changes: number) =>
       either(
         changes,
@@ -30,12 +30,12 @@ export default {
         `The ${number(changes)} changes move from the form to the draft.`
       ),
     name: 'Name',
-    action: 'Keep as a draft',
+    action: 'Save as draft',
     cancel: 'Cancel',
     close: 'Close',
     into: 'Draft',
     fresh: 'New draft',
-    done: (name: string) => `Kept in the draft ${quote(name)}. The form shows what is live.`
+    done: (name: string) => `Saved in the draft ${quote(name)}. The form shows what is live.`
   },
   /** What a draft is doing, in one word beside its name. */
   states: {
@@ -69,8 +69,7 @@ export default {
     others: 'Not planned',
     over: 'Ended',
     empty: 'No drafts yet',
-    emptyText:
-      'A draft keeps changes under a name. Others can look at it and approve it, and it goes live when you say so.',
+    emptyText: 'A draft keeps changes under a name. Others can look at it and approve it before you make it live.',
     by: (name: string) => `by ${name}`
   },
   screen: {
@@ -126,7 +125,7 @@ export default {
     start: 'Goes live',
     time: 'time',
     end: 'Ends',
-    stays: 'It stays.',
+    stays: 'Stays live',
     zone: 'Time zone',
     zoneSearch: 'City or region',
     noZone: 'No time zone with this name',
@@ -144,18 +143,18 @@ export default {
   share: {
     title: 'Share',
     approved: (n: number, of: number) => `approved by ${number(n)} of ${number(of)}`,
-    make: 'Create a link without an account',
+    make: 'Create a link for people without an account',
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',
-    guests: 'Also without an account, to view and comment',
+    guests: 'Guests without an account can view and comment',
     until: 'until',
     callBack: 'Revoke the link',
     once: 'The link is shown only once. Copy it now, or create a new one later.',
     renew: 'New link',
     renewHint: 'The link cannot be shown again. A new link replaces it.',
     hint: 'Colleagues who can see these widgets can view, comment on and approve the draft there.',
-    guestLink: 'Link without an account'
+    guestLink: 'Guest link'
   },
   people: {
     title: 'Comments and approvals',
@@ -163,7 +162,7 @@ export default {
     on: (setting: string) => `on ${setting}`,
     approved: 'Approved',
     approvedEarlier: 'Approved an earlier state',
-    asked: 'asked, has not viewed it yet',
+    asked: 'invited, has not viewed it yet',
     seen: 'has viewed it',
     guest: 'guest',
     forGuests: 'Guests can read this too',
@@ -224,7 +223,7 @@ export default {
     open: 'Open the draft'
   },
   goLive: {
-    title: (name: string) => `Take ${quote(name)} live now?`,
+    title: (name: string) => `Make ${quote(name)} live now?`,
     text: (n: number, inWidgets: number) =>
       `${settings(n)} in ${widgets(inWidgets)} change at once, on every dashboard that shows them.`,
     action: 'Go live now',
@@ -266,9 +265,9 @@ export default {
     title: 'Editing the draft',
     note: (name: string) => `You are editing the draft ${quote(name)}. What is live stays as it is.`,
     back: 'Back to the draft',
-    save: 'Keep in the draft',
+    save: 'Save in the draft',
     leaving: {
-      title: 'Leave without keeping the changes?',
+      title: 'Leave without saving?',
       text: 'What you changed here is not in the draft yet.',
       stay: 'Stay',
       leave: 'Leave and discard'

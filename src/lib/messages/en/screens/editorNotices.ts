@@ -22,8 +22,8 @@ export default {
   saved: (name: string) => `${name} saved this widget.`,
   you: 'You saved this widget in another tab or browser.',
   somebody: 'This widget was saved elsewhere.',
-  followed: (labels: string) => `Shown here now: ${labels}.`,
-  merged: (labels: string) => `Your edits and theirs are both in ${labels}.`,
+  followed: (labels: string) => `Updated here: ${labels}.`,
+  merged: (labels: string) => `Both edits are now in ${labels}.`,
   both: (labels: string) => `Changed by both of you: ${labels}. Your value stays until you choose.`,
   kept: 'Your unsaved changes are untouched.',
   choose: 'Choose',
@@ -53,10 +53,10 @@ export default {
     close: 'Close'
   },
   people: {
-    here: (names: readonly string[]) => `Also here: ${list(names)}`,
+    here: (names: readonly string[]) => `Also viewing: ${list(names)}`,
     in: (setting: string) => `in ${setting}`,
     at: (names: readonly string[]) =>
-      either(names.length, `${list(names)} is in this setting`, `${list(names)} are in this setting`)
+      either(names.length, `${list(names)} is editing this setting`, `${list(names)} are editing this setting`)
   },
   overtaken: {
     title: 'Somebody else saved this widget',
@@ -64,7 +64,7 @@ export default {
     mine: 'Mine',
     theirs: 'Theirs',
     followed: 'They also changed these; your page shows their values now:',
-    merged: 'You both edited different parts of these; they hold both edits now:',
+    merged: 'You both edited different parts of these; they now contain both edits:',
     nothing: 'They changed nothing that you changed.',
     save: 'Save now',
     later: 'Keep editing'
@@ -195,8 +195,8 @@ export default {
     shown: (name: string) => `${name} is now shown.`
   },
   review: {
-    revert: 'Revert',
-    revertOf: (label: string) => `Revert ${label}`,
+    revert: 'Discard',
+    revertOf: (label: string) => `Discard the change of ${label}`,
     discardAll: 'Discard all changes',
     title: 'Changes since the last save',
     setting: 'Setting',

@@ -40,7 +40,7 @@ export default {
     keys: 'Keyboard shortcuts',
     copy: 'Copy settings …',
     paste: 'Paste settings …',
-    presets: { apply: 'Apply a preset …', keep: 'Keep values as a preset …' },
+    presets: { apply: 'Apply a preset …', keep: 'Save values as preset …' },
     variants: 'Create several variants …'
   },
   list: {

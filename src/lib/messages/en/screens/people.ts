@@ -12,7 +12,7 @@ export default {
   saved: 'Saved.',
   unreachable: 'That did not work: the server cannot be reached. Nothing was changed; try again.',
   signedOut: 'You are signed out, so nothing was changed. Sign in again; everything on this page is kept.',
-  signInAgain: 'Sign in in a new tab',
+  signInAgain: 'Open the sign-in in a new tab',
   /** After a label; French sets a space before it. */
   colon: ':',
   never: 'never',
@@ -39,7 +39,7 @@ export default {
     wait: (seconds: number) =>
       seconds < 90 ? count(seconds, 'second', 'seconds') : count(Math.ceil(seconds / 60), 'minute', 'minutes'),
     again: 'You can try again now.',
-    unreachable: 'Nobody was signed in: the server cannot be reached. Check the connection, then try again.',
+    unreachable: 'Sign-in failed: the server cannot be reached. Check the connection, then try again.',
     failed: {
       link: 'This sign-in link has already been used or is too old. Restart the product: its console shows a new link.',
       company: 'The company sign-in failed. Try again, or ask an administrator whether you have an account here.',
@@ -140,15 +140,15 @@ export default {
     role: 'Role',
     roleHints: {
       administrator: 'Can do everything, including managing users.',
-      user: 'Sees the widget templates. Permissions decide about spots and widget groups: write permission for a spot group includes changing its widgets.',
-      location: 'Like a user, but sees and creates only under one location.',
+      user: 'Sees the widget templates. Access to spots and widget groups depends on permissions; write permission for a spot group also covers its widgets.',
+      location: 'Like a user, but can only see and create things in one location.',
       player: 'A device: fetches and confirms its own messages and updates. It sees nothing else.'
     },
     boundTo: 'Location or player',
     bound: {
       location: {
         label: 'Location',
-        hint: 'Type to search. This user sees and creates under it.',
+        hint: 'Type to search. This user can only see and create things in this location.',
         none: 'No location matches.',
         missing: 'Choose the location from the list.'
       },
@@ -203,7 +203,7 @@ export default {
     password: {
       title: 'Set password',
       text: 'Replaces the current password. Pass it on in person; the user can change it under “My account”.',
-      external: 'Signs in through the company; there is no password here.',
+      external: 'This user signs in through the company and has no password here.',
       do: 'Set password …',
       next: 'New password',
       done: (name: string) => `${name} has a new password and is signed out everywhere.`

@@ -53,14 +53,14 @@ export default {
     removeNow: 'Delete preset'
   },
   keep: {
-    open: 'Keep values as a preset …',
-    title: 'Keep values as a preset',
+    open: 'Save values as preset …',
+    title: 'Save values as preset',
     name: 'Name',
-    which: 'Settings to keep',
+    which: 'Settings to save',
     all: 'All settings',
-    action: 'Keep preset',
+    action: 'Save preset',
     nothing: 'Choose at least one setting.',
     broken: (name: string) => `${quote(name)} has an error. Correct it, or leave this setting out.`,
-    kept: (name: string) => `${quote(name)} is kept as a preset.`
+    kept: (name: string) => `${quote(name)} was saved as a preset.`
   }
 };

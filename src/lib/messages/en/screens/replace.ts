@@ -66,10 +66,8 @@ export default {
     equal: 'Proved: for every value the same settings show as before.',
     count: (appear: number, vanish: number) =>
       [
-        appear > 0
-          ? either(appear, '1 set of shown settings is new', `${number(appear)} sets of shown settings are new`)
-          : '',
-        vanish > 0 ? either(vanish, '1 no longer occurs', `${number(vanish)} no longer occur`) : ''
+        appear > 0 ? count(appear, 'new combination of visible settings', 'new combinations of visible settings') : '',
+        vanish > 0 ? `${number(vanish)} no longer possible` : ''
       ]
         .filter(Boolean)
         .join(', '),
@@ -128,7 +126,7 @@ export default {
     conflictsHint: 'Ours stays unless you choose the package’s.',
     kinds: {
       entry: (name: string) => `entry of ${quote(name)}`,
-      pattern: (name: string) => `pattern of ${quote(name)}`
+      pattern: (name: string) => `input hint of ${quote(name)}`
     },
     before: 'Until now in the package:',
     ours: 'Keep ours:',

@@ -35,7 +35,7 @@ export default {
     outdated: 'Source changed',
     findings: 'Findings'
   },
-  kinds: { name: 'Name', entry: 'Entry', pattern: 'Pattern' },
+  kinds: { name: 'Name', entry: 'Entry', pattern: 'Input hint' },
   columns: { kind: 'Kind', source: 'English', state: 'State' },
   states: { toDo: 'To do', toReview: 'To review', reviewed: 'Reviewed', outdated: 'Source changed' },
   grid: 'Texts',
@@ -53,7 +53,7 @@ export default {
     all: 'Show all texts'
   },
   neverShown: (n: number) =>
-    `Never shown: no values of this widget bring ${either(n, 'this text', `these ${number(n)} texts`)} into the form. ` +
+    `Never shown: no combination of values shows ${either(n, 'this text', `these ${number(n)} texts`)} in the form. ` +
     either(n, 'It does not count.', 'They do not count.'),
   lost: {
     title: 'Without a setting',
@@ -66,8 +66,8 @@ export default {
   row: {
     edit: (source: string) => `Translation of ${quote(source)}`,
     review: 'Reviewed',
-    accept: 'Accept as it is',
-    still: 'Still right',
+    accept: 'Accept anyway',
+    still: 'Still correct',
     save: 'Save, next',
     next: 'Next',
     locked: (language: string, people: readonly string[]) =>
@@ -79,7 +79,7 @@ export default {
     place: {
       name: (id: string) => `Name of ${id}`,
       entry: (id: string) => `Entry of ${id}`,
-      pattern: (id: string) => `Pattern of ${id}`
+      pattern: (id: string) => `Input hint of ${id}`
     },
     shownWhen: (place: string, conditions: readonly string[]) => `${place}, shown when ${anyOf(conditions)}`,
     by: (who: string, when: string) => `${who}, ${when}`,
@@ -146,8 +146,8 @@ export default {
     reset: 'Reset',
     show: (changes: string) => `Show it: ${changes}`,
     example: 'an example',
-    below: 'No value breaks this pattern. Its description is shown below the field anyway.',
-    never: 'No change of values alone shows this setting.',
+    below: 'Every value fits this pattern. Its hint is shown below the field for checking only.',
+    never: 'This setting cannot be shown by changing values.',
     hide: 'Hide form',
     open: 'Show form'
   },
@@ -156,7 +156,7 @@ export default {
       either(n, 'The setting of a text that you typed is gone:', 'The settings of texts that you typed are gone:'),
     dismiss: 'Dismiss',
     replaced: (version: string, sources: number) =>
-      `${version} is here${sources === 0 ? '' : `: ${count(sources, 'source', 'sources')} changed`}. What you typed is kept.`,
+      `The widget was replaced by ${version}${sources === 0 ? '' : `; ${count(sources, 'source text', 'source texts')} changed`}. What you typed is kept.`,
     reload: 'Show them',
     place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
     before: 'Previous text',
@@ -180,7 +180,7 @@ export default {
     open: 'Publish …',
     title: (language: string) => `Publish ${language}?`,
     text: (n: number) =>
-      either(n, '1 text changes', `${number(n)} texts change`) +
+      either(n, '1 text will change', `${number(n)} texts will change`) +
       ' wherever the widget is shown, edited or downloaded. The package stays as it was uploaded.',
     none: 'Nothing to publish: all texts are up to date.',
     do: (n: number) => either(n, 'Publish 1 text', `Publish ${number(n)} texts`),
@@ -305,7 +305,7 @@ export default {
     title: 'Keyboard shortcuts',
     close: 'Close',
     save: 'Save, next unfinished text',
-    review: 'Reviewed, still right or accepted, next',
+    review: 'Reviewed, still correct or accepted, next',
     newLine: 'New line',
     move: 'Previous, next text',
     take: 'Take a text of other widgets',

@@ -13,7 +13,7 @@ export default {
     none: 'Choose a value to try it. Nothing is stored.',
     try: (name: string, value: string) => `Try ${name}: ${value}`,
     tried: (name: string, stored: string, tried: string) => `${name}: ${tried} tried, ${stored} stored`,
-    takeBack: (name: string) => `Back to stored: ${name}`,
+    takeBack: (name: string) => `Reset to stored value: ${name}`,
     more: (n: number) => `${number(n)} more`,
     find: 'Find a setting used in rules',
     noMatch: 'No setting matches.',
@@ -48,8 +48,12 @@ export default {
   },
   verdict: {
     sound: (sound: number, all: number) =>
-      either(all, `${number(sound)} of 1 rule proved sound`, `${number(sound)} of ${number(all)} rules proved sound`),
-    allSound: (n: number) => either(n, 'The rule is proved sound', `All ${number(n)} rules proved sound`),
+      either(
+        all,
+        `${number(sound)} of 1 rule proved correct`,
+        `${number(sound)} of ${number(all)} rules proved correct`
+      ),
+    allSound: (n: number) => either(n, 'The rule is proved correct', `All ${number(n)} rules proved correct`),
     problems: (n: number) => count(n, 'problem', 'problems'),
     notes: (n: number) => count(n, 'note', 'notes'),
     proving: (done: number, all: number) => `Proving ${number(done)} of ${number(all)} …`,
@@ -70,7 +74,7 @@ export default {
     wasShown: 'was shown',
     wasHidden: 'was hidden',
     and: 'and',
-    reads: (value: string) => `reads ${value}`,
+    reads: (value: string) => `currently ${value}`,
     met: 'met',
     notMet: 'not met',
     unreadable: 'Unreadable condition',
@@ -102,7 +106,7 @@ export default {
     superfluous: 'superfluous condition',
     impossible: 'impossible value',
     unproved: 'not proved',
-    sound: 'sound'
+    sound: 'correct'
   },
   map: {
     caption: 'Map: from each setting to those that its value hides',
@@ -162,7 +166,7 @@ export default {
     hidden: 'hidden',
     shown: 'shown',
     split: (name: string) => `States by ${name}`,
-    group: 'Settings that rules join',
+    group: 'Settings linked by rules',
     groupOf: (name: string, states: string) => `${name} (${states})`,
     complete: (states: string) => `All ${states} states, complete`,
     product: (factors: string, all: string) => `${factors} = ${all} states, complete`,
@@ -189,11 +193,11 @@ export default {
         ? `, because none of its ${number(n)} conditions is met.`
         : `, because ${either(unmet, '1', number(unmet))} of its ${number(n)} conditions ${either(unmet, 'is', 'are')} not met.`,
     noRule: ', always: it has no rule.',
-    reads: (value: string) => `reads ${value}`,
-    readsTried: (value: string, stored: string) => `reads ${value} (tried; stored is ${stored})`,
+    reads: (value: string) => `currently ${value}`,
+    readsTried: (value: string, stored: string) => `currently ${value} (tried; stored is ${stored})`,
     targetHidden: 'is hidden itself, but its value still counts',
-    wouldShow: 'What would show it',
-    wouldHide: 'What would hide it',
+    wouldShow: 'How to show it',
+    wouldHide: 'How to hide it',
     to: (name: string, value: string) => `${name} → ${value}`,
     and: 'and',
     then: (first: string, second: string) => `${first}; ${second}`,
@@ -205,9 +209,9 @@ export default {
     others: (n: number) => count(n, 'other', 'others'),
     try: 'Try',
     tryWay: (changes: string) => `Try ${changes}`,
-    noShow: 'No possible values show it.',
-    noHide: 'No possible values hide it.',
-    searching: 'Looking for ways …',
+    noShow: 'No combination of values shows it.',
+    noHide: 'No combination of values hides it.',
+    searching: 'Searching …',
     proof: 'Proof',
     reading: 'Depends on',
     readBy: 'Used by',
@@ -242,7 +246,7 @@ export default {
     empty: 'Nothing tried yet. Each value you try is listed here, so that you can return to it.',
     deeds: {
       try: 'Tried',
-      'take-back': 'Back to stored',
+      'take-back': 'Reset to stored',
       reset: 'Reset',
       state: 'State chosen',
       undo: 'Undone',

@@ -4,7 +4,7 @@ const { number } = grammarOf('en');
 
 /** Refusals that every room of the server shares. */
 export default {
-  notAllowed: 'This user doesn’t have permission to do that. Nothing was changed.',
+  notAllowed: 'You don’t have permission to do that. Nothing was changed.',
   nameUnusable: (most: number) =>
     `A name is one line of 1 to ${number(most)} characters, at least one of them visible. Control characters and characters that change the writing direction are not allowed.`,
   noPictureNow: 'The picture cannot be made right now. Try again in a moment.',

@@ -12,6 +12,7 @@ export default {
   retyped: (name: string, before: string, after: string) =>
     `${quote(name)} est désormais ${after} (auparavant ${before}).`,
   relabelled: (name: string, former: string) => `${quote(former)} s’appelle désormais ${quote(name)}.`,
+  respaced: (name: string) => `Le nom de ${quote(name)} ne diffère que par des espaces.`,
   relabelledOriginal: (name: string, before: string, after: string) =>
     `Le libellé d’origine de ${quote(name)} est désormais ${quote(after)} (auparavant ${quote(before)}).`,
   moved: (name: string, before: string, after: string) =>

@@ -70,9 +70,9 @@ export default {
   'translation-language':
     '{language:quoted} n’est pas un code de langue. Les codes s’écrivent comme « de » ou « de-AT ».',
   'translation-incomplete':
-    '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted} : {texts:eachQuoted}{more}. Pour garder un texte tel quel, saisissez-le comme sa propre traduction.',
+    '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted} : {texts:eachQuoted}{more:andMore}. Pour garder un texte tel quel, saisissez-le comme sa propre traduction.',
   'translation-never-shown':
-    '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted}, mais aucune valeur ne {missing|le|les} fait apparaître dans le formulaire : {texts:eachQuoted}{more}.',
+    '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted}, mais aucune combinaison de valeurs ne {missing|le|les} fait apparaître dans le formulaire : {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'La traduction de {key:quoted} en {language:quoted} ne correspond à aucun texte de cet élément.',
 
   // Too much to say

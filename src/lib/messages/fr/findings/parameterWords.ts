@@ -25,6 +25,7 @@ export default {
   texts: 'un texte',
   objects: 'un choix d’objets',
   'for-example': ', par exemple',
+  'and-more': ' et {more} {more|autre|autres}',
   root: 'à la racine du fichier',
   options: 'dans Options',
   resolution: 'dans DynamicResolution',

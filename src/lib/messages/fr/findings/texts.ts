@@ -14,5 +14,5 @@ export default {
   'translation-lines':
     'La traduction de {source:quoted} en {language:quoted} compte plus de lignes qu’un libellé ne devrait.',
   'translation-same':
-    '{count} {count|traduction|traductions} en {language:quoted} {count|se lit|se lisent} comme le texte lui-même : {texts:eachQuoted}{more}. Vérifiez que c’est voulu.'
+    '{count} {count|traduction|traductions} en {language:quoted} {count|se lit|se lisent} comme le texte lui-même : {texts:eachQuoted}{more:andMore}. Vérifiez que c’est voulu.'
 } satisfies Record<keyof typeof english, string>;
