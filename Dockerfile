@@ -15,7 +15,7 @@ FROM node:22-bookworm-slim
 ARG BROWSER=
 RUN if [ -n "$BROWSER" ]; then \
       apt-get update \
-      && apt-get install -y --no-install-recommends "$BROWSER" \
+      && apt-get install -y --no-install-recommends "$BROWSER" fonts-noto-core fonts-noto-cjk \
       && rm -rf /var/lib/apt/lists/*; \
     fi
 WORKDIR /app

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { WidgetJob } from '../lib/server/pictures/protocol.js';
+import { removeProfile } from '../lib/server/pictures/profiles.js';
+import type { RenderSetup, WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Devtools } from './cdp.js';
 import { endAllOf, kill, killGroup, memoryOf, treeOf } from './processes.js';
 
@@ -54,6 +55,9 @@ const SWITCHES: readonly string[] = [
   `--js-flags=--max-old-space-size=${MAX_HEAP_MEGABYTES}`
 ];
 
+/** Where a browser has its profile, and whose it is. */
+export type Home = Pick<RenderSetup, 'workFolder' | 'user'>;
+
 /** The viewer of a widget. */
 export type Viewer = Pick<WidgetJob, 'timeZone' | 'language'>;
 
@@ -68,12 +72,14 @@ export class Browser {
   readonly #process: ChildProcess;
   readonly #ended: Promise<void>;
   readonly #profile: string;
+  readonly #user: Home['user'];
   #watch: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(child: ChildProcess, group: number, profile: string) {
+  private constructor(child: ChildProcess, group: number, profile: string, user: Home['user']) {
     this.#process = child;
     this.group = group;
     this.#profile = profile;
+    this.#user = user;
     const [, , , to, from] = child.stdio;
     this.devtools = new Devtools(to as Writable, from as Readable);
     this.#ended = new Promise((resolve) => child.once('exit', () => resolve()));
@@ -84,13 +90,16 @@ export class Browser {
   }
 
   /** Rejects when the program cannot be started at all. */
-  static async start(program: string, workFolder: string, { timeZone, language }: Viewer): Promise<Browser> {
+  static async start(program: string, { workFolder, user }: Home, { timeZone, language }: Viewer): Promise<Browser> {
     const profile = await mkdtemp(join(workFolder, 'profile-'));
+    if (user) await chown(profile, user.uid, user.gid);
     // The browser's own sandbox needs a user that is not root; as root there is only the one of the frame.
-    const isRoot = process.getuid?.() === 0;
+    const isRoot = process.getuid?.() === 0 && !user;
     const own = [`--accept-lang=${language}`, `--user-data-dir=${profile}`];
     const switches = [...SWITCHES, ...(isRoot ? ['--no-sandbox'] : []), ...own, 'about:blank'];
     const child = spawn(program, switches, {
+      ...user,
+      cwd: profile,
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -100,7 +109,7 @@ export class Browser {
       child.once('spawn', () => resolve(child.pid!));
       child.once('error', reject);
     });
-    return new Browser(child, group, profile);
+    return new Browser(child, group, profile, user);
   }
 
   /** Ends all its processes, and removes its profile. */
@@ -110,7 +119,7 @@ export class Browser {
     this.#kill(await treeOf(this.group));
     await this.#ended;
     await endAllOf(this.#profile);
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    await removeProfile(this.#profile, this.#user);
   }
 
   #kill(tree: readonly number[]): void {

@@ -1,8 +1,9 @@
 // The render process: renders pictures outside the server's own process. The server starts it on demand, talks to it over IPC,
 // and it ends with the server.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeProfiles } from '../lib/server/pictures/profiles.js';
 import type { FromRender, PackageFile, RenderSetup, ToRender } from '../lib/server/pictures/protocol.js';
 import { drawCard } from './draw.js';
 import { killGroup } from './processes.js';
@@ -47,10 +48,11 @@ async function run(message: ToRender): Promise<void> {
   };
   const program = setup.chromium;
   if (program === undefined) throw new NoPicture('start', 'There is no browser.');
-  const { workFolder } = setup;
+  const { workFolder, user } = setup;
   const made = await renderWidget(message.widget, {
     program,
     workFolder,
+    user,
     script,
     onBrowser,
     file: (name) => file(job, name)
@@ -75,8 +77,7 @@ process.on('message', (message: ToRender) => {
 });
 process.on('disconnect', () => {
   for (const group of groups) killGroup(group);
-  rmSync(setup.workFolder, { recursive: true, force: true, maxRetries: 5 });
-  process.exit(0);
+  void removeProfiles(setup.workFolder, setup.user).finally(() => process.exit(0));
 });
 // A signal to the whole group (Ctrl+C) is for the server, which stops gracefully.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

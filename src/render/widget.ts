@@ -1,7 +1,7 @@
 import { contentTypeOf } from '../lib/server/platform/http/contentTypes.js';
 import { secure } from '../lib/server/platform/http/security.js';
 import type { PackageFile, Reason, Size, WidgetJob } from '../lib/server/pictures/protocol.js';
-import { Browser } from './browser.js';
+import { Browser, type Home } from './browser.js';
 import type { Fields } from './cdp.js';
 
 /** A name that no resolver knows. Its pages are answered from memory. */
@@ -34,9 +34,8 @@ export class NoPicture extends Error {
   }
 }
 
-export interface Surroundings {
+export interface Surroundings extends Home {
   readonly program: string;
-  readonly workFolder: string;
   /** The page's script: `page.ts`, built, as a global `Picture`. */
   readonly script: string;
   /** A file of the package; undefined if there is none of this name. */
@@ -50,7 +49,7 @@ export interface Surroundings {
  * @throws NoPicture; in any case no process and no file is left
  */
 export async function renderWidget(job: WidgetJob, around: Surroundings): Promise<Pictures> {
-  const browser = await Browser.start(around.program, around.workFolder, job).catch((error: unknown) => {
+  const browser = await Browser.start(around.program, around, job).catch((error: unknown) => {
     throw new NoPicture('start', String(error));
   });
   around.onBrowser(browser.group);
@@ -64,6 +63,7 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
       takePictures(browser, files, limit, job, around.script)
     ]);
   } catch (error) {
+    if (!limit.isStarted) throw new NoPicture('start', String(error));
     throw error instanceof NoPicture ? error : new NoPicture('crash', String(error));
   } finally {
     limit.end();
@@ -75,6 +75,8 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
 /** The time limit; restarted once the browser runs. */
 class Limit {
   readonly reached: Promise<never>;
+  /** Whether the browser runs. One that ends before that could not start, for example without its sandbox. */
+  isStarted = false;
   #reach!: (error: NoPicture) => void;
   #timer: ReturnType<typeof setTimeout>;
 
@@ -88,6 +90,7 @@ class Limit {
 
   started(): void {
     this.end();
+    this.isStarted = true;
     this.#timer = setTimeout(() => this.#reach(new NoPicture('time')), MAX_MILLISECONDS);
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserFor, findChromium } from '../../src/lib/server/pictures/chromium.js';
+import { browserFor, findChromium, NOBODY } from '../../src/lib/server/pictures/chromium.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 /** Two folders in the search path; the first has a Chromium, the second its headless shell. */
@@ -40,16 +40,12 @@ describe('the browser that draws pictures of widgets', () => {
     return { chromium, ...browserFor({ render: true, renderAsRoot: false, chromium, ...settings }) };
   };
 
-  it('is none for root, where it has no sandbox, and one sentence says so and what to do', () => {
-    const { program, notices, cardsOnly } = chosenAs(0);
-    expect([program, notices.length, cardsOnly]).toEqual([undefined, 1, 'root']);
-    expect(notices[0]).toMatch(/no pictures of widgets.* root.* sandbox.*Run it as an ordinary user.*RENDER_AS_ROOT=1/);
-  });
-
-  it('is there for any other user, and for root with RENDER_AS_ROOT=1', () => {
-    for (const { program, chromium, notices, cardsOnly } of [chosenAs(1000), chosenAs(0, { renderAsRoot: true })]) {
+  it('runs as nobody for root, who has no sandbox, unless RENDER_AS_ROOT=1; otherwise as the server does', () => {
+    const [root, asRoot, other] = [chosenAs(0), chosenAs(0, { renderAsRoot: true }), chosenAs(1000)];
+    for (const { program, chromium, notices, cardsOnly } of [root, asRoot, other]) {
       expect([program, notices, cardsOnly]).toEqual([chromium, [], undefined]);
     }
+    expect([root.user, asRoot.user, other.user]).toEqual([NOBODY, undefined, undefined]);
   });
 
   it('is none with RENDER=0, without a notice', () => {

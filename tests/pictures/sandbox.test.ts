@@ -1,77 +1,102 @@
-import { fork } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import type { FromRender, RenderSetup, ToRender } from '../../src/lib/server/pictures/protocol.js';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { browserFor, NOBODY } from '../../src/lib/server/pictures/chromium.js';
+import { Renderer } from '../../src/lib/server/pictures/renderer.js';
 import { treeOf } from '../../src/render/processes.js';
 import { BROWSER, build, page, type Built } from './harness.js';
 
-/** If the tests run as root: a user without files. */
-const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-
-/** Whether everybody can enter this folder. Not one in the home of root. */
-const isOpen = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) === 1 && (dirname(folder) === folder || isOpen(dirname(folder)));
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
 
 let built: Built;
 beforeAll(async () => {
   built = await build();
 }, 60_000);
 
-/** The system's data on a browser's page processes. */
-async function renderers(group: number): Promise<{ command: string; status: string }[]> {
-  const read = (file: string) => {
-    try {
-      return readFileSync(file, 'utf8').replaceAll('\0', ' ');
-    } catch {
-      return '';
-    }
-  };
+/** The system's data on a browser's processes. */
+async function processes(group: number) {
   const pids = group === 0 ? [] : await treeOf(group);
-  return pids
-    .map((pid) => ({ command: read(`/proc/${pid}/cmdline`), status: read(`/proc/${pid}/status`) }))
-    .filter(({ command }) => command.includes('--type=renderer'));
+  return pids.map((pid) => ({
+    pid,
+    command: read(`/proc/${pid}/cmdline`),
+    status: read(`/proc/${pid}/status`),
+    settings: read(`/proc/${pid}/environ`)
+  }));
 }
 
-it.runIf(process.platform === 'linux' && (!isRoot || isOpen(process.cwd())))(
-  'for any user but root the browser runs pages in its sandbox',
+/** What is open in a process, besides the browser's own files and anonymous things. */
+function openFiles(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+  } catch {
+    return [];
+  }
+}
+
+const isPage = ({ command }: { command: string }) => command.includes('--type=renderer');
+
+it.runIf(process.platform === 'linux')(
+  'the browser runs pages in its sandbox; for root as a user without files, with nothing of the server',
   { timeout: 60_000 },
   async () => {
-    const workFolder = mkdtempSync(join(tmpdir(), 'ascdata-sandbox-'));
-    if (isRoot) chownSync(workFolder, NOBODY, NOBODY);
-    for (const folder of [built.folder, dirname(built.folder)]) chmodSync(folder, 0o755);
-    const setup: RenderSetup = { workFolder, chromium: BROWSER.CHROMIUM_PATH };
-    const child = fork(join(built.folder, 'render.mjs'), [JSON.stringify(setup)], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [],
-      ...(isRoot && { uid: NOBODY, gid: NOBODY })
-    });
-    const say = (message: ToRender) => child.send(message);
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const secret = join(mkdtempSync(join(tmpdir(), 'ascdata-secret-')), 'secret');
+    writeFileSync(secret, 'secret', { mode: 0o600 });
+    const opened = openSync(secret, 'r');
+    const widget = { ascData: '{}', values: '[]', timeZone: 'UTC', language: 'en' };
+    const size = { width: 160, height: 90 };
+    vi.stubEnv('ADMIN_API_KEY', 'a-secret-of-the-server');
+    const { user } = browserFor({ render: true, renderAsRoot: false, chromium: BROWSER.CHROMIUM_PATH });
+    expect(user).toEqual(isRoot ? NOBODY : undefined);
+    const renderer = new Renderer({ folder: built.folder, chromium: BROWSER.CHROMIUM_PATH, user });
     try {
-      let group = 0;
-      child.on('message', (message: FromRender) => {
-        if (message.type === 'browser') group = message.group;
-        if (message.type !== 'want') return;
-        const file = { type: 'text/html', bytes: Buffer.from(page('for (;;);')) };
-        say({ type: 'file', job: message.job, request: message.request, file });
+      const file = { type: 'text/html', bytes: Buffer.from(page('for (;;);')) };
+      const made = renderer.widget({ ...widget, size, thumbnail: size }, () => Promise.resolve(file), {
+        owners: new Set(['test']),
+        kind: 'test',
+        isLast: false
       });
-      const size = { width: 160, height: 90 };
-      const widget = { ascData: '{}', values: '[]', size, thumbnail: size, timeZone: 'UTC', language: 'en' };
-      say({ type: 'widget', job: 1, widget });
+      made.catch(() => {});
+      const all = async () => {
+        const pid = (await renderer.pid()) ?? 0;
+        return (await processes(pid)).filter((each) => each.pid !== pid);
+      };
       // 2: only the system calls that the browser's own filter lets through. It comes a moment after the process.
       const isConfined = ({ status }: { status: string }) =>
         /^Seccomp:\s+2$/m.test(status) && /^NoNewPrivs:\s+1$/m.test(status);
-      const confined = async () => (await renderers(group)).filter(isConfined).map(({ command }) => command);
-      await expect.poll(confined, { timeout: 20_000 }).not.toEqual([]);
-      for (const { command } of await renderers(group)) expect(command).not.toContain('--no-sandbox');
+      await expect
+        .poll(async () => (await all()).filter(isPage).filter(isConfined), { timeout: 20_000 })
+        .not.toEqual([]);
+      for (const { pid, command, status, settings } of await all()) {
+        expect(command).not.toContain('--no-sandbox');
+        expect(settings).not.toContain('a-secret-of-the-server');
+        expect(openFiles(pid)).not.toContain(secret);
+        if (isRoot) expect(status).not.toMatch(/^(?:Uid|Gid):.*\t0(?:\t|$)|^Groups:\t.*\b0\b/m);
+      }
     } finally {
-      if (child.connected) child.disconnect();
-      await ended;
-      rmSync(workFolder, { recursive: true, force: true });
+      const folder = await renderer.folder();
+      await renderer.close();
+      closeSync(opened);
+      vi.unstubAllEnvs();
+      rmSync(dirname(secret), { recursive: true });
+      expect(folder && existsSync(folder)).toBe(false);
     }
   }
 );

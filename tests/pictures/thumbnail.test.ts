@@ -49,6 +49,18 @@ describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
+  it('tells administrators that the browser does not start, until it does', async () => {
+    server = await serve({ RENDER_DIR: built.folder, RENDER: '1', CHROMIUM_PATH: '/bin/false', RENDER_AS_ROOT: '1' });
+    const { pictures } = server.app;
+    expect(pictures.cardsOnly).toBeUndefined();
+    const id = await painted();
+    expect((await thumbnail(id)).status).toBe(204);
+    expect(pictures.cardsOnly).toBe('no-start');
+    vi.spyOn(Renderer.prototype, 'widget').mockRejectedValueOnce(new RenderFailed('error'));
+    await thumbnail(id);
+    expect(pictures.cardsOnly).toBeUndefined();
+  });
+
   it('answers 503 with Retry-After, not 204, while too many others wait, and the picture later', async () => {
     await start('1');
     const id = await painted();

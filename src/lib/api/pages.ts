@@ -14,8 +14,8 @@ export interface PageAccount {
   readonly storageOwner?: { readonly id: number; readonly key: string };
 }
 
-/** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */
-export type CardsOnlyReason = 'root' | 'not-found';
+/** Why widgets have no pictures: the browser does not start in its sandbox, or the one that was named is not there. */
+export type CardsOnlyReason = 'no-start' | 'not-found';
 
 /** What the address of something in the Trash shows to those who were allowed to see it. */
 export interface TrashedItem {

@@ -16,7 +16,7 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
     const ids = groups.flatMap(({ SpotGroupId }) => SpotGroupId ?? []);
     const named = await catalogue.lookup(actor, 'spotGroup', ids);
     const spotGroups = Object.fromEntries(named.map(({ Id, Name }) => [Id, Name]));
-    const cardsOnly = actor.role === 'administrator' ? app().cardsOnly : undefined;
+    const cardsOnly = actor.role === 'administrator' ? app().pictures.cardsOnly : undefined;
     return { widgets: list, groups, spotGroups, writable: writableOf(actor), cardsOnly };
   });
 

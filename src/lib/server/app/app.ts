@@ -1,4 +1,3 @@
-import type { CardsOnlyReason } from '../../api.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PreviewAccess } from '../widgets/previewAccess.js';
 import type { Alarm } from '../platform/alarm.js';
@@ -31,8 +30,6 @@ export interface App
   readonly opened: number | undefined;
   /** The folder it came from, if it was one. */
   readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
-  /** Why there are no pictures of widgets, if that was not configured. */
-  readonly cardsOnly: CardsOnlyReason | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];
   close(): Promise<void>;

@@ -131,10 +131,12 @@ export async function standardServices({ settings, store, packaging }: Foundatio
   const placed = new PlacedPackages(store, packages, widgets, packaging.folder);
   const placeStandard = (language?: MessageLanguage) => placed.placeStandard(settings.widgetsFolder, language);
   const contentLanguage = await ContentLanguage.open(store, settings.contentLanguage, placeStandard);
-  const renderer = new Renderer({ folder: settings.renderFolder, chromium: browserFor(settings).program });
+  const { program, user, cardsOnly, notices } = browserFor(settings);
+  const renderer = new Renderer({ folder: settings.renderFolder, chromium: program, user });
   const language = () => contentLanguage.spoken();
-  const pictures = new Pictures(store, packages, renderer, { timeZone: settings.platform.timeZone, language });
-  return { placed, placeStandard, contentLanguage, pictures };
+  const { timeZone } = settings.platform;
+  const pictures = new Pictures(store, packages, renderer, { timeZone, language, cardsOnly });
+  return { placed, placeStandard, contentLanguage, pictures, notices };
 }
 
 /** The other services. */

@@ -6,7 +6,6 @@ import { Packaging, packageThreads } from '../packages/packaging.js';
 import { FIRST_SCREEN } from '../people/ownPath.js';
 import { People, type PeopleSettings } from '../people/people.js';
 import { Live } from '../widgets/live/live.js';
-import { browserFor } from '../pictures/chromium.js';
 import type { Settings } from '../platform/settings.js';
 import { demandContents } from '../platform/store/contents.js';
 import { openStore } from '../platform/store/openStore.js';
@@ -56,8 +55,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   await pictures.sweep();
   await sweepPackages(store);
   if (settings.demo) await insertDemo(store);
-  const { cardsOnly, notices: ofBrowser } = browserFor(settings);
-  const notices = [...ofBrowser, ...(await standard.placeStandard(await contentLanguage.decided()))];
+  const notices = [...standard.notices, ...(await standard.placeStandard(await contentLanguage.decided()))];
   const opening = settings.open === undefined ? undefined : await placed.open(settings.open);
   const opened = opening?.id;
   const contents = contentServices(foundation, { archives, ...services });
@@ -85,7 +83,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   };
   const previews = new PreviewAccess(store.db, services.tokens, people.bearers, drafts.sharedDrafts);
   const running = { store, packaging, contentLanguage, previews, people, pictures, live, jobs, draftJobs, now };
-  return { ...services, ...contents, ...drafts, ...running, opened, folder, cardsOnly, notices, close };
+  return { ...services, ...contents, ...drafts, ...running, opened, folder, notices, close };
 }
 
 /**

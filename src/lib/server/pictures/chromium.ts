@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { CardsOnlyReason } from '../../api.js';
 import type { Settings } from '../platform/settings.js';
+import type { SystemUser } from './protocol.js';
 
 /** The headless shell first: it has no window to draw, and a picture takes half the time. */
 const NAMES = [
@@ -20,9 +21,14 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ];
 
+/** `nobody`, by the number it has everywhere: it owns no files. */
+export const NOBODY: SystemUser = { uid: 65_534, gid: 65_534 };
+
 export interface BrowserChoice {
   /** undefined: cards only. */
   readonly program: string | undefined;
+  /** The user it runs as; undefined: that of the server. */
+  readonly user?: SystemUser | undefined;
   /** Why there are only cards, if that was not configured. */
   readonly cardsOnly?: CardsOnlyReason;
   /**
@@ -31,21 +37,18 @@ export interface BrowserChoice {
   readonly notices: readonly string[];
 }
 
-const CARDS_ONLY = 'There are no pictures of widgets, and cards only for spots';
-
 /**
- * The browser that renders pictures. None as root, unless configured: packages are untrusted code, and a browser has no sandbox
- * as root.
+ * The browser that renders pictures. Packages are untrusted code, and a browser has no sandbox as root: for root it runs as `nobody`,
+ * unless configured otherwise.
  */
 export function browserFor({ render, renderAsRoot, chromium }: RenderSettings): BrowserChoice {
   const program = render ? findChromium(chromium) : undefined;
   if (render && chromium !== undefined && program === undefined) {
-    return { program, cardsOnly: 'not-found', notices: [`CHROMIUM_PATH names no program. ${CARDS_ONLY}.`] };
+    const notice = 'CHROMIUM_PATH names no program. There are no pictures of widgets, and cards only for spots.';
+    return { program, cardsOnly: 'not-found', notices: [notice] };
   }
-  if (program === undefined || renderAsRoot || process.getuid?.() !== 0) return { program, notices: [] };
-  const why = `${CARDS_ONLY}: the server runs as root, for whom a browser has no sandbox.`;
-  const what = 'Run it as an ordinary user; RENDER_AS_ROOT=1 renders without the sandbox, RENDER=0 ends this message.';
-  return { program: undefined, cardsOnly: 'root', notices: [`${why} ${what}`] };
+  const needsUser = process.getuid?.() === 0 && !renderAsRoot;
+  return { program, notices: [], ...(needsUser && { user: NOBODY }) };
 }
 
 type RenderSettings = Pick<Settings, 'render' | 'renderAsRoot' | 'chromium'>;

@@ -1,3 +1,4 @@
+import type { CardsOnlyReason } from '../../api.js';
 import { dataOf } from '../../ascdata/document.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import type { AscData, Values } from '../../ascdata/types.js';
@@ -64,6 +65,8 @@ export interface PicturesOptions {
   readonly timeZone: string;
   /** The language of widgets that follow their viewer's. */
   language(): Promise<MessageLanguage>;
+  /** Why there are only cards from the start. */
+  readonly cardsOnly?: CardsOnlyReason | undefined;
   now?(): Date;
 }
 
@@ -81,6 +84,7 @@ export class Pictures {
   readonly #burning = new LruCache<string, true>(BURNING_KEPT);
   /** Cards are drawn quickly and need not be stored. */
   readonly #cards = new LruCache<string, Promise<Uint8Array>>(CARDS_KEPT);
+  #cardsOnly: CardsOnlyReason | undefined;
 
   constructor(store: Store, packages: PackageFiles, renderer: Renderer, options: PicturesOptions) {
     this.#store = store;
@@ -88,6 +92,12 @@ export class Pictures {
     this.#renderer = renderer;
     this.#kept = new KeptPictures(store, options.now ?? (() => new Date()));
     this.#options = options;
+    this.#cardsOnly = options.cardsOnly;
+  }
+
+  /** Why there are only cards, if that was not configured; undefined: the browser starts, or has not been needed yet. */
+  get cardsOnly(): CardsOnlyReason | undefined {
+    return this.#cardsOnly;
   }
 
   /**
@@ -194,11 +204,15 @@ export class Pictures {
       .catch((error: unknown) => {
         if (!(error instanceof RenderFailed)) throw error;
         log().warn({ package: packageHash, reason: error.reason, detail: error.message }, 'no picture of a widget');
-        if (error.reason === 'start') throw error;
+        if (error.reason === 'start') {
+          this.#cardsOnly = 'no-start';
+          throw error;
+        }
         // An exception is a bug, and costs no more than any other failure.
         if (error.reason !== 'error') this.#burning.get(packageHash, () => true);
         return undefined;
       });
+    this.#cardsOnly = undefined;
     if (pictures) this.#burning.delete(packageHash);
     await this.#kept.keep([
       { key: keys.preview, bytes: pictures?.preview },

@@ -66,4 +66,12 @@ export interface RenderSetup {
   /** An empty folder of its own, for the profiles of browsers. The parent process removes it. */
   readonly workFolder: string;
   readonly chromium: string | undefined;
+  /** The user that browsers run as; left out: that of the server. */
+  readonly user?: SystemUser | undefined;
+}
+
+/** A user of the operating system, by numbers. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
 }

@@ -1,9 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Card, FromRender, PackageFile, Reason, RenderSetup, Size, ToRender, WidgetJob } from './protocol.js';
+import { log } from '../platform/log.js';
+import type {
+  Card,
+  FromRender,
+  PackageFile,
+  Reason,
+  RenderSetup,
+  Size,
+  SystemUser,
+  ToRender,
+  WidgetJob
+} from './protocol.js';
 import { Queue, type QueuePlace } from './queue.js';
+import { removeProfiles } from './profiles.js';
 
 /** An idle render process ends after this. */
 const IDLE_MILLISECONDS = 30_000;
@@ -42,6 +54,8 @@ export interface RendererOptions {
   readonly folder: string;
   /** undefined: no browser, cards only. */
   readonly chromium: string | undefined;
+  /** The user it runs as; left out: that of the server. */
+  readonly user?: SystemUser | undefined;
 }
 
 /** Renders pictures in a separate process, started on demand and ended when idle. */
@@ -137,6 +151,7 @@ export class Renderer {
 class RenderProcess {
   readonly #child: ChildProcess;
   readonly #workFolder: string;
+  readonly #user: SystemUser | undefined;
   readonly #jobs = new Map<number, Job>();
   readonly #ended: Promise<void>;
   #onEnd: () => void = () => {};
@@ -144,9 +159,10 @@ class RenderProcess {
   #next = 1;
   #isOver = false;
 
-  private constructor(child: ChildProcess, workFolder: string) {
+  private constructor(child: ChildProcess, { workFolder, user }: RenderSetup) {
     this.#child = child;
     this.#workFolder = workFolder;
+    this.#user = user;
     child.on('message', (message: FromRender) => this.#receive(message));
     this.#ended = new Promise((resolve) => {
       const over = () => void this.#over().then(resolve);
@@ -155,9 +171,11 @@ class RenderProcess {
     });
   }
 
-  static async start({ folder, chromium }: RendererOptions): Promise<RenderProcess> {
+  static async start({ folder, chromium, user }: RendererOptions): Promise<RenderProcess> {
     const workFolder = await mkdtemp(join(tmpdir(), 'ascdata-render-'));
-    const setup: RenderSetup = { workFolder, chromium };
+    // The other user passes through to its profile, and sees nothing else.
+    if (user) await chmod(workFolder, 0o711);
+    const setup: RenderSetup = { workFolder, chromium, user };
     const child = fork(join(folder, 'render.mjs'), [JSON.stringify(setup)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -168,7 +186,7 @@ class RenderProcess {
     });
     child.unref();
     child.channel?.unref();
-    return new RenderProcess(child, workFolder);
+    return new RenderProcess(child, setup);
   }
 
   get folder(): string {
@@ -254,7 +272,9 @@ class RenderProcess {
     if (this.#group !== 0) endGroup(this.#group);
     for (const job of [...this.#jobs.keys()]) this.#fail(job);
     this.#onEnd();
-    await rm(this.#workFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    await removeProfiles(this.#workFolder, this.#user).catch((error: unknown) =>
+      log().warn({ part: 'pictures', err: error }, 'temporary files not removed')
+    );
   }
 }
 

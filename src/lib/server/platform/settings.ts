@@ -174,7 +174,7 @@ export const SETTINGS = {
   renderAsRoot: flag(
     'RENDER_AS_ROOT',
     '0',
-    '`1`: also when the server runs as root, for whom a browser has no sandbox: a hole in it is then one into the machine.'
+    '`1`: when the server runs as root, the browser does, too, instead of as `nobody`. It then has no sandbox: a hole in it is one into the machine.'
   ),
   chromium: optional(
     'CHROMIUM_PATH',

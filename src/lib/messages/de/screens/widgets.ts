@@ -109,7 +109,8 @@ export default {
   rename: { title: (name: string) => `${quote(name)} umbenennen`, action: 'Umbenennen' },
 
   cardsOnly: {
-    root: 'Widgets erscheinen als graue Karten, weil der Server als root läuft und dann keine Bilder aufnimmt. Bitte als gewöhnlichen Benutzer starten oder RENDER_AS_ROOT=1 setzen, wenn alle Pakete vertrauenswürdig sind.',
+    'no-start':
+      'Widgets erscheinen als graue Karten, weil der Browser, der ihre Bilder aufnimmt, hier nicht startet. docs/pictures.md sagt, was er braucht.',
     'not-found':
       'Widgets erscheinen als graue Karten, weil CHROMIUM_PATH auf kein Programm verweist. Bitte korrigieren und den Server neu starten.',
     dismiss: 'Meldung ausblenden'

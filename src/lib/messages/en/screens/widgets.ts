@@ -106,7 +106,8 @@ export default {
   rename: { title: (name: string) => `Rename ${quote(name)}`, action: 'Rename' },
 
   cardsOnly: {
-    root: 'Widgets appear as grey cards, because the server runs as root and then takes no pictures. Run it as an ordinary user, or set RENDER_AS_ROOT=1 if you trust every package.',
+    'no-start':
+      'Widgets appear as grey cards, because the browser that takes their pictures does not start here. docs/pictures.md says what it needs.',
     'not-found':
       'Widgets appear as grey cards, because CHROMIUM_PATH does not name a program. Correct it and restart the server.',
     dismiss: 'Hide message'

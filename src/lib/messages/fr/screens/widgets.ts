@@ -108,7 +108,8 @@ export default {
   rename: { title: (name) => `Renommer ${quote(name)}`, action: 'Renommer' },
 
   cardsOnly: {
-    root: 'Les widgets s’affichent sous forme de cartes grises, car le serveur s’exécute en tant que root et ne crée alors pas d’images. Exécutez-le avec un utilisateur ordinaire, ou définissez RENDER_AS_ROOT=1 si vous faites confiance à tous les paquets.',
+    'no-start':
+      'Les widgets s’affichent sous forme de cartes grises, car le navigateur qui crée leurs images ne démarre pas ici. docs/pictures.md indique ce dont il a besoin.',
     'not-found':
       'Les widgets s’affichent sous forme de cartes grises, car CHROMIUM_PATH ne désigne aucun programme. Corrigez-le et redémarrez le serveur.',
     dismiss: 'Masquer le message'
