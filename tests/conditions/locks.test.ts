@@ -20,7 +20,7 @@ describe('elements that can hide each other for good', () => {
     expect(found[0]?.severity).toBe('error');
     expect(messageOf(found[0]!)).toBe('Once hidden by conditions, these can never be shown again: A (a), B (b).');
     expect(messageOf(found[0]!, 'de')).toBe(
-      'Einmal durch Bedingungen ausgeblendet, lassen sich nie wieder einblenden: A (a), B (b).'
+      'Diese Einstellungen lassen sich, einmal ausgeblendet, nie wieder einblenden: A (a), B (b).'
     );
   });
 

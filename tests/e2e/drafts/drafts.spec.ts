@@ -280,8 +280,8 @@ for (const [colorScheme, width] of [['dark', 1280]] as const) {
       await expect(page.getByRole('heading', { name: 'Änderungen' })).toBeVisible();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: 'Link ohne Konto erstellen' }).click();
-      const link = await page.getByRole('textbox', { name: 'Link ohne Konto', exact: true }).inputValue();
+      await page.getByRole('button', { name: 'Link für Personen ohne Konto erstellen' }).click();
+      const link = await page.getByRole('textbox', { name: 'Gastlink', exact: true }).inputValue();
       await page.goto(`${path}/drafts`);
       await expect(page.getByRole('heading', { name: 'Nicht geplant' })).toBeVisible();
       await expectAccessible(page);

@@ -4,11 +4,11 @@ import type english from '../en/command.js';
 const { count } = grammarOf('de');
 
 export default {
-  severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  severity: { error: 'Fehler', warning: 'Warnung', info: 'Anmerkung' },
   counted: {
     error: (n: number) => count(n, 'Fehler', 'Fehler'),
     warning: (n: number) => count(n, 'Warnung', 'Warnungen'),
-    info: (n: number) => count(n, 'Hinweis', 'Hinweise')
+    info: (n: number) => count(n, 'Anmerkung', 'Anmerkungen')
   },
   form: 'Form',
   fix: 'Abhilfe',

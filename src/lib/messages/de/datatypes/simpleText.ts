@@ -32,9 +32,9 @@ export default {
       off: ({ name }) => `Der Text von ${quote(name)} darf jetzt jede Form haben.`
     },
     ValidationRegExpDescription: {
-      on: ({ name, after }) => `${quote(name)} erklärt jetzt, welche Form der Text haben muss: ${after}`,
-      changed: ({ name, after }) => `${quote(name)} erklärt jetzt anders, welche Form der Text haben muss: ${after}`,
-      off: ({ name }) => `${quote(name)} erklärt nicht mehr, welche Form der Text haben muss.`
+      on: ({ name, after }) => `${quote(name)} hat jetzt einen Eingabehinweis: ${after}`,
+      changed: ({ name, after }) => `Der Eingabehinweis von ${quote(name)} hat sich geändert: ${after}`,
+      off: ({ name }) => `${quote(name)} hat keinen Eingabehinweis mehr.`
     }
   }
 } satisfies typeof english;

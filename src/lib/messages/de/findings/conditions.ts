@@ -25,7 +25,7 @@ export default {
   'conditions-never-hide':
     '{element:quoted} wird nie ausgeblendet: Kein Wert von {target:quoted} erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
   'conditions-always-hide': '{element:quoted} ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
-  'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, lassen sich nie wieder einblenden: {elements}.',
+  'conditions-lock': 'Diese Einstellungen lassen sich, einmal ausgeblendet, nie wieder einblenden: {elements}.',
   'condition-target-hidden':
     '{target:quoted} kann selbst ausgeblendet sein, während {element:quoted} davon abhängt. Der Wert zählt trotzdem.',
   'condition-current-value':

@@ -6,7 +6,7 @@ export default {
   'translation-placeholder-added':
     'Die Übersetzung von {source:quoted} in {language:quoted} enthält {names}, was im Text nicht vorkommt. Es erscheint so in der Anzeige.',
   'translation-twice':
-    'In {language:quoted} lautet {source:quoted} wie {other:quoted}: {target:quoted}. Die beiden sind nicht zu unterscheiden.',
+    'In {language:quoted} haben {source:quoted} und {other:quoted} dieselbe Übersetzung: {target:quoted}. Die beiden sind nicht zu unterscheiden.',
   'translation-numbers':
     'Die Übersetzung von {source:quoted} in {language:quoted} nennt andere Zahlen als der Text: {target:quoted}.',
   'translation-blank-end':

@@ -16,7 +16,7 @@ export default {
         `Die anderen ${number(n)} Regeln sind in Ordnung: Jede kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.`
       ),
     more: (n: number) => `${number(n)} weitere anzeigen`,
-    severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+    severities: { error: 'Fehler', warning: 'Warnung', info: 'Anmerkung' },
     badSettings: 'Die ascdata.config.json des Pakets ist ungültig und wurde ignoriert.'
   },
   fixes: {
@@ -105,7 +105,7 @@ export default {
       `Das Paket hat ${number(n)} Tests, zu viele, um sie hier auszuführen. Der Befehl „ascdata test“ führt alle aus.`,
     noRight: 'Nur die Administration kann Tests ändern und speichern.',
     covered: (covered: number, all: number) =>
-      `${number(covered)} von ${count(all, 'Zustand hat', 'Zuständen haben')} einen Test`,
+      `${number(covered)} von ${count(all, 'Zustand', 'Zuständen')} ${either(covered, 'hat', 'haben')} einen Test`,
     hasTest: 'hat einen Test',
     failing: (n: number) => either(n, '1 Test fehlgeschlagen', `${number(n)} Tests fehlgeschlagen`),
     hiddenIn: (hidden: number, all: number) => `in ${number(hidden)} von ${count(all, 'Test', 'Tests')} ausgeblendet`,
@@ -145,7 +145,7 @@ export default {
     text: (n: number) =>
       either(n, '1 Änderung ist nicht gespeichert.', `${number(n)} Änderungen sind nicht gespeichert.`),
     stay: 'Bleiben',
-    leave: 'Verwerfen und verlassen',
+    leave: 'Verlassen und verwerfen',
     keep: 'Verlassen, Änderungen behalten'
   }
 } satisfies typeof english;

@@ -45,7 +45,7 @@ export default {
       const done =
         saved === 0
           ? `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Export aufgefordert.`
-          : `${number(saved)} von ${count(asked, 'Widget hat', 'Widgets haben')} eine Datei gespeichert.`;
+          : `${number(saved)} von ${count(asked, 'Widget', 'Widgets')} ${either(saved, 'hat', 'haben')} eine Datei gespeichert.`;
       return out > 0 ? `${done} ${number(out)} ausgelassen.` : done;
     }
   },

@@ -49,7 +49,7 @@ export default {
   },
   line: {
     widgets,
-    goesLive: (when: string) => `geht live ${when}`,
+    goesLive: (when: string) => `geht am ${when} live`,
     liveUntil: (when: string) => `live bis ${when}`,
     live: 'live',
     ended: 'beendet',
@@ -125,7 +125,8 @@ export default {
     draft: (value: string) => `Der Entwurf, ${value}`,
     live: (by: string, value: string) => `${by}, ${value}`,
     more: (n: number) => either(n, '1 weiteren Konflikt zeigen', `${number(n)} weitere Konflikte zeigen`),
-    clash: (name: string) => `${quote(name)} ändert sie zur selben Zeit; es gilt der Entwurf, der später beginnt.`
+    clash: (name: string) =>
+      `${quote(name)} ändert dieselbe Einstellung zur selben Zeit; es gilt der Entwurf, der später beginnt.`
   },
   plan: {
     title: 'Planung',
@@ -133,7 +134,7 @@ export default {
     start: 'Geht live',
     time: 'Uhrzeit',
     end: 'Endet',
-    stays: 'Bleibt.',
+    stays: 'Bleibt live',
     zone: 'Zeitzone',
     zoneSearch: 'Stadt oder Region',
     noZone: 'Keine Zeitzone mit diesem Namen',
@@ -153,7 +154,7 @@ export default {
   share: {
     title: 'Teilen',
     approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
-    make: 'Link ohne Konto erstellen',
+    make: 'Link für Personen ohne Konto erstellen',
     link: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -164,7 +165,7 @@ export default {
     renew: 'Neuer Link',
     renewHint: 'Der Link lässt sich nicht erneut anzeigen. Ein neuer ersetzt ihn.',
     hint: 'Wer diese Widgets sehen darf, kann den Entwurf dort ansehen, kommentieren und freigeben.',
-    guestLink: 'Link ohne Konto'
+    guestLink: 'Gastlink'
   },
   people: {
     title: 'Kommentare und Freigaben',
@@ -228,7 +229,7 @@ export default {
       either(n, '1 Konflikt: der gespeicherte Wert gilt', `${number(n)} Konflikte: die gespeicherten Werte gelten`),
     mixed: (n: number, draft: number) => `${number(n)} Konflikte: bei ${number(draft)} davon gilt der Entwurf`,
     settled: 'Keine Konflikte',
-    goLive: 'Jetzt live gehen …',
+    goLive: 'Jetzt live schalten …',
     end: 'Jetzt beenden …',
     open: 'Entwurf öffnen'
   },
@@ -236,7 +237,7 @@ export default {
     title: (name: string) => `${quote(name)} jetzt live schalten?`,
     text: (n: number, inN: number) =>
       `${settings(n)} in ${widgets(inN)} ändern sich sofort, auf jedem Dashboard, das sie zeigt.`,
-    action: 'Jetzt live gehen',
+    action: 'Jetzt live schalten',
     conflicts: (n: number) =>
       either(
         n,

@@ -21,9 +21,9 @@ export default {
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
   you: 'Sie haben dieses Widget in einem anderen Tab oder Browser gespeichert.',
   somebody: 'Dieses Widget wurde anderswo gespeichert.',
-  followed: (labels: string) => `Hier jetzt angezeigt: ${labels}.`,
-  merged: (labels: string) => `Beide Änderungen stehen jetzt in ${labels}.`,
-  both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Die Werte hier gelten, bis gewählt ist.`,
+  followed: (labels: string) => `Hier aktualisiert: ${labels}.`,
+  merged: (labels: string) => `Jetzt mit beiden Änderungen: ${labels}.`,
+  both: (labels: string) => `Von Ihnen und anderen geändert: ${labels}. Bis Sie wählen, gilt Ihr Wert.`,
   kept: 'Ihre ungespeicherten Änderungen bleiben erhalten.',
   choose: 'Wählen',
   replaced:
@@ -36,7 +36,7 @@ export default {
       `${number(count)} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`
     ),
   look: 'Ansehen',
-  gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern; was bleiben soll, vorher kopieren.',
+  gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern. Was Sie behalten möchten, bitte kopieren.',
   toTrash: 'Papierkorb öffnen',
   reachable: 'Der Server ist wieder erreichbar. Ihre Änderungen sind noch da, aber noch nicht gespeichert.',
   lost: 'Keine Verbindung zum Server.',
@@ -60,8 +60,8 @@ export default {
   overtaken: {
     title: 'Jemand anderes hat dieses Widget gespeichert',
     conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
-    mine: 'Meiner',
-    theirs: 'Der andere',
+    mine: 'Mein Wert',
+    theirs: 'Anderer Wert',
     followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
     merged: 'Hier wurden auf beiden Seiten verschiedene Teile geändert; beide Änderungen sind enthalten:',
     nothing: 'Ihre Änderungen sind nicht betroffen.',
@@ -242,7 +242,7 @@ export default {
       'Dieser Browser kann ungespeicherte Änderungen nicht aufbewahren: Sie gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:
       'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
-    gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
+    gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was Sie behalten möchten, bitte kopieren.',
     failed: (text: string) => `Nicht gespeichert: ${text}`,
     again: 'Erneut speichern'
   },

@@ -32,15 +32,15 @@ export default {
       either(count, 'In 1 Widget rückgängig machen …', `In allen ${number(count)} Widgets rückgängig machen …`),
     title: (count: number) =>
       either(count, 'In 1 Widget rückgängig machen?', `In ${number(count)} Widgets rückgängig machen?`),
-    text: 'Jeder Wert, der dabei geändert wurde, ist danach in all diesen Widgets wieder wie vorher. Werte, die seither jemand geändert hat, bleiben.',
+    text: 'Jeder Wert, der dabei geändert wurde, ist danach in all diesen Widgets wieder wie vorher. Werte, die seitdem jemand geändert hat, bleiben.',
     submit: 'Rückgängig machen',
     done: (count: number) =>
       either(count, '1 Wert ist wieder wie vorher.', `${number(count)} Werte sind wieder wie vorher.`),
     stayed: (count: number) =>
       either(
         count,
-        '1 Wert wurde seither geändert und bleibt.',
-        `${number(count)} Werte wurden seither geändert und bleiben.`
+        '1 Wert wurde seitdem geändert und bleibt.',
+        `${number(count)} Werte wurden seitdem geändert und bleiben.`
       )
   },
   others: (count: number) => either(count, 'mit 1 anderen Widget', `mit ${number(count)} anderen Widgets`),

@@ -18,7 +18,7 @@ export default {
   save: 'Speichern',
   saved: 'Gespeichert.',
   unreachable:
-    'Das hat nicht geklappt: Der Server ist nicht erreichbar. Nichts wurde geändert; bitte erneut versuchen.',
+    'Das hat nicht funktioniert: Der Server ist nicht erreichbar. Nichts wurde geändert; bitte erneut versuchen.',
   signedOut:
     'Sie sind abgemeldet, daher wurde nichts geändert. Bitte neu anmelden; alles auf dieser Seite bleibt erhalten.',
   signInAgain: 'In neuem Tab anmelden',
@@ -48,7 +48,7 @@ export default {
       seconds < 90 ? count(seconds, 'Sekunde', 'Sekunden') : count(Math.ceil(seconds / 60), 'Minute', 'Minuten'),
     again: 'Die Anmeldung ist jetzt wieder möglich.',
     unreachable:
-      'Die Anmeldung hat nicht geklappt: Der Server ist nicht erreichbar. Verbindung prüfen, dann erneut versuchen.',
+      'Die Anmeldung hat nicht funktioniert: Der Server ist nicht erreichbar. Verbindung prüfen, dann erneut versuchen.',
     failed: {
       link: 'Dieser Anmeldelink wurde bereits verwendet oder ist zu alt. Nach einem Neustart des Produkts zeigt die Konsole einen neuen Link.',
       company:
@@ -151,14 +151,14 @@ export default {
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
       user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; die Schreibberechtigung für eine Spotgruppe schließt das Ändern ihrer Widgets ein.',
-      location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.',
+      location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und kann nur dort etwas anlegen.',
       player: 'Ein Gerät: ruft die eigenen Nachrichten und Updates ab und bestätigt diese. Sonst sieht es nichts.'
     },
     boundTo: 'Standort oder Player',
     bound: {
       location: {
         label: 'Standort',
-        hint: 'Zum Suchen tippen. Dieser Benutzer sieht, was darunter liegt, und legt dort an.',
+        hint: 'Zum Suchen tippen. Dieser Benutzer sieht nur, was darunter liegt, und kann nur dort etwas anlegen.',
         none: 'Keine Standorte gefunden.',
         missing: 'Bitte den Standort aus der Liste wählen.'
       },
@@ -174,7 +174,7 @@ export default {
     locked: 'Gesperrt',
     active: 'Aktiv',
     external: 'Anmeldung über das Unternehmen',
-    you: 'dieses Konto',
+    you: 'Sie',
     passwordOptional: 'Passwort (optional)',
     passwordHint: 'Ohne Passwort ist noch keine Anmeldung möglich; es lässt sich später festlegen.',
     created: (name: string) => `${name} wurde angelegt.`,
@@ -238,7 +238,7 @@ export default {
       confirm: 'Benutzer löschen',
       done: (name: string) => `${name} wurde gelöscht.`
     },
-    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur jemand anders aus der Administration.',
+    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur jemand anderes aus der Administration.',
     permissions: 'Berechtigungen',
     permissionsAll: 'Die Administration darf alles, in jeder Spotgruppe.',
     permissionsOfPlayer: 'Ein Player braucht keine Berechtigungen. Er ruft nur ab, was für ihn bestimmt ist.',
@@ -267,14 +267,14 @@ export default {
     letter: { read: 'L', write: 'S' },
     letters,
     legend:
-      'Pfeiltasten bewegen; L, S, N setzen Lesen, Schreiben, Nichts; die Leertaste wechselt zwischen ihnen. In einer Überschrift gilt das für die ganze Zeile oder Spalte.',
+      'Mit den Pfeiltasten bewegen; L, S, N für Lesen, Schreiben, Nichts; die Leertaste wechselt zwischen ihnen. In einer Überschrift gilt das für die ganze Zeile oder Spalte.',
     phoneLegend: 'Tippen auf eine Zelle wechselt zwischen Nichts, Lesen und Schreiben.',
     cell: (user: string, group: string, level: string) => `${user}, ${group}: ${level}`,
     changedFrom: (was: string) => `geändert, bisher ${was}`,
-    setFor: (what: string) => `Setzen für ${what}:`,
+    setFor: (what: string) => `Für ${what} setzen:`,
     allShown: (users: number, groups: number) =>
-      `alles Angezeigte (${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
-    allShownGroups: (n: number) => `alles Angezeigte (${count(n, 'Spotgruppe', 'Spotgruppen')})`,
+      `alle angezeigten (${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
+    allShownGroups: (n: number) => `alle angezeigten (${count(n, 'Spotgruppe', 'Spotgruppen')})`,
     wholeRow: (user: string, n: number) => `${user}, alle angezeigten Spotgruppen (${number(n)})`,
     wholeColumn: (group: string, n: number) => `${group}, alle angezeigten Benutzer (${number(n)})`,
     one: (user: string, group: string) => `${user}, ${group}`,

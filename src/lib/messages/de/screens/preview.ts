@@ -114,7 +114,7 @@ export default {
     replay: 'Wiedergeben …',
     notALog: (file: string) => `${quote(file)} ist kein gespeichertes Kanalprotokoll. „Speichern“ erstellt eines.`,
     empty: 'Noch keine Nachrichten. Jede geänderte Einstellung zeigt hier, was das Widget erhält.',
-    noMatch: 'Keine Nachricht passt zum Filter.',
+    noMatch: 'Keine Nachrichten gefunden.',
     time: 'Zeit',
     direction: 'Richtung',
     type: 'Nachricht',

@@ -41,7 +41,7 @@ export default {
   unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich erneut versuchen.',
   unknown:
     'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob das Widget ersetzt wurde, ist nicht bekannt. Sobald der Server antwortet, wird das geprüft.',
-  idMatches: (id) => `Id stimmt: ${id}`,
+  idMatches: (id) => `Id stimmt überein: ${id}`,
   same: 'Das ist das aktuelle Paket oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
   endsUpdates:
     'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
@@ -102,8 +102,8 @@ export default {
   show: 'Anzeigen',
   hide: 'Ausblenden',
   showValues: (name) => `Werte von ${name} anzeigen`,
-  notSame: 'Nicht dasselbe',
-  notSameFor: (name) => `${name} ist nicht dasselbe`,
+  notSame: 'Nicht dieselbe Einstellung',
+  notSameFor: (name) => `${name} ist nicht dieselbe Einstellung`,
   goesOnAs: (name) => `${name} wird weitergeführt als`,
   asNone: 'keine andere Einstellung',
   kept: {
@@ -122,14 +122,14 @@ export default {
     title: 'Übersetzungen',
     note: 'Nichts, was hier gespeichert wurde, geht verloren.',
     renamed: (n) => `${count(n, 'Eintrag wurde', 'Einträge wurden')} offenbar umbenannt`,
-    renamedHint: 'Die Übersetzungen gehen mit; ihre Quelle gilt als geändert.',
+    renamedHint: 'Die Übersetzungen bleiben erhalten, mit dem Vermerk „Ausgangstext geändert“.',
     goesOn: (before, after) => `${quote(before)} wird weitergeführt als ${quote(after)}`,
     conflicts: (n) => `${count(n, 'Text', 'Texte')} hier und im Paket geändert`,
-    conflictsHint: 'Unserer bleibt, wenn Sie nicht den aus dem Paket wählen.',
-    kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Muster von ${quote(name)}` },
+    conflictsHint: 'Der vorhandene bleibt, wenn Sie nicht den aus dem Paket wählen.',
+    kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Eingabehinweis zu ${quote(name)}` },
     before: 'Bisher im Paket:',
-    ours: 'Unseren behalten:',
-    theirs: 'Aus dem Paket:',
+    ours: 'Vorhandenen behalten:',
+    theirs: 'Text des Pakets übernehmen:',
     none: 'kein Text',
     all: (n) => `Alle ${number(n)} anzeigen`
   },
@@ -184,7 +184,8 @@ export default {
     putBack: 'Zurückholen',
     putBackInto: (name) => `In ${quote(name)} zurückholen`,
     into: (name) => `Einstellung für den Wert aus ${name}`,
-    noTarget: 'Dieser Wert passt zurzeit zu keiner Einstellung. Vielleicht passt er in einer späteren Version wieder.',
+    noTarget:
+      'Dieser Wert passt zurzeit zu keiner Einstellung. Möglicherweise passt er in einer späteren Version wieder.',
     discard: 'Verwerfen …',
     discardTitle: 'Diesen Wert verwerfen?',
     discardText: (value, name) =>

@@ -17,7 +17,7 @@ export default {
   find: 'Befehlspalette …',
   account: 'Mein Konto',
   signOut: 'Abmelden',
-  signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',
+  signOutFailed: 'Die Abmeldung hat nicht funktioniert: Der Server ist nicht erreichbar.',
   unsaved: {
     title: 'Mit ungespeicherten Änderungen abmelden?',
     text: 'An diesen Widgets sind Änderungen nicht gespeichert. Beim Abmelden werden sie aus diesem Browser gelöscht:',

@@ -20,7 +20,7 @@ export default {
     differ: 'Abweichend',
     changed: 'Geändert',
     errors: 'Fehler',
-    none: 'Kein Widget passt dazu.',
+    none: 'Keine Widgets gefunden.',
     showAll: 'Alle Widgets anzeigen'
   },
   settings: {
@@ -81,8 +81,8 @@ export default {
     undoConflicts: (n: number) =>
       either(
         n,
-        '1 Wert wurde seither geändert oder lässt sich nicht mehr setzen. Er bleibt, wie er ist.',
-        `${number(n)} Werte wurden seither geändert oder lassen sich nicht mehr setzen. Sie bleiben, wie sie sind.`
+        '1 Wert wurde seitdem geändert oder lässt sich nicht mehr setzen. Er bleibt, wie er ist.',
+        `${number(n)} Werte wurden seitdem geändert oder lassen sich nicht mehr setzen. Sie bleiben, wie sie sind.`
       ),
     undoRest: 'Die anderen rückgängig machen',
     changes: (values: number, widgets: number) =>
@@ -154,8 +154,8 @@ export default {
     inherited: (n: number) =>
       either(
         n,
-        '1 passende Zelle übernimmt ihren Text nur. Sie bleibt, wie sie ist.',
-        `${number(n)} passende Zellen übernehmen ihren Text nur. Sie bleiben, wie sie sind.`
+        '1 gefundene Zelle hat den Text von der Vorlage. Sie bleibt, wie sie ist.',
+        `${number(n)} gefundene Zellen haben den Text von der Vorlage. Sie bleiben, wie sie sind.`
       )
   },
   keys: {

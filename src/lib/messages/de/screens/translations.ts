@@ -33,19 +33,19 @@ export default {
     all: 'Alle',
     toDo: 'Zu übersetzen',
     toReview: 'Zu prüfen',
-    outdated: 'Quelle geändert',
+    outdated: 'Ausgangstext geändert',
     findings: 'Hinweise'
   },
-  kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Muster' },
+  kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Eingabehinweis' },
   columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
-  states: { toDo: 'Zu übersetzen', toReview: 'Zu prüfen', reviewed: 'Geprüft', outdated: 'Quelle geändert' },
+  states: { toDo: 'Zu übersetzen', toReview: 'Zu prüfen', reviewed: 'Geprüft', outdated: 'Ausgangstext geändert' },
   grid: 'Texte',
   empty: {
-    title: 'Kein Text passt.',
+    title: 'Keine Texte gefunden.',
     in: {
       toDo: (language) => `${language}: Es ist nichts mehr zu übersetzen.`,
       toReview: (language) => `${language}: Es ist nichts zu prüfen.`,
-      outdated: (language) => `${language}: Keine Quelle hat sich geändert.`,
+      outdated: (language) => `${language}: Kein Ausgangstext hat sich geändert.`,
       findings: (language) => `${language}: Es gibt keine Hinweise.`
     },
     leftIn: (n, language) => `${language}: noch ${number(n)}`,
@@ -54,20 +54,20 @@ export default {
     all: 'Alle Texte anzeigen'
   },
   neverShown: (n) =>
-    `Nie angezeigt: Keine Werte dieses Widgets bringen ${either(n, 'diesen Text', `diese ${number(n)} Texte`)} ins Formular. ` +
+    `Nie angezeigt: ${either(n, 'Dieser Text erscheint', `Diese ${number(n)} Texte erscheinen`)} bei keiner Kombination von Werten im Formular. ` +
     either(n, 'Er zählt nicht mit.', 'Sie zählen nicht mit.'),
   lost: {
     title: 'Ohne Einstellung',
     text: (n) =>
-      either(n, 'Dieser Text wurde', 'Diese Texte wurden') +
-      ' für etwas gespeichert, das das Widget nicht mehr hat. ' +
+      either(n, 'Dieser Text gehört zu einer Einstellung', 'Diese Texte gehören zu Einstellungen') +
+      ', die es im Widget nicht mehr gibt. ' +
       either(n, 'Mit einer früheren Version kommt er zurück.', 'Mit einer früheren Version kommen sie zurück.')
   },
   noTexts: 'Dieses Widget hat keine Texte zum Übersetzen.',
   row: {
     edit: (source) => `Übersetzung von ${quote(source)}`,
     review: 'Geprüft',
-    accept: 'So annehmen',
+    accept: 'Trotzdem übernehmen',
     still: 'Stimmt noch',
     save: 'Speichern, weiter',
     next: 'Weiter',
@@ -77,17 +77,23 @@ export default {
         : `${language} können Sie ansehen, aber nicht ändern. Für die Übersetzung zuständig: ${list(people)}.`,
     reserved: (entry) =>
       `In Translations bezeichnet ${quote(entry)} den Namen der Einstellung, deshalb lässt sich dieser Eintrag nicht übersetzen. Wer das Widget entwickelt, muss ihn umbenennen.`,
-    place: { name: (id) => `Name von ${id}`, entry: (id) => `Eintrag von ${id}`, pattern: (id) => `Muster von ${id}` },
+    place: {
+      name: (id) => `Name von ${id}`,
+      entry: (id) => `Eintrag von ${id}`,
+      pattern: (id) => `Eingabehinweis zu ${id}`
+    },
     shownWhen: (place, conditions) => `${place}, sichtbar, wenn ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
-    wasHere: 'Beim Öffnen dieser Seite war die Quelle eine andere. Der Unterschied ist markiert.',
-    was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
+    wasHere: 'Beim Öffnen dieser Seite war der Ausgangstext ein anderer. Der Unterschied ist markiert.',
+    was: 'Geprüft wurde der Text für einen anderen Ausgangstext. Der Unterschied ist markiert.',
     saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
     noFindings: 'Keine Hinweise',
-    theirsAndSource: (who) => `Die Quelle ist eine andere, und ${who} hat inzwischen einen anderen Text gespeichert:`,
-    sourceNew: 'Die Quelle ist eine andere: Das Widget wurde ersetzt.',
-    sourceTyped: 'Die Quelle ist eine andere: Das Widget wurde ersetzt. Ihr Text ist noch nicht gespeichert.',
+    theirsAndSource: (who) =>
+      `Der Ausgangstext hat sich geändert, und ${who} hat inzwischen einen anderen Text gespeichert:`,
+    sourceNew: 'Der Ausgangstext hat sich geändert, weil das Widget ersetzt wurde.',
+    sourceTyped:
+      'Der Ausgangstext hat sich geändert, weil das Widget ersetzt wurde. Ihr Text ist noch nicht gespeichert.',
     theirs: (who) => `${who} hat inzwischen einen anderen Text gespeichert:`,
     somebody: 'Jemand anderes',
     mine: 'Meinen behalten',
@@ -95,28 +101,28 @@ export default {
   },
   findings: {
     placeholderMissing: (names) => `Fehlt: ${names}`,
-    placeholderAdded: (names) => `Nicht in der Quelle: ${names}`,
-    twice: (other) => `Lautet wie ${quote(other)}`,
+    placeholderAdded: (names) => `Nicht im Ausgangstext: ${names}`,
+    twice: (other) => `Gleiche Übersetzung wie ${quote(other)}`,
     numbers: (source, target) =>
-      `Andere Zahlen: hier ${target === '' ? 'keine' : target}, in der Quelle ${source === '' ? 'keine' : source}`,
+      `Andere Zahlen: hier ${target === '' ? 'keine' : target}, im Ausgangstext ${source === '' ? 'keine' : source}`,
     put: (number) => `${number} einsetzen`,
     takeOut: (name) => `${name} entfernen`,
-    blankEnd: 'Leerraum am Rand',
+    blankEnd: 'Leerzeichen am Anfang oder Ende',
     lines: 'Drei Zeilen oder mehr',
     glossary: (term, translation) => `Glossar: ${quote(term)} heißt ${quote(translation)}`,
     glossaryShort: (translation) => `Glossar: ${translation}`,
-    missing: 'Noch kein Text: An seiner Stelle steht der englische',
-    missingUnseen: 'Noch kein Text',
-    same: 'Wie die Quelle',
+    missing: 'Noch nicht übersetzt: Angezeigt wird der englische Text',
+    missingUnseen: 'Noch nicht übersetzt',
+    same: 'Gleich wie der Ausgangstext',
     insert: (name) => `${name} einfügen`,
     cutOff: (width) => `Bei ${width} px abgeschnitten`,
-    accepted: (finding) => `${finding}: angenommen`,
+    accepted: (finding) => `${finding}: trotzdem übernommen`,
     trim: 'Entfernen'
   },
   colon: ':',
   about: {
     glossary: 'Glossar',
-    memory: 'Gleiche Quelle in anderen Widgets',
+    memory: 'Gleicher Ausgangstext in anderen Widgets',
     take: (widget, digit) => `Diesen Text von ${widget} übernehmen (Alt ${digit})`,
     comment: 'Kommentar',
     addComment: 'Kommentieren',
@@ -148,8 +154,8 @@ export default {
     reset: 'Zurücksetzen',
     show: (changes) => `Einblenden: ${changes}`,
     example: 'ein Beispiel',
-    below: 'Kein Wert verletzt dieses Muster. Seine Beschreibung steht trotzdem unter dem Eingabefeld.',
-    never: 'Kein geänderter Wert blendet diese Einstellung von selbst ein.',
+    below: 'Jeder Wert passt zu diesem Muster. Der Hinweis wird hier nur zur Ansicht eingeblendet.',
+    never: 'Allein durch Ändern von Werten lässt sich diese Einstellung nicht einblenden.',
     hide: 'Formular ausblenden',
     open: 'Formular einblenden'
   },
@@ -162,7 +168,7 @@ export default {
       ),
     dismiss: 'Schließen',
     replaced: (version, sources) =>
-      `${version} ist da${sources === 0 ? '' : `: ${count(sources, 'Quelle', 'Quellen')} geändert`}. Eingegebenes bleibt erhalten.`,
+      `Das Widget wurde durch ${version} ersetzt${sources === 0 ? '' : `, ${count(sources, 'Ausgangstext ist', 'Ausgangstexte sind')} anders`}. Ihre Eingaben bleiben erhalten.`,
     reload: 'Anzeigen',
     place: (at, all) => `${number(at)} von ${number(all)}`,
     before: 'Voriger Text',
@@ -175,7 +181,7 @@ export default {
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
     undoneBut: (n, comments, kept) =>
       `${parts(n, comments)} rückgängig gemacht; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
-    nothing: 'Nichts rückgängig zu machen',
+    nothing: 'Es gibt nichts rückgängig zu machen',
     next: (language) => `Weiter mit ${language}`,
     finished: (language) => `${language} ist fertig.`,
     failed: 'Die Texte konnten nicht geladen werden.',
@@ -210,9 +216,9 @@ export default {
     thisWidget: 'Dieses Widget',
     allWidgets: 'Alle Widgets',
     otherWidget: (names) =>
-      `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Texte von diesem enthält sie nicht.`,
+      `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Sie enthält keine Texte für dieses Widget.`,
     others: (names) => `Ausgelassen, weil es sie hier nicht gibt: ${names.map(quote).join(', ')}.`,
-    toReview: 'Alles ist zu prüfen',
+    toReview: 'Alle Texte zur Prüfung vormerken',
     groups: {
       conflicting: {
         title: (n) => `${number(n)} widersprüchlich`,
@@ -228,17 +234,17 @@ export default {
       commented: { title: (n) => `${number(n)} mit neuem Kommentar`, hint: 'der Text ist derselbe' }
     },
     choice: (source) => `Text für ${quote(source)}`,
-    ours: 'Unseren behalten',
-    theirs: 'Aus der Datei',
+    ours: 'Vorhandenen behalten',
+    theirs: 'Text der Datei übernehmen',
     remove: 'Entfernen',
     leftOut: 'Wird ausgelassen',
     use: 'Verwenden für …',
     useLabel: (text) => `${quote(text)} verwenden für`,
-    useNone: 'Kein Text passt.',
+    useNone: 'Keine Texte gefunden.',
     used: (source) => `Verwendet für ${quote(source)}`,
     leave: 'Auslassen',
     withComments: 'Kommentare der Datei übernehmen',
-    otherSource: 'Nach einer anderen Quelle übersetzt',
+    otherSource: 'Nach einem anderen Ausgangstext übersetzt',
     same: (n) => either(n, '1 Text ist gleich.', `${number(n)} Texte sind gleich.`),
     undo: 'Der ganze Import lässt sich auf einmal rückgängig machen.',
     do: (n, comments) => `${parts(n, comments)} importieren`,
@@ -311,7 +317,7 @@ export default {
     title: 'Tastenkürzel',
     close: 'Schließen',
     save: 'Speichern, nächster offener Text',
-    review: 'Geprüft, stimmt noch oder so angenommen, weiter',
+    review: 'Geprüft, stimmt noch oder trotzdem übernommen, weiter',
     newLine: 'Neue Zeile',
     move: 'Voriger, nächster Text',
     take: 'Text aus anderen Widgets übernehmen',

@@ -156,7 +156,7 @@ export default {
     meansGroup: (spotGroup: string) =>
       `Alle mit Leseberechtigung für ${quote(spotGroup)} sehen diese Gruppe und ihre Widgets; alle mit Schreibberechtigung können sie auch ändern.`,
     meansAdministrators: 'Nur die Administration sieht und ändert diese Gruppe und ihre Widgets.',
-    meansNothing: 'Spotgruppe wählen: Ihre Berechtigungen bestimmen, wer diese Gruppe sehen und ändern kann.',
+    meansNothing: 'Spotgruppe wählen: Von deren Berechtigungen hängt ab, wer diese Gruppe sehen und ändern kann.',
     loading: 'Wird geladen …',
     notLoaded: 'Die Spotgruppen konnten nicht geladen werden: Der Server ist nicht erreichbar.',
     removeTitle: (name: string) => `Gruppe ${quote(name)} löschen?`,

@@ -48,7 +48,7 @@ export default {
     flipped: 'Durch ausprobierte Werte geändert',
     problems: 'Mit Problemen',
     readsTitle: 'Abhängig von',
-    none: 'Keine Regel passt.',
+    none: 'Keine Regeln gefunden.',
     showAll: 'Alle anzeigen'
   },
   verdict: {
@@ -61,7 +61,7 @@ export default {
     allSound: (n: number) =>
       either(n, 'Die Regel ist nachweislich fehlerfrei', `Alle ${number(n)} Regeln nachweislich fehlerfrei`),
     problems: (n: number) => count(n, 'Problem', 'Probleme'),
-    notes: (n: number) => count(n, 'Hinweis', 'Hinweise'),
+    notes: (n: number) => count(n, 'Anmerkung', 'Anmerkungen'),
     proving: (done: number, all: number) => `${number(done)} von ${number(all)} geprüft …`,
     cancel: 'Abbrechen',
     cancelled: 'Beweis abgebrochen',
@@ -80,7 +80,7 @@ export default {
     wasShown: 'war angezeigt',
     wasHidden: 'war ausgeblendet',
     and: 'und',
-    reads: (value: string) => `liest ${quote(value)}`,
+    reads: (value: string) => `derzeit ${quote(value)}`,
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
     unreadable: 'Unlesbare Bedingung',
@@ -209,9 +209,9 @@ export default {
         ? `, weil keine der ${number(n)} Bedingungen zutrifft.`
         : `, weil ${either(unmet, 'eine', number(unmet))} der ${number(n)} Bedingungen nicht ${either(unmet, 'zutrifft', 'zutreffen')}.`,
     noRule: ', und zwar immer: Es gibt keine Regel.',
-    reads: (value: string) => `liest ${quote(value)}`,
+    reads: (value: string) => `derzeit ${quote(value)}`,
     readsTried: (value: string, stored: string) =>
-      `liest ${quote(value)} (ausprobiert; gespeichert ist ${quote(stored)})`,
+      `derzeit ${quote(value)} (ausprobiert; gespeichert ist ${quote(stored)})`,
     targetHidden: 'selbst ausgeblendet, der Wert gilt trotzdem',
     wouldShow: 'Was es einblendet',
     wouldHide: 'Was es ausblendet',
@@ -250,13 +250,13 @@ export default {
   said: {
     undone: 'Rückgängig gemacht',
     redone: 'Wiederhergestellt',
-    nothing: 'Nichts rückgängig zu machen.'
+    nothing: 'Es gibt nichts rückgängig zu machen.'
   },
   dock: {
     label: 'Prüfungen',
     problems: 'Probleme',
     tests: 'Tests',
-    trace: 'Verlauf',
+    trace: 'Schritte',
     open: 'Bereich öffnen',
     close: 'Bereich schließen'
   },

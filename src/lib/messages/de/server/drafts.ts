@@ -4,8 +4,8 @@ import type english from '../../en/server/drafts.js';
 const { number } = grammarOf('de');
 
 export default {
-  notFound: 'Es gibt keinen Entwurf mit dieser Nummer. Vielleicht wurde er gelöscht.',
-  commentNotFound: 'Diesen Kommentar gibt es in diesem Entwurf nicht. Vielleicht wurde er gelöscht.',
+  notFound: 'Es gibt keinen Entwurf mit dieser Nummer. Möglicherweise wurde er gelöscht.',
+  commentNotFound: 'Diesen Kommentar gibt es in diesem Entwurf nicht. Möglicherweise wurde er gelöscht.',
   isLive: 'Dieser Entwurf ist live. Erst beenden. Es wurde nichts geändert.',
   isNotLive: 'Dieser Entwurf ist nicht live.',
   isEmpty: 'Dieser Entwurf ändert kein Widget, das es noch gibt. Es kann also nichts live gehen.',

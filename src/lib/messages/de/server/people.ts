@@ -20,7 +20,7 @@ export default {
   languageTwice: 'Diese Sprache kommt zweimal vor.',
   spotGroupTwice: 'Diese Spotgruppe kommt zweimal vor.',
   userUnknown: 'Es gibt keinen Benutzer mit dieser Nummer.',
-  notOneself: 'Sich selbst sperren oder löschen geht nicht; jemand anders aus der Administration kann das tun.',
+  notOneself: 'Sich selbst sperren oder löschen geht nicht; jemand anderes aus der Administration kann das tun.',
   lastAdministrator:
     'Außer diesem Benutzer kann sich niemand aus der Administration anmelden. Zuerst einem anderen Benutzer die Rolle Administrator geben.',
   externalUser: 'Dieser Benutzer meldet sich über das Unternehmen an und hat hier kein Passwort.',

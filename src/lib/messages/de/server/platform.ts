@@ -4,7 +4,7 @@ import type english from '../../en/server/platform.js';
 const { number } = grammarOf('de');
 
 export default {
-  notAllowed: 'Diesem Benutzer fehlt die Berechtigung dafür. Es wurde nichts geändert.',
+  notAllowed: 'Dafür fehlt Ihnen die Berechtigung. Es wurde nichts geändert.',
   nameUnusable: (most: number) =>
     `Ein Name ist eine Zeile mit 1 bis ${number(most)} Zeichen, von denen mindestens eines sichtbar ist. Steuerzeichen und Zeichen, die die Schreibrichtung ändern, sind nicht erlaubt.`,
   noPictureNow: 'Das Bild lässt sich gerade nicht erzeugen. Gleich erneut versuchen.',

@@ -11,7 +11,7 @@ export default {
   tooManyTexts: 'Dieses Widget hat dafür zu viele Texte.',
   tooManyTextsInAll: 'In dieser Sprache gibt es zu viele Texte für eine Datei.',
   allWidgets: 'Alle Widgets',
-  textUnknown: 'Dieses Widget hat keinen solchen Text. Vielleicht wurde es ersetzt.',
+  textUnknown: 'Dieses Widget hat keinen solchen Text. Möglicherweise wurde es ersetzt.',
   textTwice: 'Derselbe Text wurde zweimal gesendet.',
   textsChanged:
     'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts gespeichert.',

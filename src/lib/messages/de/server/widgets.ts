@@ -24,7 +24,7 @@ export default {
   cellsChanged: 'Jemand anderes hat einige dieser Werte inzwischen geändert. Es wurde nichts überschrieben.',
   cellsInvalid: 'Es wurde nichts gespeichert, weil sich einige der Werte nicht speichern lassen.',
   cellTwice: 'Derselbe Wert desselben Widgets wird zweimal gesetzt.',
-  momentNotFound: 'Diesen Zeitpunkt gibt es im Verlauf dieses Widgets nicht. Er liegt vielleicht zu lange zurück.',
+  momentNotFound: 'Diesen Zeitpunkt gibt es im Verlauf dieses Widgets nicht. Möglicherweise liegt er zu lange zurück.',
   tooManyNames: (most: number) =>
     `${number(most)} Zeitpunkte dieses Widgets haben einen Namen. Bitte zuerst einen Namen entfernen.`,
   variantTaken: (name: string) => `In dieser Gruppe gibt es bereits ein Widget ${quote(name)}.`,
@@ -32,7 +32,7 @@ export default {
   variantsInvalid: 'Nichts wurde erstellt, weil einige der Widgets nicht erstellt werden können.',
   variantsTooLarge: 'Die Widgets hätten zusammen zu viele Werte. Bitte weniger auf einmal erstellen.',
   stepNotFound: 'Diesen Schritt gibt es nicht. Möglicherweise wurde er schon rückgängig gemacht, oder er ist zu alt.',
-  presetNotFound: 'Diese Voreinstellung gibt es nicht. Vielleicht wurde sie gelöscht.',
+  presetNotFound: 'Diese Voreinstellung gibt es nicht. Möglicherweise wurde sie gelöscht.',
   presetTaken: (name: string) =>
     `Es gibt bereits eine Voreinstellung ${quote(name)}. Bitte einen anderen Namen wählen.`,
   presetEmpty: 'Eine Voreinstellung braucht mindestens einen Wert.',
@@ -42,7 +42,7 @@ export default {
   presetsTooLarge:
     'Die Voreinstellungen dieser Vorlage wären zusammen zu groß. Bitte eine löschen oder weniger Werte aufnehmen.',
   presetChanged: 'Inzwischen hat jemand diese Voreinstellung geändert. Nichts wurde überschrieben.',
-  commentNotFound: 'Diesen Kommentar gibt es an diesem Widget nicht. Vielleicht wurde er gelöscht.',
+  commentNotFound: 'Diesen Kommentar gibt es an diesem Widget nicht. Möglicherweise wurde er gelöscht.',
   commentSettingUnknown: 'Das Paket dieses Widgets hat keine solche Einstellung.',
   tooManyComments: 'Dieses Widget hat zu viele Kommentare. Erst einige löschen.',
   groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',

@@ -4,7 +4,7 @@ import type english from '../../../en/screens/shared/findingList.js';
 const { number } = grammarOf('de');
 
 export default {
-  severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  severity: { error: 'Fehler', warning: 'Warnung', info: 'Anmerkung' },
   place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
   showAll: (n: number) => `Alle ${number(n)} anzeigen`,
   showFewer: 'Weniger anzeigen'
