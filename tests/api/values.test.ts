@@ -120,6 +120,32 @@ describe('Values of a widget', () => {
   });
 });
 
+describe('an Id that no number holds exactly', () => {
+  it('is shown with its own digits, and a save names it', async () => {
+    const place = { Id: 'Place', DisplayName: 'Place', DataType: 'location', Value: [] };
+    const on = { Id: 'On', DisplayName: 'On', DataType: 'boolean', Value: true };
+    const file = { SpotIdentifier: 'test.far', SpotVersion: '1.0.0', ApiVersion: 2, SpotType: 'DashboardWidget' };
+    const whole = JSON.stringify({ ...file, NumberOfSlots: 1, Elements: [place, on] });
+    const value = '"Value":[{"Id":9007199254740995,"Name":"Harbour"}]';
+    id = await upload(await sample({ source: whole.replace('"Value":[]', value) }));
+    const shown = await (await ask(`/api/Widgets/${id}/Values`)).text();
+    expect(shown).toContain('9007199254740995');
+    const refused = await put({ Values: { On: false } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      {
+        errors: [
+          {
+            pointer: '/Values/Place/0/Id',
+            code: 'id-not-exact',
+            detail: expect.stringContaining('The Id 9007199254740995 is greater than 9007199254740991')
+          }
+        ]
+      }
+    ]);
+  });
+});
+
 describe('an invalid save', () => {
   const cases: [what: string, ask: Ask, status: number, code: string][] = [
     ['without If-Match', { json: { Values: {} } }, 428, 'if-match-missing'],

@@ -289,3 +289,31 @@ describe('elementsOf', () => {
     expect(element?.Options?.Conditions).toBe(Conditions);
   });
 });
+
+describe('the Id of an object that no number holds exactly', () => {
+  const value = (text: string) => dataOf(`{"Elements": [{"Id": "Place", "Value": [${text}]}]}`);
+  const read = (object: object) => ({ Elements: [{ Id: 'Place', Value: [object] }] });
+
+  test.each([
+    ['{"Id": 9007199254740995, "Name": "A"}', { Id: '9007199254740995', Name: 'A' }],
+    ['{"Name": "A", "Id" :-9007199254740995}', { Name: 'A', Id: '-9007199254740995' }],
+    ['{"Id":\r\n12345678901234567890}', { Id: '12345678901234567890' }],
+    ['{"Id": 9007199254740991}', { Id: 9007199254740991 }],
+    ['{"Id": 1e300}', { Id: 1e300 }],
+    ['{"Name": "\\"Id\\": 9007199254740995,"}', { Name: '"Id": 9007199254740995,' }],
+    ['{"a\\"Id": 9007199254740995}', { 'a"Id': 9007199254740996 }]
+  ])('is read as its digits: %s', (text, object) => {
+    expect(value(text)).toEqual(read(object));
+  });
+
+  test('an element’s own Id stays the number that it is', () => {
+    expect(dataOf('{"Elements": [{"Id": 9007199254740995}]}')).toEqual({ Elements: [{ Id: 9007199254740996 }] });
+  });
+
+  test('keeps its digits in a file whose other Values are replaced', () => {
+    const text =
+      '{"Elements": [{"Id": "Place", "DataType": "location", "Value": [{"Id": 9007199254740995, "Name": "A"}]}]}';
+    const [place] = elementsOf(dataOf(text));
+    expect(replaceValues(text, new Map([['Place', place?.Value]]))).toBe(text);
+  });
+});

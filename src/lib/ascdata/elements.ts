@@ -12,9 +12,31 @@ export interface PlacedElement {
 /** A table of the known DataTypes: models if loaded, otherwise names. */
 export type KnownDataTypes = Readonly<Partial<Record<DataTypeName, unknown>>>;
 
-/** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
+/** An Id written as a number of at least 16 digits. In a text, its first quotation mark would follow a backslash. */
+const LONG_ID = /((?<!\\)"Id"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g;
+
+/**
+ * The content of an ascData.json, or of other JSON, that is known to be valid. A byte order mark is tolerated. The Id of an object that no
+ * number holds exactly is given as the text of its digits, so that nobody is shown another Id. Throws SyntaxError.
+ */
 export function dataOf(text: string): unknown {
-  return JSON.parse(withoutByteOrderMark(text));
+  const json = withoutByteOrderMark(text);
+  const data: unknown = JSON.parse(json);
+  const exact = json.replace(LONG_ID, (whole, key: string, digits: string) =>
+    Number.isSafeInteger(Number(digits)) ? whole : `${key}"${digits}"`
+  );
+  return exact === json ? data : withOwnIds(JSON.parse(exact), data);
+}
+
+/** Elements have Ids, too, which are texts in the first place: one that is a number stays one. */
+function withOwnIds(exact: unknown, data: unknown): unknown {
+  const [mended, plain] = [exact, data].map((each) => (isRecord(each) ? own(each, 'Elements') : undefined));
+  if (!Array.isArray(mended) || !Array.isArray(plain)) return exact;
+  mended.forEach((element: unknown, index) => {
+    const was: unknown = plain[index];
+    if (isRecord(element) && isRecord(was) && Object.hasOwn(was, 'Id')) element.Id = was.Id;
+  });
+  return exact;
 }
 
 /**
@@ -55,6 +77,12 @@ export function valueAt(data: unknown, pointer: string): unknown {
     (value, token) => (typeof value === 'object' && value !== null ? own(value, token) : undefined),
     data
   );
+}
+
+/** What JSON calls it. */
+export function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -20,6 +20,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'pattern-undescribed': 'info',
   'time-zone-without-time': 'warning',
   'time-zone-support-off': 'warning',
+  'id-negative': 'warning',
   'encoding-utf16': 'warning',
   'misspelt-key': 'warning',
   'misplaced-key': 'warning',

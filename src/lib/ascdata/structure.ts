@@ -1,6 +1,6 @@
 import { cutShort } from '../language/cut.js';
 import type { DocumentFindings } from './documentFindings.js';
-import { isRecord, own, valueAt } from './elements.js';
+import { isRecord, jsonType, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, firstUnusable } from './lines.js';
 import { finding } from './finding.js';
@@ -292,9 +292,4 @@ function fieldName(pointer: string): string {
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return cutShort(text, 60);
-}
-
-function jsonType(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }

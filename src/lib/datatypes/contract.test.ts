@@ -56,7 +56,10 @@ const table: Readonly<Record<string, [minApiVersion: number, operators: string]>
 };
 
 /** Findings that say a Value is not in its exact form; all others are rules beyond the form. */
-const FORM = new Set(['value-type', 'value-missing', 'value-spelling', 'date-not-in-calendar', 'range-zone-missing']);
+const FORM = new Set([
+  ...['value-type', 'value-missing', 'value-spelling', 'date-not-in-calendar', 'range-zone-missing'],
+  ...['member-missing', 'member-misspelt', 'member-type', 'id-not-exact']
+]);
 
 /** Sets of options that change how a Value is written, so that a law holds for each. */
 const variants: Partial<Record<DataTypeName, Record<string, unknown>[]>> = {
@@ -122,7 +125,14 @@ function anyValue(name: DataTypeName): fc.Arbitrary<unknown> {
         return value;
       }
     });
-  return fc.oneof(fc.constantFrom(...known), bent, fc.jsonValue(), fc.constantFrom(...hostile));
+  // A member in another case than the contract's.
+  const otherCase = fc
+    .constantFrom(...known)
+    .map(
+      (value) =>
+        JSON.parse(JSON.stringify(value).replace(/"(\w+)":/, (_, key: string) => `"${key.toLowerCase()}":`)) as unknown
+    );
+  return fc.oneof(fc.constantFrom(...known), bent, otherCase, fc.jsonValue(), fc.constantFrom(...hostile));
 }
 
 function evaluate(model: DataTypeModel, value: unknown, operator: Operator, expected: unknown): boolean | undefined {

@@ -6,6 +6,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
+import { misspelt } from '../shared/members.js';
 import { spelling, wrongType, type Expected } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
@@ -47,7 +48,7 @@ function readEnd(raw: unknown, zoned: boolean): string | undefined {
  * the platform had no time zone support) both without. An end that is null or left out is read as open, ''.
  */
 function read(raw: unknown, element: AscElement): DateRange | undefined {
-  if (!isRecord(raw)) return undefined;
+  if (!isRecord(raw) || endMisplaced(raw)) return undefined;
   const zoned = rangeMode(element) === 'zoned';
   const From = readEnd(own(raw, 'From'), zoned);
   const To = readEnd(own(raw, 'To'), zoned);
@@ -68,7 +69,17 @@ function expectedFor(mode: RangeMode): Expected {
   return { expected: mode === 'day' ? 'days' : 'range', example: `${From}/${To}`, form };
 }
 
+/** It has ends, but not under their names: read as it stands it would be a range without ends. */
+function endMisplaced(raw: object): Finding | undefined {
+  const wrong = misspelt(raw, '', 'From') ?? misspelt(raw, '', 'To');
+  if (wrong) return wrong;
+  const isNamed = Object.hasOwn(raw, 'From') || Object.hasOwn(raw, 'To') || Object.keys(raw).length === 0;
+  return isNamed ? undefined : finding('member-missing', '', { member: 'From' });
+}
+
 function unreadable(raw: unknown, element: AscElement): Finding[] {
+  const misplaced = isRecord(raw) ? endMisplaced(raw) : undefined;
+  if (misplaced) return [misplaced];
   const impossible = (['From', 'To'] as const).find((end) => isImpossibleDate(own(raw, end)));
   if (impossible) return [finding('date-not-in-calendar', `/${impossible}`, { date: String(own(raw, impossible)) })];
   const mode = rangeMode(element);
@@ -81,11 +92,10 @@ function unreadable(raw: unknown, element: AscElement): Finding[] {
   return [wrongType(expected, `/${end}`)];
 }
 
-/** The first end that holds text that is not a moment. */
+/** The first end that holds something that is not a moment. */
 const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
   (['From', 'To'] as const).find((end) => {
-    const text = own(raw, end);
-    return typeof text === 'string' && readEnd(text, mode === 'zoned') === undefined;
+    return isRecord(raw) && readEnd(own(raw, end), mode === 'zoned') === undefined;
   });
 
 /** Both ends are readable, and only the other one is a moment in UTC. */

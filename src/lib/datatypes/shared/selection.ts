@@ -1,10 +1,9 @@
 import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
-import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/valueWording.js';
-import { wrongType } from './unusable.js';
+import { isId, isText, listFault } from './members.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
-import { instancesOf, isFiniteNumber, own } from './options.js';
+import { instancesOf, isFiniteNumber } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, enumerate, valueWord } from './valueText.js';
 
@@ -15,16 +14,6 @@ export interface SelectedObject {
   /** if the kind has one */
   Guid?: string;
   [unknownKey: string]: unknown;
-}
-
-/** Whether a selection can hold this object: numeric Id, Name, and Guid if the kind has one. */
-function isSelectedObject(raw: unknown, withGuid: boolean): raw is SelectedObject {
-  return (
-    isRecord(raw) &&
-    Number.isSafeInteger(own(raw, 'Id')) &&
-    typeof own(raw, 'Name') === 'string' &&
-    (!withGuid || typeof own(raw, 'Guid') === 'string')
-  );
 }
 
 /** One object by its Id (number) or its Name (string). */
@@ -53,10 +42,13 @@ export function selectionForm(
   name: SelectionTypeName,
   { withGuid = false }: SelectionOptions = {}
 ): DataTypeForm<SelectedObject[]> {
-  const form = withGuid ? '[{"Id": 17, "Name": "…", "Guid": "…"}]' : '[{"Id": 17, "Name": "…"}]';
+  const rules = { Id: isId, Name: isText, ...(withGuid && { Guid: isText }) };
+  const form = withGuid ? '{"Id": 17, "Name": "…", "Guid": "…"}' : '{"Id": 17, "Name": "…"}';
+  const entry = { expected: 'objects', example: '', form };
+  const fault = (raw: unknown) => listFault(raw, rules, { list: { ...entry, form: `[${form}]` }, entry });
   /** A list of objects with a numeric Id (a text of digits is none) and a Name, as it stands; nothing selected is `[]`. */
   const read = (raw: unknown): SelectedObject[] | undefined =>
-    Array.isArray(raw) && raw.every((object) => isSelectedObject(object, withGuid)) ? raw : undefined;
+    fault(raw) === undefined ? (raw as SelectedObject[]) : undefined;
   return {
     name,
     minApiVersion: 1,
@@ -64,10 +56,15 @@ export function selectionForm(
     read,
     empty: () => [],
     check(raw, element) {
-      const value = read(raw);
-      if (value === undefined) return [wrongType({ expected: 'objects', example: '', form })];
+      const broken = fault(raw);
+      if (broken) return [broken];
+      const value = raw as SelectedObject[];
       const maximum = instancesOf(element);
-      return value.length > maximum ? [finding('too-many-instances', '', { maximum, count: value.length })] : [];
+      const isTooMany = value.length > maximum;
+      return [
+        ...(isTooMany ? [finding('too-many-instances', '', { maximum, count: value.length })] : []),
+        ...value.flatMap(({ Id }, index) => (Id < 0 ? [finding('id-negative', `/${index}/Id`, { id: Id })] : []))
+      ];
     },
     hasValue: (value) => value.length > 0,
     same: (a, b) => sameBy(read, a, b),

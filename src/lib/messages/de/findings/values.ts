@@ -6,6 +6,13 @@ export default {
   'value-missing': 'Hier fehlt ein Wert.',
   'value-spelling': 'Dieser Wert bedeutet {exact} und wird beim Speichern so geschrieben.',
 
+  // Members of an object
+  'member-missing': 'Hier fehlt {member:quoted}.',
+  'member-misspelt': '{key:quoted} ist hier nicht bekannt. Ist {member:quoted} gemeint?',
+  'member-type': '{member:quoted} muss {expected:word} sein; hier ist es {actual:word}.',
+  'id-not-exact': 'Die Id {id:plain} ist {comparison:word} {limit:plain}. Zahlen jenseits davon sind nicht genau.',
+  'id-negative': 'Die Id {id:plain} ist negativ. Kein Objekt hat so eine Id.',
+
   // number
   'number-below-minimum': 'Die Zahl muss mindestens {minimum} sein.',
   'number-above-maximum': 'Die Zahl darf höchstens {maximum} sein.',

@@ -5,6 +5,13 @@ export default {
   'value-missing': 'A value is missing here.',
   'value-spelling': 'This value means {exact} and will be saved that way.',
 
+  // Members of an object
+  'member-missing': '{member:quoted} is missing here.',
+  'member-misspelt': '{key:quoted} is not known here. Did you mean {member:quoted}?',
+  'member-type': '{member:quoted} must be {expected:word}; here it is {actual:word}.',
+  'id-not-exact': 'The Id {id:plain} is {comparison:word} {limit:plain}. Numbers beyond that are not exact.',
+  'id-negative': 'The Id {id:plain} is negative. No object has such an Id.',
+
   // number
   'number-below-minimum': 'The number must be at least {minimum}.',
   'number-above-maximum': 'The number must be at most {maximum}.',

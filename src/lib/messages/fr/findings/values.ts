@@ -6,6 +6,13 @@ export default {
   'value-missing': 'Il manque une valeur ici.',
   'value-spelling': 'Cette valeur signifie {exact} et sera écrite ainsi à l’enregistrement.',
 
+  // Members of an object
+  'member-missing': 'Il manque ici {member:quoted}.',
+  'member-misspelt': '{key:quoted} n’est pas connu ici. Vouliez-vous dire {member:quoted} ?',
+  'member-type': '{member:quoted} doit être {expected:word} ; ici, c’est {actual:word}.',
+  'id-not-exact': 'L’Id {id:plain} est {comparison:word} {limit:plain}. Au-delà, les nombres ne sont plus exacts.',
+  'id-negative': 'L’Id {id:plain} est négatif. Aucun objet n’a un tel Id.',
+
   // number
   'number-below-minimum': 'Le nombre doit être au moins égal à {minimum}.',
   'number-above-maximum': 'Le nombre doit être au plus égal à {maximum}.',
