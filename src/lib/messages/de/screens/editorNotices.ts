@@ -55,7 +55,7 @@ export default {
     here: (names: readonly string[]) => `Auch hier: ${list(names)}`,
     in: (setting: string) => `in ${setting}`,
     at: (names: readonly string[]) =>
-      either(names.length, `${list(names)} ist in dieser Einstellung`, `${list(names)} sind in dieser Einstellung`)
+      either(names.length, `${list(names)} bearbeitet diese Einstellung`, `${list(names)} bearbeiten diese Einstellung`)
   },
   overtaken: {
     title: 'Jemand anderes hat dieses Widget gespeichert',

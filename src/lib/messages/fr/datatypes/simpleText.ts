@@ -33,10 +33,9 @@ export default {
       off: ({ name }) => `Le texte de ${quote(name)} peut désormais avoir n’importe quelle forme.`
     },
     ValidationRegExpDescription: {
-      on: ({ name, after }) => `${quote(name)} explique désormais quelle forme son texte doit avoir : ${after}`,
-      changed: ({ name, after }) =>
-        `${quote(name)} explique désormais autrement quelle forme son texte doit avoir : ${after}`,
-      off: ({ name }) => `${quote(name)} n’explique plus quelle forme son texte doit avoir.`
+      on: ({ name, after }) => `${quote(name)} a désormais une consigne de saisie : ${after}`,
+      changed: ({ name, after }) => `La consigne de saisie de ${quote(name)} a changé : ${after}`,
+      off: ({ name }) => `${quote(name)} n’a plus de consigne de saisie.`
     }
   }
 } satisfies typeof english;

@@ -59,12 +59,13 @@ export default {
     '« PossibleNumbersOfRows » contient {value}, mais un widget occupe de 1 à {most} lignes. Cette hauteur n’est pas proposée.',
 
   // Versions
-  'api-version-unknown': 'Il n’y a pas d’ApiVersion {value:plain}. On connaît 1, 2 et 3.',
+  'api-version-unknown': 'Il n’y a pas d’ApiVersion {value:plain}. Versions connues : 1, 2 et 3.',
   'api-version-too-low':
     '{feature} exige l’ApiVersion {needed} (plateforme {platform}), mais le fichier indique {stated}.',
   'api-version-unsupported':
     'L’ApiVersion {stated} exige la plateforme {needed} ; cette plateforme est {platform}. Des fonctions peuvent manquer, et l’affichage correct n’est pas garanti.',
-  'feature-unsupported': '{feature} exige la plateforme {needed} ; cette plateforme est {platform}, il manquera donc.',
+  'feature-unsupported':
+    '{feature} exige la plateforme {needed} ; cette plateforme est {platform} ; cette fonction manquera donc.',
 
   // Translations
   'translation-language':

@@ -6,7 +6,7 @@ export default {
   'translation-placeholder-added':
     'La traduction de {source:quoted} en {language:quoted} contient {names}, absent du texte. Il sera affiché tel quel.',
   'translation-twice':
-    'En {language:quoted}, {source:quoted} se lit comme {other:quoted} : {target:quoted}. Impossible de les distinguer.',
+    'En {language:quoted}, {source:quoted} a la même traduction que {other:quoted} : {target:quoted}. Impossible de les distinguer.',
   'translation-numbers':
     'La traduction de {source:quoted} en {language:quoted} comporte d’autres nombres que le texte : {target:quoted}.',
   'translation-blank-end':
@@ -14,5 +14,5 @@ export default {
   'translation-lines':
     'La traduction de {source:quoted} en {language:quoted} compte plus de lignes qu’un libellé ne devrait.',
   'translation-same':
-    '{count} {count|traduction|traductions} en {language:quoted} {count|se lit|se lisent} comme le texte lui-même : {texts:eachQuoted}{more:andMore}. Vérifiez que c’est voulu.'
+    '{count} {count|traduction|traductions} en {language:quoted} {count|est identique|sont identiques} au texte lui-même : {texts:eachQuoted}{more:andMore}. Vérifiez que c’est voulu.'
 } satisfies Record<keyof typeof english, string>;

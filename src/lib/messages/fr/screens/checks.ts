@@ -12,8 +12,8 @@ export default {
     others: (n: number) =>
       either(
         n,
-        'L’autre règle peut masquer et afficher son paramètre, a besoin de chaque condition et ne masque rien définitivement.',
-        `Les ${number(n)} autres peuvent masquer et afficher leur paramètre, ont besoin de chaque condition et ne masquent rien définitivement.`
+        'L’autre règle peut masquer et afficher son paramètre, et aucune de ses conditions n’est superflue.',
+        `Les ${number(n)} autres peuvent masquer et afficher leur paramètre, et aucune de leurs conditions n’est superflue.`
       ),
     more: (n: number) => `En afficher ${number(n)} de plus`,
     severities: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
@@ -52,12 +52,11 @@ export default {
     together: 'Le tout',
     nothing: 'Rien ne peut être corrigé ainsi.',
     stay: (n: number) => either(n, '1 remarque reste.', `${number(n)} remarques restent.`),
-    apply: (n: number) => either(n, 'Faire 1 correction', `Faire ${number(n)} corrections`)
+    apply: (n: number) => either(n, 'Appliquer 1 correction', `Appliquer ${number(n)} corrections`)
   },
   tests: {
     list: 'Tests, les échecs en premier',
-    passed: (passed: number, all: number) =>
-      either(all, `${number(passed)} test réussi sur 1`, `${number(passed)} tests réussis sur ${number(all)}`),
+    passed: (passed: number, all: number) => `${count(passed, 'test réussi', 'tests réussis')} sur ${number(all)}`,
     empty: 'Aucun test pour l’instant. Essayez des valeurs et conservez-les, ou ajoutez un test pour chaque état.',
     keep: 'Conserver comme test',
     keepText: (set: number, hidden: number) =>
@@ -70,13 +69,13 @@ export default {
     cancel: 'Annuler',
     asItIs: 'Tel quel',
     states: 'Ajouter un test pour chaque état',
-    mistakes: 'Ajouter de quoi trouver chaque erreur',
+    mistakes: 'Ajouter les tests qui détectent chaque erreur',
     mistakesHint:
       'Le moins de tests possible, dont un échoue pour chaque erreur visible dans une règle : un autre opérateur, une autre valeur ou limite, une condition de plus ou de moins.',
     making: 'Création des tests…',
     added: (n: number) => either(n, '1 test ajouté', `${number(n)} tests ajoutés`),
     nothingToAdd: 'Rien à ajouter : les tests existants couvrent tout.',
-    tooManyStates: 'Il y a trop d’états pour un test chacun.',
+    tooManyStates: 'Il y a trop d’états pour ajouter un test à chacun.',
     passes: 'réussi',
     fails: 'échoué',
     should: (name: string, isHidden: boolean) =>
@@ -104,10 +103,11 @@ export default {
     many: (n: number) =>
       `Le paquet contient ${number(n)} tests, trop pour les exécuter ici. La commande « ascdata test » les exécute tous.`,
     noRight: 'Seuls les administrateurs peuvent modifier et enregistrer des tests.',
-    covered: (covered: number, all: number) => `${number(covered)} sur ${count(all, 'état a', 'états ont')} un test`,
+    covered: (covered: number, all: number) =>
+      `${count(covered, 'état', 'états')} sur ${number(all)} ${either(covered, 'a', 'ont')} un test`,
     hasTest: 'a un test',
     failing: (n: number) => either(n, '1 test échoue', `${number(n)} tests échouent`),
-    hiddenIn: (hidden: number, all: number) => `masqué dans ${number(hidden)} sur ${count(all, 'test', 'tests')}`,
+    hiddenIn: (hidden: number, all: number) => `masqué dans ${count(hidden, 'test', 'tests')} sur ${number(all)}`,
     title: 'Tests'
   },
   save: {
@@ -118,23 +118,23 @@ export default {
     redo: 'Rétablir la modification',
     discard: 'Abandonner',
     save: 'Enregistrer comme nouvelle version…',
-    copy: 'Enregistrer comme votre modèle',
+    copy: 'Enregistrer comme modèle personnel',
     ownName: (name: string) => `${name} avec ses propres règles`,
     packing: 'Création du paquet…',
     restored: (n: number) =>
       either(
         n,
-        '1 modification non enregistrée est de retour.',
-        `${number(n)} modifications non enregistrées sont de retour.`
+        '1 modification non enregistrée a été restaurée.',
+        `${number(n)} modifications non enregistrées ont été restaurées.`
       ),
     moved:
-      'Le widget a été remplacé. Ce que vous aviez modifié sans l’enregistrer se trouve maintenant dans sa nouvelle version.',
+      'Le widget a été remplacé. Vos modifications non enregistrées s’appliquent maintenant à la nouvelle version.',
     replaced: (version: string) =>
       `Le widget a été remplacé entre-temps : c’est maintenant la version ${version}. Vos modifications sont conservées. Reprenez-les dans la nouvelle version, puis enregistrez.`,
     takeOver: 'Les reprendre',
     conflicts: (names: readonly string[]) =>
       `Ces règles ne sont plus telles que vous les avez modifiées : ${list(names)}. Elles sont comme dans la nouvelle version.`,
-    mine: 'Prendre les miennes',
+    mine: 'Utiliser les miennes',
     theirs: 'Garder les autres',
     dismiss: 'OK',
     failed: (text: string) => `Les règles n’ont pas pu être enregistrées. ${text}`,

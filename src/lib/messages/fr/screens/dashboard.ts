@@ -9,7 +9,7 @@ export default {
   shared: 'pour tous',
   own: 'personnel',
   create: 'Nouveau tableau de bord…',
-  copy: 'Copier dans un tableau personnel',
+  copy: 'Copier dans un tableau de bord personnel',
   copyName: (name) => `${name} (copie)`,
   rename: 'Renommer…',
   remove: 'Supprimer…',
@@ -60,7 +60,7 @@ export default {
   leaveFullScreen: 'Quitter le plein écran (Échap)',
   unsaved: 'Non enregistré',
   unsavedHint:
-    'Vos modifications de ce widget ne sont pas enregistrées. Elles attendent dans ce navigateur ; vous seul les voyez.',
+    'Vos modifications de ce widget ne sont pas enregistrées. Elles sont conservées dans ce navigateur et visibles uniquement par vous.',
   toTrash: 'Ouvrir la corbeille',
   goneName: 'Widget manquant',
   later: 'Se charge dès qu’il est visible',

@@ -12,12 +12,12 @@ export default {
     keep: (changes: number) =>
       either(
         changes,
-        'Garder cette modification comme brouillon…',
-        `Garder ces ${number(changes)} modifications comme brouillon…`
+        'Enregistrer cette modification comme brouillon…',
+        `Enregistrer ces ${number(changes)} modifications comme brouillon…`
       ),
     keepHint: 'Rien n’est en ligne tant que vous ne le décidez pas.',
     nothing:
-      'Modifiez d’abord quelque chose, puis gardez-le comme brouillon : rien n’est en ligne tant que vous ne le décidez pas.',
+      'Modifiez d’abord quelque chose, puis enregistrez-le comme brouillon : rien n’est en ligne tant que vous ne le décidez pas.',
     ofWidget: 'Brouillons de ce widget',
     ofTemplate: 'Brouillons de ces widgets',
     loading: 'Chargement…',
@@ -26,7 +26,7 @@ export default {
     all: 'Tous les brouillons et la planification'
   },
   keep: {
-    title: 'Garder comme brouillon',
+    title: 'Enregistrer comme brouillon',
     text: (changes: number) =>
       either(
         changes,
@@ -34,16 +34,16 @@ export default {
         `Les ${number(changes)} modifications passent du formulaire au brouillon.`
       ),
     name: 'Nom',
-    action: 'Garder comme brouillon',
+    action: 'Enregistrer comme brouillon',
     cancel: 'Annuler',
     close: 'Fermer',
     into: 'Brouillon',
     fresh: 'Nouveau brouillon',
-    done: (name: string) => `Gardé dans le brouillon ${quote(name)}. Le formulaire montre ce qui est en ligne.`
+    done: (name: string) => `Enregistré dans le brouillon ${quote(name)}. Le formulaire montre ce qui est en ligne.`
   },
   states: {
-    open: 'Brouillon, non prévu',
-    planned: 'Brouillon, prévu',
+    open: 'Brouillon, non planifié',
+    planned: 'Brouillon, planifié',
     live: 'Brouillon, en ligne',
     ended: 'Brouillon, terminé',
     failed: 'Brouillon, pas mis en ligne'
@@ -55,7 +55,7 @@ export default {
     live: 'en ligne',
     ended: 'terminé',
     failed: 'pas mis en ligne',
-    notPlanned: 'non prévu',
+    notPlanned: 'non planifié',
     shared: 'partagé',
     comments: (n: number) => count(n, 'commentaire', 'commentaires'),
     conflicts: (n: number) => count(n, 'conflit', 'conflits'),
@@ -68,8 +68,8 @@ export default {
   },
   list: {
     of: (template: string) => `Brouillons de ${template}`,
-    planned: 'Prévus et en ligne',
-    others: 'Non prévus',
+    planned: 'Planifiés et en ligne',
+    others: 'Non planifiés',
     over: 'Terminés',
     empty: 'Aucun brouillon pour l’instant',
     emptyText:
@@ -108,7 +108,7 @@ export default {
     draft: 'Brouillon',
     none: 'Ce brouillon ne modifie encore rien.',
     in: (value: string, n: number) => `${value} dans ${number(n)}`,
-    others: (n: number) => either(n, 'autre dans 1', `autres dans ${number(n)}`),
+    others: (n: number) => `valeur différente dans ${number(n)}`,
     template: 'du modèle',
     takeOut: (name: string) => `Retirer ${quote(name)} du brouillon`,
     left: (n: number) =>
@@ -136,13 +136,13 @@ export default {
     start: 'Mise en ligne',
     time: 'heure',
     end: 'Fin',
-    stays: 'Reste.',
+    stays: 'Reste en ligne',
     zone: 'Fuseau horaire',
     zoneSearch: 'Ville ou région',
     noZone: 'Aucun fuseau horaire de ce nom',
     act: 'Planifier',
     change: 'Modifier la planification',
-    keep: 'Laisser comme prévu',
+    keep: 'Conserver la planification',
     past: 'Ce moment est passé.',
     reversed: 'Il se terminerait avant sa mise en ligne.',
     gap: (zone: string) => `Cette heure n’existe pas à ${zone} : les horloges sont avancées. Heures les plus proches :`,
@@ -155,18 +155,18 @@ export default {
   share: {
     title: 'Partager',
     approved: (n: number, of: number) => `approuvé par ${number(n)} sur ${number(of)}`,
-    make: 'Créer un lien sans compte',
+    make: 'Créer un lien pour les personnes sans compte',
     link: 'Lien',
     copy: 'Copier',
     copied: 'Copié',
-    guests: 'Aussi sans compte, pour consulter et commenter',
+    guests: 'Les invités sans compte peuvent consulter et commenter',
     until: 'jusqu’au',
     callBack: 'Révoquer le lien',
     once: 'Le lien n’est affiché qu’une fois. Copiez-le maintenant, ou créez-en un autre plus tard.',
     renew: 'Nouveau lien',
     renewHint: 'Le lien ne peut plus être affiché. Un nouveau lien le remplace.',
     hint: 'Les collègues qui peuvent voir ces widgets peuvent y consulter, commenter et approuver le brouillon.',
-    guestLink: 'Lien sans compte'
+    guestLink: 'Lien invité'
   },
   people: {
     title: 'Commentaires et approbations',
@@ -209,20 +209,20 @@ export default {
     none: 'Il n’y a encore rien à montrer.'
   },
   planned: {
-    title: 'Ce qui est prévu',
+    title: 'Ce qui est planifié',
     of: (template: string, zone: string) => `Brouillons de ${template}, ${zone}`,
     now: 'maintenant',
     clash: (what: string, n: number) => `${what} dans ${widgets(n)} : le plus tardif l’emporte`,
     period: (from: string, until: string) => `du ${from} au ${until}`,
     since: (from: string) => `à partir du ${from}`,
-    none: 'Rien n’est prévu.'
+    none: 'Rien n’est planifié.'
   },
   bar: {
     label: 'Mise en ligne',
     goesLive: (distance: string) => `Mise en ligne ${distance}`,
     liveNow: 'En ligne',
     ends: (distance: string) => `Fin ${distance}`,
-    notPlanned: 'Non prévu',
+    notPlanned: 'Non planifié',
     ended: 'Terminé',
     failed: 'Pas mis en ligne',
     conflicts: (n: number) =>
@@ -270,7 +270,7 @@ export default {
     ends: 'Fin',
     zone: 'Fuseau horaire',
     where: 'Où',
-    notPlanned: 'pas encore prévu',
+    notPlanned: 'pas encore planifié',
     whatChanges: 'Ce qui change',
     in: (name: string) => `dans ${name}`,
     comments: 'Commentaires',
@@ -281,12 +281,12 @@ export default {
     title: 'Modification du brouillon',
     note: (name: string) => `Vous modifiez le brouillon ${quote(name)}. Ce qui est en ligne reste tel quel.`,
     back: 'Retour au brouillon',
-    save: 'Garder dans le brouillon',
+    save: 'Enregistrer dans le brouillon',
     leaving: {
-      title: 'Quitter sans garder les modifications ?',
+      title: 'Quitter sans enregistrer ?',
       text: 'Ce que vous avez modifié ici n’est pas encore dans le brouillon.',
       stay: 'Rester',
-      leave: 'Quitter et abandonner'
+      leave: 'Abandonner et quitter'
     }
   }
 } satisfies typeof english;

@@ -21,8 +21,8 @@ export default {
   saved: (name) => `${name} a enregistré ce widget.`,
   you: 'Vous avez enregistré ce widget dans un autre onglet ou navigateur.',
   somebody: 'Ce widget a été enregistré ailleurs.',
-  followed: (labels) => `Affiché ici désormais : ${labels}.`,
-  merged: (labels) => `Vos modifications et les leurs sont réunies dans ${labels}.`,
+  followed: (labels) => `Actualisé ici : ${labels}.`,
+  merged: (labels) => `Vos modifications et les siennes sont réunies dans ${labels}.`,
   both: (labels) => `Modifié des deux côtés : ${labels}. Votre version reste en place jusqu’à votre choix.`,
   kept: 'Vos modifications non enregistrées sont intactes.',
   choose: 'Choisir',
@@ -54,13 +54,13 @@ export default {
   people: {
     here: (names) => `Également ici : ${list(names)}`,
     in: (setting) => `dans ${setting}`,
-    at: (names) => either(names.length, `${list(names)} est dans ce paramètre`, `${list(names)} sont dans ce paramètre`)
+    at: (names) => either(names.length, `${list(names)} modifie ce paramètre`, `${list(names)} modifient ce paramètre`)
   },
   overtaken: {
     title: 'Quelqu’un d’autre a enregistré ce widget',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
     mine: 'La mienne',
-    theirs: 'La leur',
+    theirs: 'L’autre',
     followed: 'Ces paramètres ont aussi été modifiés ; votre page affiche maintenant leurs nouvelles valeurs :',
     merged: 'Vous avez modifié des parties différentes de ces paramètres ; ils réunissent les deux modifications :',
     nothing: 'Rien de ce que vous avez modifié n’a été touché.',

@@ -40,7 +40,7 @@ export default {
     keys: 'Raccourcis clavier',
     copy: 'Copier des paramètres…',
     paste: 'Coller des paramètres…',
-    presets: { apply: 'Appliquer un préréglage…', keep: 'Conserver des valeurs comme préréglage…' },
+    presets: { apply: 'Appliquer un préréglage…', keep: 'Enregistrer des valeurs comme préréglage…' },
     variants: 'Créer plusieurs variantes…'
   },
   list: {

@@ -74,7 +74,7 @@ export default {
       'C’est la clé de l’environnement. Elle n’appartient à aucun utilisateur : il n’y a ni mot de passe, ni session, ni clé à gérer.',
     password: {
       title: 'Mot de passe',
-      external: 'Vous vous connectez par votre entreprise ; il n’y a donc pas de mot de passe ici.',
+      external: 'Vous vous connectez avec votre compte d’entreprise ; il n’y a donc pas de mot de passe ici.',
       none: 'Vous n’avez pas encore de mot de passe. Définissez-en un pour vous connecter sans lien.',
       current: 'Mot de passe actuel',
       next: 'Nouveau mot de passe',
@@ -149,15 +149,15 @@ export default {
     role: 'Rôle',
     roleHints: {
       administrator: 'Peut tout faire, y compris gérer les utilisateurs.',
-      user: 'Voit les modèles de widgets. Les autorisations décident des spots et des groupes de widgets ; l’autorisation de modification d’un groupe de spots inclut celle de ses widgets.',
-      location: 'Comme un utilisateur, mais ne voit et ne crée que sous un seul site.',
+      user: 'Voit les modèles de widgets. L’accès aux spots et aux groupes de widgets dépend des autorisations ; celle de modification d’un groupe de spots vaut aussi pour ses widgets.',
+      location: 'Comme un utilisateur, mais ne voit que ce qui dépend d’un site et ne peut créer que là.',
       player: 'Un appareil : récupère ses propres messages et mises à jour, et les confirme. Il ne voit rien d’autre.'
     },
     boundTo: 'Site ou lecteur',
     bound: {
       location: {
         label: 'Site',
-        hint: 'Saisissez du texte pour rechercher. Cet utilisateur voit et crée sous ce site.',
+        hint: 'Saisissez du texte pour rechercher. Cet utilisateur ne voit que ce qui dépend de ce site et ne peut créer que là.',
         none: 'Aucun site ne correspond.',
         missing: 'Choisissez le site dans la liste.'
       },
@@ -180,7 +180,7 @@ export default {
     created: (name) => `${name} a été créé.`,
     onlyYou: {
       title: 'Vous êtes le seul utilisateur',
-      text: 'Créez un utilisateur pour chaque personne qui travaille ici. Ce que les utilisateurs peuvent faire des spots se règle sous Autorisations.'
+      text: 'Créez un utilisateur pour chaque personne qui travaille ici. Ce que les utilisateurs peuvent faire avec les spots se règle sous Autorisations.'
     }
   },
 
@@ -213,7 +213,7 @@ export default {
     password: {
       title: 'Définir un mot de passe',
       text: 'Remplace l’actuel. Communiquez-le de vive voix ; l’utilisateur peut le changer sous Mon compte.',
-      external: 'Se connecte par l’entreprise ; il n’y a pas de mot de passe ici.',
+      external: 'Cet utilisateur se connecte avec son compte d’entreprise ; il n’a pas de mot de passe ici.',
       do: 'Définir un mot de passe…',
       next: 'Nouveau mot de passe',
       done: (name) => `${name} a un nouveau mot de passe et est déconnecté partout.`
@@ -242,12 +242,12 @@ export default {
     permissions: 'Autorisations',
     permissionsAll: 'Les administrateurs peuvent tout faire, dans chaque groupe de spots.',
     permissionsOfPlayer: 'Un lecteur n’a besoin d’aucune autorisation. Il ne récupère que ce qui lui est destiné.',
-    permissionsText: 'Ce que cet utilisateur peut faire des spots de chaque groupe.'
+    permissionsText: 'Ce que cet utilisateur peut faire avec les spots de chaque groupe.'
   },
 
   permissions: {
     title: 'Autorisations',
-    intro: 'Ce que les utilisateurs peuvent faire des spots de chaque groupe de spots.',
+    intro: 'Ce que les utilisateurs peuvent faire avec les spots de chaque groupe de spots.',
     administrators: (n) =>
       either(
         n,
@@ -267,7 +267,7 @@ export default {
     letter: { read: 'L', write: 'M' },
     letters,
     legend:
-      'Les flèches déplacent ; L, M, A définissent lecture, modification, aucune ; Espace passe de l’une à l’autre. Dans un en-tête, elles s’appliquent à toute la ligne ou colonne.',
+      'Déplacez-vous avec les flèches ; L, M et A accordent lecture, modification ou aucune autorisation ; Espace passe de l’une à l’autre. Dans un en-tête, cela s’applique à toute la ligne ou colonne.',
     phoneLegend: 'Touchez une cellule pour passer par aucune, lecture et modification.',
     cell: (user, group, level) => `${user}, ${group} : ${level}`,
     changedFrom: (was) => `modifié, auparavant ${was}`,
@@ -284,7 +284,7 @@ export default {
     redo: 'Rétablir',
     undone: (n) => `${count(n, 'modification annulée', 'modifications annulées')}.`,
     redone: (n) => `${count(n, 'modification rétablie', 'modifications rétablies')}.`,
-    none: 'Aucune modification à enregistrer',
+    none: 'Aucune modification non enregistrée',
     changes: (n) => count(n, 'modification', 'modifications'),
     change: (user, group, before, after) => `${user}, ${group} : ${before} → ${after}`,
     more: (n) => `${number(n)} de plus`,

@@ -51,7 +51,7 @@ export default {
     rename: 'Renommer…',
     renaming: 'Renommer le préréglage',
     renameNow: 'Renommer',
-    update: 'Prendre les valeurs actuelles…',
+    update: 'Utiliser les valeurs actuelles…',
     updating: (name: string) => `Modifier les valeurs de ${quote(name)} ?`,
     updateText:
       'Ses paramètres prennent les valeurs actuelles de ce widget, y compris celles qui ne sont pas enregistrées.',
@@ -63,14 +63,14 @@ export default {
     removeNow: 'Supprimer le préréglage'
   },
   keep: {
-    open: 'Conserver des valeurs comme préréglage…',
-    title: 'Conserver des valeurs comme préréglage',
+    open: 'Enregistrer des valeurs comme préréglage…',
+    title: 'Enregistrer des valeurs comme préréglage',
     name: 'Nom',
-    which: 'Paramètres à conserver',
+    which: 'Paramètres à enregistrer',
     all: 'Tous les paramètres',
-    action: 'Conserver',
+    action: 'Enregistrer',
     nothing: 'Choisissez au moins un paramètre.',
     broken: (name: string) => `${quote(name)} contient une erreur. Corrigez-la ou laissez ce paramètre de côté.`,
-    kept: (name: string) => `${quote(name)} est conservé comme préréglage.`
+    kept: (name: string) => `${quote(name)} est enregistré comme préréglage.`
   }
 };

@@ -122,10 +122,10 @@ export default {
     goesOn: (before, after) => `${quote(before)} devient ${quote(after)}`,
     conflicts: (n) => count(n, 'texte modifié ici et dans le paquet', 'textes modifiés ici et dans le paquet'),
     conflictsHint: 'Le nôtre est conservé, sauf si vous choisissez celui du paquet.',
-    kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `motif de ${quote(name)}` },
+    kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `consigne de saisie de ${quote(name)}` },
     before: 'Jusqu’ici dans le paquet :',
     ours: 'Garder le nôtre :',
-    theirs: 'Prendre celui du paquet :',
+    theirs: 'Utiliser celui du paquet :',
     none: 'aucun texte',
     all: (n) => `Afficher les ${number(n)}`
   },

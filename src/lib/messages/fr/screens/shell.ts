@@ -9,7 +9,7 @@ export default {
   product: 'Widgets',
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
-  dashboard: 'Tableau',
+  dashboard: 'Tableau de bord',
   widgets: 'Widgets',
   users: 'Utilisateurs',
   permissions: 'Autorisations',

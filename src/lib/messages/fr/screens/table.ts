@@ -12,7 +12,7 @@ export default {
   failed: 'Impossible de charger le tableau.',
   again: 'Réessayer',
   columns: { widget: 'Widget', template: 'modèle' },
-  search: { label: 'Chercher des widgets', placeholder: 'Nom ou valeur' },
+  search: { label: 'Rechercher des widgets', placeholder: 'Nom ou valeur' },
   group: { label: 'Groupe de widgets', all: 'Tous les groupes', templates: 'Modèles de widgets' },
   filter: {
     label: 'Afficher',
@@ -51,7 +51,7 @@ export default {
     theirs: (value: string) => `Quelqu’un d’autre a enregistré ${value}.`,
     theirsNone: 'Quelqu’un d’autre est revenu à la valeur du modèle.',
     mine: 'Garder la mienne',
-    take: 'Prendre la leur',
+    take: 'Utiliser l’autre valeur',
     release: 'Reprendre la valeur du modèle',
     releaseOne: 'Reprendre la valeur du paquet',
     inWidgets: (n: number) => `dans ${count(n, 'widget', 'widgets')}`,
@@ -176,7 +176,7 @@ export default {
     problem: 'Problème suivant',
     undo: 'Annuler, rétablir',
     save: 'Tout enregistrer',
-    search: 'Chercher des widgets',
+    search: 'Rechercher des widgets',
     drafts: 'Brouillons',
     help: 'Raccourcis clavier'
   }

@@ -18,15 +18,15 @@ export default {
     addMore: 'Ajouter une langue…',
     addIt: 'Ajouter',
     label: 'Langues',
-    left: (n) => either(n, 'reste 1', `reste ${number(n)}`),
+    left: (n) => count(n, 'restant', 'restants'),
     done: 'Terminé',
-    meter: (reviewed, all) => `${number(reviewed)} textes relus sur ${number(all)}`,
+    meter: (reviewed, all) => `${count(reviewed, 'texte relu', 'textes relus')} sur ${number(all)}`,
     none: 'Aucune langue pour l’instant',
     noneHint: 'Une traduction affiche les noms des paramètres et les entrées des listes dans une autre langue.',
     more: (n) => either(n, '1 autre', `${number(n)} autres`),
     choose: 'Langue'
   },
-  search: { label: 'Chercher des textes', placeholder: 'Texte ou Id' },
+  search: { label: 'Rechercher des textes', placeholder: 'Texte ou Id' },
   filter: {
     label: 'Afficher',
     all: 'Tous',
@@ -35,7 +35,7 @@ export default {
     outdated: 'Source modifiée',
     findings: 'Remarques'
   },
-  kinds: { name: 'Nom', entry: 'Entrée', pattern: 'Motif' },
+  kinds: { name: 'Nom', entry: 'Entrée', pattern: 'Consigne de saisie' },
   columns: { kind: 'Type', source: 'Anglais', state: 'État' },
   states: { toDo: 'À traduire', toReview: 'À relire', reviewed: 'Relu', outdated: 'Source modifiée' },
   grid: 'Textes',
@@ -59,7 +59,7 @@ export default {
     title: 'Sans paramètre',
     text: (n) =>
       either(n, 'Ce texte a été enregistré', 'Ces textes ont été enregistrés') +
-      ' pour ce que le widget n’a plus. ' +
+      ' pour un paramètre que le widget n’a plus. ' +
       either(n, 'Il revient avec une version antérieure.', 'Ils reviennent avec une version antérieure.')
   },
   noTexts: 'Ce widget n’a aucun texte à traduire.',
@@ -67,16 +67,20 @@ export default {
     edit: (source) => `Traduction de ${quote(source)}`,
     review: 'Relu',
     accept: 'Accepter tel quel',
-    still: 'Toujours juste',
+    still: 'Toujours valable',
     save: 'Enregistrer, suivant',
     next: 'Suivant',
     locked: (language, people) =>
       people.length === 0
-        ? `Vous pouvez consulter cette langue (${language}), mais pas la modifier. Personne n’a encore l’autorisation de la traduire ; un administrateur la donne.`
+        ? `Vous pouvez consulter cette langue (${language}), mais pas la modifier. Personne n’a encore l’autorisation de la traduire ; un administrateur peut l’accorder.`
         : `Vous pouvez consulter cette langue (${language}), mais pas la modifier. Elle est traduite par ${list(people)}.`,
     reserved: (entry) =>
       `Dans Translations, ${quote(entry)} désigne le nom du paramètre ; cette entrée ne peut donc pas être traduite. Le développeur du widget doit la renommer.`,
-    place: { name: (id) => `Nom de ${id}`, entry: (id) => `Entrée de ${id}`, pattern: (id) => `Motif de ${id}` },
+    place: {
+      name: (id) => `Nom de ${id}`,
+      entry: (id) => `Entrée de ${id}`,
+      pattern: (id) => `Consigne de saisie de ${id}`
+    },
     shownWhen: (place, conditions) => `${place}, visible si ${anyOf(conditions)}`,
     by: (who, when) => `${who}, ${when}`,
     wasHere: 'La source était différente à l’ouverture de cette page. La différence est marquée.',
@@ -90,12 +94,12 @@ export default {
     theirs: (who) => `${who} a enregistré un autre texte entre-temps :`,
     somebody: 'Quelqu’un d’autre',
     mine: 'Garder le mien',
-    take: 'Prendre l’autre'
+    take: 'Utiliser l’autre'
   },
   findings: {
     placeholderMissing: (names) => `Il manque ${names}`,
     placeholderAdded: (names) => `Absent de la source : ${names}`,
-    twice: (other) => `Se lit comme ${quote(other)}`,
+    twice: (other) => `Même traduction que ${quote(other)}`,
     numbers: (source, target) =>
       `Nombres différents : ici ${target === '' ? 'aucun' : target}, dans la source ${source === '' ? 'aucun' : source}`,
     put: (number) => `Utiliser ${number}`,
@@ -116,7 +120,7 @@ export default {
   about: {
     glossary: 'Glossaire',
     memory: 'Même source dans d’autres widgets',
-    take: (widget, digit) => `Prendre ce texte de ${widget} (Alt ${digit})`,
+    take: (widget, digit) => `Utiliser ce texte de ${widget} (Alt ${digit})`,
     comment: 'Commentaire',
     addComment: 'Commenter',
     send: 'Envoyer',
@@ -142,7 +146,7 @@ export default {
     reset: 'Réinitialiser',
     show: (changes) => `L’afficher : ${changes}`,
     example: 'un exemple',
-    below: 'Aucune valeur n’enfreint ce motif. Sa description est affichée sous le champ malgré tout.',
+    below: 'Toute valeur respecte ce motif. Sa consigne s’affiche ici à titre d’aperçu.',
     never: 'Aucune modification de valeur n’affiche ce paramètre à elle seule.',
     hide: 'Masquer le formulaire',
     open: 'Afficher le formulaire'
@@ -152,7 +156,7 @@ export default {
       either(n, 'Le paramètre d’un texte saisi n’existe plus :', 'Les paramètres de textes saisis n’existent plus :'),
     dismiss: 'Masquer',
     replaced: (version, sources) =>
-      `La version ${version} est là${sources === 0 ? '' : ` : ${count(sources, 'source modifiée', 'sources modifiées')}`}. Votre saisie est conservée.`,
+      `Le widget est passé à la version ${version}${sources === 0 ? '' : ` ; ${count(sources, 'texte source modifié', 'textes source modifiés')}`}. Votre saisie est conservée.`,
     reload: 'Les afficher',
     place: (at, all) => `${number(at)} sur ${number(all)}`,
     before: 'Texte précédent',
@@ -223,7 +227,7 @@ export default {
     },
     choice: (source) => `Texte pour ${quote(source)}`,
     ours: 'Garder le nôtre',
-    theirs: 'Prendre celui du fichier',
+    theirs: 'Utiliser celui du fichier',
     remove: 'Retirer',
     leftOut: 'Laissé de côté',
     use: 'Utiliser pour…',
@@ -232,7 +236,7 @@ export default {
     used: (source) => `Utilisé pour ${quote(source)}`,
     leave: 'Laisser de côté',
     withComments: 'Ajouter les commentaires du fichier',
-    otherSource: 'Traduit d’une autre source',
+    otherSource: 'Traduit à partir d’un autre texte source',
     same: (n) => either(n, '1 texte est identique.', `${number(n)} textes sont identiques.`),
     undo: 'Toute l’importation s’annule en une fois.',
     do: (n, comments) => `Importer ${parts(n, comments)}`,
@@ -259,12 +263,12 @@ export default {
   glossary: {
     open: 'Glossaire…',
     title: (language) => `Glossaire : ${language}`,
-    intro: 'La traduction des mots, dans tous les widgets. Un terme apparaît à côté de chaque texte qui le contient.',
+    intro: 'Traductions convenues, pour tous les widgets. Un terme apparaît à côté de chaque texte qui le contient.',
     readOnly: (language) =>
-      `La traduction des mots, dans tous les widgets. Seuls les relecteurs peuvent la modifier (${language}).`,
+      `Traductions convenues, pour tous les widgets. Seuls les relecteurs peuvent la modifier (${language}).`,
     list: 'Termes',
     none: 'Aucun terme',
-    search: 'Chercher des termes',
+    search: 'Rechercher des termes',
     term: 'Terme',
     translation: 'Traduction',
     add: 'Ajouter un terme',
@@ -306,14 +310,14 @@ export default {
     title: 'Raccourcis clavier',
     close: 'Fermer',
     save: 'Enregistrer, prochain texte à traiter',
-    review: 'Relu, toujours juste ou accepté, suivant',
+    review: 'Relu, toujours valable ou accepté, suivant',
     newLine: 'Nouvelle ligne',
     move: 'Texte précédent, suivant',
-    take: 'Prendre un texte d’autres widgets',
+    take: 'Utiliser un texte d’autres widgets',
     comment: 'Commenter',
     show: 'L’afficher dans le formulaire',
     leave: 'Quitter le texte',
-    search: 'Chercher',
+    search: 'Rechercher',
     finding: 'Remarque suivante',
     undo: 'Annuler le dernier enregistrement',
     help: 'Tous les raccourcis'

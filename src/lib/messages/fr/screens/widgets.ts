@@ -6,7 +6,7 @@ const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Widgets',
-  places: 'Emplacements',
+  places: 'Accès rapide',
   all: 'Tous les widgets',
   templates: 'Modèles de widgets',
   groups: 'Groupes de widgets',
@@ -30,7 +30,7 @@ export default {
     all: 'Tous les widgets que vous avez l’autorisation de voir.',
     templates: 'Tout le monde voit les modèles. Faites glisser un modèle sur un groupe pour y créer une variante.',
     group: (spotGroup) =>
-      `Visible avec l’autorisation de lecture du groupe de spots ${quote(spotGroup)}, modifiable avec celle de modification.`,
+      `Les personnes autorisées à lire le groupe de spots ${quote(spotGroup)} voient ces widgets ; celles qui peuvent le modifier peuvent aussi les modifier.`,
     administrators: 'Visible et modifiable pour les administrateurs seulement.',
     readOnly: 'Vous pouvez les consulter, mais pas les modifier.'
   },
@@ -38,7 +38,7 @@ export default {
   card: {
     unsaved: 'Non enregistré',
     unsavedHint:
-      'Vos modifications de ce widget ne sont pas enregistrées. Elles attendent dans ce navigateur ; vous seul les voyez.',
+      'Vos modifications de ce widget ne sont pas enregistrées. Elles sont conservées dans ce navigateur et visibles uniquement par vous.',
     list: (place) => `Widgets : ${place}`,
     standard: 'Standard',
     standardHint: 'Fourni avec le produit',
@@ -153,7 +153,7 @@ export default {
     more: (n) => `et ${number(n)} de plus : recherchez par nom`,
     none: 'Aucun groupe de spots ne correspond.',
     meansGroup: (spotGroup) =>
-      `Avec l’autorisation de lecture de ${quote(spotGroup)}, on voit ce groupe et ses widgets ; avec celle de modification, on peut aussi les modifier.`,
+      `Les personnes autorisées à lire ${quote(spotGroup)} voient ce groupe et ses widgets ; celles qui peuvent modifier ce groupe de spots peuvent aussi les modifier.`,
     meansAdministrators: 'Seuls les administrateurs pourront voir et modifier ce groupe et ses widgets.',
     meansNothing: 'Choisissez un groupe de spots : ses autorisations déterminent qui peut voir et modifier ce groupe.',
     loading: 'Chargement…',
@@ -220,7 +220,7 @@ export default {
   drop: {
     copy: (home) => `Déposer pour créer une variante dans ${home}`,
     move: (home) => `Déposer pour déplacer vers ${home}`,
-    hint: 'Déposez-le sur un emplacement à gauche. Maintenez Ctrl pour copier.'
+    hint: 'Déposez-le sur une entrée de la liste de gauche. Maintenez Ctrl pour copier.'
   },
 
   keys: {
@@ -262,8 +262,8 @@ export default {
     againNamed: (name) => `Réessayer avec ${name}`,
     replace: 'Remplacer le widget',
     replaceNamed: (name) => `Remplacer le widget par ${name}`,
-    platform: 'Cette plateforme n’en prend pas tout en charge',
-    findings: (n) => `Utilisable. La vérification a fait ${count(n, 'remarque', 'remarques')}`,
+    platform: 'Cette plateforme ne prend pas tout en charge dans ce paquet',
+    findings: (n) => `Utilisable. La vérification a donné lieu à ${count(n, 'remarque', 'remarques')}`,
     faults: (n) =>
       `Importé, mais une partie ne fonctionne pas. La vérification a trouvé ${count(n, 'erreur', 'erreurs')}`,
     refused: 'Refusé.',

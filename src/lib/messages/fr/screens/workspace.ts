@@ -1,21 +1,21 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/workspace.js';
 
-const { count, either, list, number } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Conditions',
   skip: 'Aller aux règles',
   whatIf: {
-    title: 'Et si',
+    title: 'Simulation',
     note: 'non enregistré',
-    label: 'Et si : valeurs à essayer',
+    label: 'Simulation : valeurs à essayer',
     none: 'Choisissez une valeur à essayer. Rien n’est enregistré.',
     try: (name, value) => `Essayer ${name} : ${value}`,
     tried: (name, stored, tried) => `${name} : ${tried} à l’essai, ${stored} enregistré`,
     takeBack: (name) => `Revenir à la valeur enregistrée : ${name}`,
     more: (n) => either(n, '1 autre', `${number(n)} autres`),
-    find: 'Chercher un paramètre lu par des règles',
+    find: 'Rechercher un paramètre utilisé par des règles',
     noMatch: 'Aucun paramètre ne correspond.',
     stored: (value) => `Enregistré : ${value}`,
     appear: (n) => either(n, '1 apparaît', `${number(n)} apparaissent`),
@@ -40,24 +40,20 @@ export default {
   },
   views: { label: 'Vue', rules: 'Règles', map: 'Carte', states: 'États' },
   search: {
-    label: 'Chercher des règles',
-    placeholder: 'Chercher',
+    label: 'Rechercher des règles',
+    placeholder: 'Rechercher',
     filter: 'Afficher',
     all: 'Toutes les règles',
     hidden: 'Masqués maintenant',
     flipped: 'Modifiés par l’essai',
     problems: 'Avec des problèmes',
-    readsTitle: 'Qui lisent',
+    readsTitle: 'Qui utilisent',
     none: 'Aucune règle ne correspond.',
     showAll: 'Tout afficher'
   },
   verdict: {
     sound: (sound, all) =>
-      either(
-        all,
-        `${number(sound)} règle sur 1 prouvée correcte`,
-        `${number(sound)} règles sur ${number(all)} prouvées correctes`
-      ),
+      `${count(sound, 'règle', 'règles')} sur ${number(all)} ${either(sound, 'prouvée correcte', 'prouvées correctes')}`,
     allSound: (n) => either(n, 'La règle est prouvée correcte', `Les ${number(n)} règles sont prouvées correctes`),
     problems: (n) => count(n, 'problème', 'problèmes'),
     notes: (n) => count(n, 'remarque', 'remarques'),
@@ -79,7 +75,7 @@ export default {
     wasShown: 'était affiché',
     wasHidden: 'était masqué',
     and: 'et',
-    reads: (value) => `lit « ${value} »`,
+    reads: (value) => `vaut ${quote(value)} actuellement`,
     met: 'remplie',
     notMet: 'non remplie',
     unreadable: 'Condition illisible',
@@ -111,8 +107,8 @@ export default {
     duplicate: 'condition en double',
     superfluous: 'condition superflue',
     impossible: 'valeur impossible',
-    unproved: 'non prouvé',
-    sound: 'correct'
+    unproved: 'non prouvée',
+    sound: 'prouvée'
   },
   map: {
     caption: 'Carte : de chaque paramètre à ceux que sa valeur masque',
@@ -127,10 +123,10 @@ export default {
     always: 'toujours affiché',
     met: (met, all) => `${number(met)} sur ${number(all)}`,
     tried: 'essayé',
-    readBy: (n) => (n === 0 ? 'lu par aucune règle' : `lu par ${count(n, 'règle', 'règles')}`),
+    readBy: (n) => (n === 0 ? 'inutilisé dans les règles' : `utilisé par ${count(n, 'règle', 'règles')}`),
     settings: (n) => count(n, 'paramètre', 'paramètres'),
     sameRule: 'même règle',
-    unseen: (n) => either(n, '1 autre règle le lit', `${number(n)} autres règles le lisent`),
+    unseen: (n) => either(n, '1 autre règle l’utilise', `${number(n)} autres règles l’utilisent`),
     inList: (n) => `${number(n)} de plus dans la liste`,
     left: (n) =>
       either(n, '1 autre paramètre n’a pas de place ici.', `${number(n)} autres paramètres n’ont pas de place ici.`),
@@ -147,8 +143,8 @@ export default {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     fit: 'Ajuster',
-    keyReads: 'ce qu’il lit',
-    keyReaders: 'ce qui le lit',
+    keyReads: 'ce dont il dépend',
+    keyReaders: 'ce qui l’utilise',
     keyNeighbour: 'voisin',
     keyAround: 'autour de la sélection'
   },
@@ -181,7 +177,7 @@ export default {
     tooMany: (n) => `Les ${number(n)} premiers états, liste incomplète : il y en a d’autres.`,
     untried: (names, more) =>
       `Liste incomplète : ${list(more > 0 ? [...names, count(more, 'autre', 'autres')] : names)} peuvent avoir n’importe quelle valeur. Sont vérifiées celles que les règles nomment, une autre, et aucune.`,
-    hiddenIn: (hidden, all) => `masqué dans ${number(hidden)} ${either(all, 'état', 'états')} sur ${number(all)}`
+    hiddenIn: (hidden, all) => `masqué dans ${count(hidden, 'état', 'états')} sur ${number(all)}`
   },
   why: {
     label: 'Pourquoi',
@@ -199,8 +195,8 @@ export default {
         ? `, car aucune de ses ${number(n)} conditions n’est remplie.`
         : `, car ${either(unmet, 'une', number(unmet))} de ses ${number(n)} conditions ${either(unmet, 'n’est pas remplie', 'ne sont pas remplies')}.`,
     noRule: ', toujours : il n’a pas de règle.',
-    reads: (value) => `lit « ${value} »`,
-    readsTried: (value, stored) => `lit « ${value} » (à l’essai ; enregistré : « ${stored} »)`,
+    reads: (value) => `vaut ${quote(value)} actuellement`,
+    readsTried: (value, stored) => `vaut ${quote(value)} actuellement (à l’essai ; enregistré : ${quote(stored)})`,
     targetHidden: 'est lui-même masqué, sa valeur compte quand même',
     wouldShow: 'Ce qui l’afficherait',
     wouldHide: 'Ce qui le masquerait',
@@ -219,8 +215,8 @@ export default {
     noHide: 'Aucune valeur possible ne le masque.',
     searching: 'Recherche de solutions…',
     proof: 'Preuve',
-    reading: 'Lit',
-    readBy: 'Lu par',
+    reading: 'Dépend de',
+    readBy: 'Utilisé par',
     noReader: 'aucune règle',
     moreOf: (n) => either(n, 'et 1 autre', `et ${number(n)} autres`),
     source: (from, to) => (from === to ? `Source, ligne ${from}` : `Source, lignes ${from} à ${to}`),
@@ -244,7 +240,7 @@ export default {
     label: 'Vérifications',
     problems: 'Problèmes',
     tests: 'Tests',
-    trace: 'Historique',
+    trace: 'Essais',
     open: 'Ouvrir le panneau',
     close: 'Fermer le panneau'
   },
@@ -264,7 +260,7 @@ export default {
   },
   keys: {
     views: 'Règles, Carte, États',
-    map: 'Carte : ce que le paramètre lit, ce qui le lit, ses voisins',
+    map: 'Carte : ce dont le paramètre dépend, ce qui l’utilise, ses voisins',
     around: 'Carte : autour de la sélection, tout',
     zoom: 'Carte : agrandir, réduire, déplacer',
     title: 'Raccourcis clavier',
@@ -277,7 +273,7 @@ export default {
     keep: 'Conserver comme test',
     fixes: 'Corrections de la sélection',
     compare: 'Comparer',
-    search: 'Chercher des règles',
+    search: 'Rechercher des règles',
     problem: 'Problème suivant, problème précédent',
     undo: 'Annuler, rétablir un essai',
     help: 'Cette liste'

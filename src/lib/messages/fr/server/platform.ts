@@ -4,7 +4,7 @@ import type english from '../../en/server/platform.js';
 const { number } = grammarOf('fr');
 
 export default {
-  notAllowed: 'Cet utilisateur n’en a pas l’autorisation. Rien n’a été modifié.',
+  notAllowed: 'Vous n’avez pas l’autorisation de faire cela. Rien n’a été modifié.',
   nameUnusable: (most: number) =>
     `Un nom est une ligne de 1 à ${number(most)} caractères, dont au moins un visible. Les caractères de contrôle et ceux qui changent le sens d’écriture ne sont pas autorisés.`,
   noPictureNow: 'L’image ne peut pas être créée pour le moment. Réessayez dans un instant.',

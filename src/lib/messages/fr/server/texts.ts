@@ -20,7 +20,7 @@ export default {
   termTwice: 'Ce terme figure deux fois.',
   glossaryChanged: 'Quelqu’un d’autre a modifié le glossaire entre-temps. Rien n’a été enregistré.',
   tooFast: 'Les textes de ce widget changent trop vite en ce moment. Réessayez.',
-  batchNotFound: 'Il n’y a rien à annuler sous ce nom.',
+  batchNotFound: 'Cette modification n’existe plus.',
   fileNotUtf8: 'Le fichier n’est pas en UTF-8. Enregistrez-le en UTF-8, puis envoyez-le de nouveau.',
   fileLanguage: (file, wanted) =>
     `Le fichier contient des textes en ${quote(file)}, pas en ${quote(wanted)}. Rien n’a été importé.`,

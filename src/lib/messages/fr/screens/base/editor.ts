@@ -54,7 +54,7 @@ export default {
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     review: 'Vérifier',
-    none: 'Aucune modification à enregistrer',
+    none: 'Aucune modification non enregistrée',
     saved: 'Enregistré.',
     discarded: 'Modifications abandonnées.',
     count: changes,
