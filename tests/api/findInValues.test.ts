@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundInValues, WidgetSummary } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { ask, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
 import { DELETE, somebody, variant } from './widgetGroups.js';
 
-describe.each(engines)('a search in Values on $name', (engine) => {
+const Translations = { de: { DisplayName: 'Überschrift' } };
+
+describe.each(engines)('a search in Values and names on $name', (engine) => {
   let server: Server;
-  let [template, heir, hidden] = [0, 0, 0];
+  let [template, heir, hidden, otherGroup] = [0, 0, 0, 0];
+  let named: Pick<WidgetSummary, 'Id' | 'TemplateId'>;
   let reader: string;
 
   beforeAll(async () => {
@@ -19,7 +22,11 @@ describe.each(engines)('a search in Values on $name', (engine) => {
     reader = await somebody({ [mine.Id]: 'read' });
     template = await upload(await sample());
     heir = (await variant(template, { WidgetGroupId: own.Id })).Id;
-    hidden = (await variant(template, { WidgetGroupId: other.Id })).Id;
+    otherGroup = other.Id;
+    hidden = (await variant(template, { WidgetGroupId: otherGroup })).Id;
+    const heading = { ...TEXT_ELEMENT, Id: 'top line', DisplayName: 'Heading', Translations };
+    const id = await upload(await sample({ identifier: 'test.named', elements: [heading] }));
+    named = (await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary;
     await setValues(template, { Title: [{ Text: 'Café in the lobby' }] });
     await setValues(hidden, { Title: [{ Text: 'Secret cafe' }] });
   }, 60_000);
@@ -37,8 +44,28 @@ describe.each(engines)('a search in Values on $name', (engine) => {
         { Id: template, ElementId: 'Title', Excerpt: 'Café in the lobby' },
         { Id: heir, ElementId: 'Title', Excerpt: 'Café in the lobby' }
       ],
+      Names: [],
       Complete: true
     });
+  });
+
+  it('finds a setting by its name in any language, and by its Id, once for each template', async () => {
+    for (const [search, name] of [
+      ['HEADING', 'Heading'],
+      ['ueberschrift', undefined],
+      ['überschrift', 'Überschrift'],
+      ['top line', 'top line']
+    ]) {
+      const names = name === undefined ? [] : [{ TemplateId: named.TemplateId, ElementId: 'top line', Name: name }];
+      expect((await find(search!, reader)).Names, search).toEqual(names);
+    }
+  });
+
+  it('finds no setting of a template of which the user may see no widget', async () => {
+    const kept = await variant(named.Id, { WidgetGroupId: otherGroup });
+    await ask(`/api/Widgets/${named.Id}`, DELETE);
+    expect((await find('heading', reader)).Names).toEqual([]);
+    expect((await find('heading')).Names).toMatchObject([{ TemplateId: kept.TemplateId }]);
   });
 
   it('does not find a template’s Value that the widget’s own Value overrides', async () => {

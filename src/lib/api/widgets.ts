@@ -108,6 +108,14 @@ export const FoundInValuesSchema = Type.Object(
     Items: Type.Array(
       Type.Object({ Id, ElementId: Type.String(), Excerpt: Type.String({ description: 'Of the text that was found' }) })
     ),
+    Names: Type.Array(
+      Type.Object({
+        TemplateId: Id,
+        ElementId: Type.String(),
+        Name: Type.String({ description: 'In the language that was found' })
+      }),
+      { description: 'Templates with a setting of this name or Id, in any language: the first of each' }
+    ),
     Complete: Type.Boolean({ description: 'False: there are more widgets, or more Values than one request reads' })
   },
   { title: 'FoundInValues' }

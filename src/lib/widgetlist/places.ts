@@ -1,10 +1,25 @@
-import type { WidgetSummary } from '../api.js';
+import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
 
 /** A widget's home: the Id of a widget group; null: “Widget templates”. */
 export type Home = number | null;
 
 /** What the Widgets screen shows: all widgets, one home, or the Trash. */
 export type ListPlace = 'all' | 'trash' | { readonly home: Home };
+
+/** What a list of the places shows and offers. */
+export interface Places {
+  /** The current one. */
+  readonly place: ListPlace;
+  readonly groups: readonly WidgetGroupEntry[];
+  readonly counts: ReadonlyMap<Home, number>;
+  /** Number of all widgets. */
+  readonly total: number;
+  /** Whether the user may create groups. */
+  readonly creatable: boolean;
+  /** Whether there is anything the user can restore. */
+  readonly restorer: boolean;
+  oncreate(): void;
+}
 
 const GROUP = /^groups\/([1-9]\d{0,14})$/;
 

@@ -1,4 +1,4 @@
-import type { FoundInValues } from '../api.js';
+import type { FoundInValues, WidgetSummary } from '../api.js';
 import { findInValues } from './client.js';
 
 /** How long typing has to pause before the server is asked. */
@@ -7,10 +7,14 @@ const PAUSE_MILLISECONDS = 250;
 /** As short a word is in nearly every Value. */
 const SHORTEST = 2;
 
-/** Which widgets have the searched text in their Values, asked of the server while the person types. */
+const NOTHING: FoundInValues = { Items: [], Names: [], Complete: true };
+
+/** Which widgets have the searched text in their Values or in the name of a setting, asked of the server while the person types. */
 export class ValueSearch {
   /** The text found, by widget. */
   found = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** The name of a setting, by template. */
+  named = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** There may be more. */
   isCut = $state(false);
   isFailed = $state(false);
@@ -19,6 +23,11 @@ export class ValueSearch {
   #running: AbortController | undefined;
 
   constructor(private readonly ask: typeof findInValues = findInValues) {}
+
+  /** Whether it was found in this widget. */
+  has({ Id: id, TemplateId: template }: Pick<WidgetSummary, 'Id' | 'TemplateId'>): boolean {
+    return this.found.has(id) || this.named.has(template);
+  }
 
   /** Looks for another text, and drops the results for the previous one. */
   search(query: string): void {
@@ -46,8 +55,9 @@ export class ValueSearch {
     this.isFailed = !answer.ok;
   }
 
-  #show({ Items: items, Complete: complete }: FoundInValues = { Items: [], Complete: true }): void {
+  #show({ Items: items, Names: names, Complete: complete }: FoundInValues = NOTHING): void {
     this.found = new Map(items.map(({ Id: id, Excerpt: excerpt }) => [id, excerpt]));
+    this.named = new Map(names.map(({ TemplateId: id, Name: name }) => [id, name]));
     this.isCut = !complete;
     this.isFailed = false;
   }

@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 const found = (Id: number, Complete = true): Answer<FoundInValues> => ({
   ok: true,
-  value: { Items: [{ Id, ElementId: 'Title', Excerpt: 'Café' }], Complete }
+  value: { Items: [{ Id, ElementId: 'Title', Excerpt: 'Café' }], Names: [], Complete }
 });
 const rest = () => vi.advanceTimersByTimeAsync(250);
 

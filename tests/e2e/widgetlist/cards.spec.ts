@@ -50,8 +50,9 @@ test('a template dropped on a group makes a variant there, which undoing takes a
     const search = page.getByRole('searchbox', { name: 'Find widgets' });
     await search.fill('key-figure');
     await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+    await expect(cards(page).getByText(/^Id: .*key-figure/)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ widgets/ })).toBeVisible();
-    await cards(page).getByRole('link').click();
+    await search.press('Enter');
     await expect(page).toHaveURL(/\/widgets\/\d+$/);
     await page.goBack();
     await expect(search).toHaveValue('key-figure');
@@ -61,6 +62,33 @@ test('a template dropped on a group makes a variant there, which undoing takes a
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(cards(page).getByRole('listitem').nth(1)).toBeVisible();
   });
+
+  await test.step('a widget is found by the name of a setting, and reached with the arrow keys', async () => {
+    const search = page.getByRole('searchbox', { name: 'Find widgets' });
+    await search.fill('clock face');
+    await expect(card(page, 'Clock and countdown').getByText('Setting: “Clock face”')).toBeVisible();
+    await search.press('ArrowDown');
+    await expect(cardLink(page, 'Clock and countdown')).toBeFocused();
+  });
+});
+
+test('“New widget” asks for a template, then for a name and a place, and offers the place that is shown', async ({
+  page,
+  lists: app
+}) => {
+  const group = await createGroup(page, app);
+  await createGroup(page, app);
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.getByRole('button', { name: 'New widget …' }).click();
+  const choice = page.getByRole('dialog', { name: 'New widget' });
+  await choice.getByRole('searchbox', { name: 'Find a template' }).fill('opening');
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: /^Opening hours/ }).click();
+  const form = page.getByRole('dialog', { name: 'Create variant of “Opening hours”' });
+  await expect(form.getByRole('radio', { name: group.Name })).toBeChecked();
+  await form.getByLabel('Name', { exact: true }).fill('Hours of the north gate');
+  await form.getByRole('button', { name: 'Create variant' }).click();
+  await expect(card(page, 'Hours of the north gate')).toBeVisible();
 });
 
 test('other people’s changes appear as soon as the tab is visible again; a dropped widget moves, and with Ctrl is copied', async ({

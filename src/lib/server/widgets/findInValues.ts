@@ -3,7 +3,7 @@ import type { FoundInValues } from '../../api.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
-import { excerptOf, wordsOf } from './excerpts.js';
+import { excerptOf } from './excerpts.js';
 import { widgets } from './rows.js';
 import { visibleWidgets } from './visible.js';
 
@@ -20,11 +20,14 @@ const PORTION = 50;
 const TURN_MILLISECONDS = 10;
 
 /**
- * The widgets the actor can see with this text in a saved Value: their own, or their template's. The package's Values are not
+ * The widgets the actor can see with every one of the words in a saved Value: their own, or their template's. The package's Values are not
  * searched: they are the same in all its widgets.
  */
-export async function findInValues(db: Database, actor: Actor, search: string): Promise<FoundInValues> {
-  const words = wordsOf(search);
+export async function findInValues(
+  db: Database,
+  actor: Actor,
+  words: readonly string[]
+): Promise<Omit<FoundInValues, 'Names'>> {
   const items: FoundInValues['Items'] = [];
   let [after, read, since] = [0, 0, performance.now()];
   for (;;) {

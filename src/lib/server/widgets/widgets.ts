@@ -34,7 +34,9 @@ import {
 import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
 import { publishChange } from './publishChange.js';
+import { wordsOf } from './excerpts.js';
 import { findInValues } from './findInValues.js';
+import { SettingNames } from './settingNames.js';
 import { listWidgets, pageOfWidgets, type WidgetPage, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
@@ -79,6 +81,7 @@ export class Widgets {
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
   readonly #replacements: Replacing;
+  readonly #settingNames = new SettingNames();
   readonly #platform: Platform;
 
   constructor(store: Store, parts: WidgetParts) {
@@ -100,9 +103,12 @@ export class Widgets {
     return pageOfWidgets(this.#db, actor, query);
   }
 
-  /** As `findInValues`. */
+  /** As `findInValues` and `SettingNames.find`. */
   async find(actor: Actor, search: string): Promise<FoundInValues> {
-    return findInValues(this.#db, actor, search);
+    const words = wordsOf(search);
+    const { names, isComplete } = await this.#settingNames.find(this.#db, actor, words);
+    const inValues = await findInValues(this.#db, actor, words);
+    return { Items: inValues.Items, Names: names, Complete: isComplete && inValues.Complete };
   }
 
   /** @throws Refusal not-found, not-allowed */

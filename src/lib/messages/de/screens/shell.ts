@@ -6,7 +6,7 @@ export default {
     missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
     reload: 'Seite neu laden'
   },
-  product: 'Widgets',
+  product: 'ascData editor',
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   dashboard: 'Dashboard',

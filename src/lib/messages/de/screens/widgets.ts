@@ -70,6 +70,8 @@ export default {
     removed: (n: number) => `${count(n, 'Widget wurde', 'Widgets wurden')} in den Papierkorb verschoben.`,
     left: (n: number) => `${count(n, 'Widget bleibt', 'Widgets bleiben')} unverändert: Ihnen fehlt die Berechtigung.`,
     excerpt: (text: string) => `In den Einstellungen: ${quote(text)}`,
+    setting: (name) => `Einstellung: ${quote(name)}`,
+    identifier: (id) => `Id: ${id}`,
     cut: 'Möglicherweise steht der Text noch in den Einstellungen weiterer Widgets.',
     notSearched: 'Die Einstellungen konnten nicht durchsucht werden: Der Server ist nicht erreichbar.',
     keys: { select: 'Auswählen', selectTo: 'Bis hierher auswählen', selectAll: 'Alle auswählen' }
@@ -104,6 +106,14 @@ export default {
     taken: (name: string, home: string) =>
       `In ${quote(home)} gibt es schon ${quote(name)}. Mit einem anderen Namen sind die beiden leichter zu unterscheiden.`,
     here: 'ist hier'
+  },
+
+  create: {
+    button: 'Neues Widget …',
+    title: 'Neues Widget',
+    text: 'Vorlage wählen, aus der es entsteht. Danach folgen Name und Ort.',
+    find: 'Vorlage suchen',
+    none: 'Keine Vorlagen gefunden.'
   },
 
   rename: { title: (name: string) => `${quote(name)} umbenennen`, action: 'Umbenennen' },

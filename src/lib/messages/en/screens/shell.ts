@@ -5,7 +5,7 @@ export default {
     missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
     reload: 'Reload page'
   },
-  product: 'Widgets',
+  product: 'ascData editor',
   skip: 'Skip to content',
   navigation: 'Main navigation',
   dashboard: 'Dashboard',

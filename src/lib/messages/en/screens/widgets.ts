@@ -68,6 +68,8 @@ export default {
     removed: (n: number) => `${count(n, 'widget was', 'widgets were')} moved to the Trash.`,
     left: (n: number) => `${count(n, 'widget was', 'widgets were')} not changed: you don’t have permission.`,
     excerpt: (text: string) => `In its settings: ${quote(text)}`,
+    setting: (name: string) => `Setting: ${quote(name)}`,
+    identifier: (id: string) => `Id: ${id}`,
     cut: 'More widgets may contain this text.',
     notSearched: 'The settings could not be searched: the server cannot be reached.',
     keys: { select: 'Select', selectTo: 'Select up to here', selectAll: 'Select all' }
@@ -101,6 +103,14 @@ export default {
     taken: (name: string, home: string) =>
       `There is already a ${quote(name)} in ${quote(home)}. With another name the two are easier to tell apart.`,
     here: 'is here'
+  },
+
+  create: {
+    button: 'New widget …',
+    title: 'New widget',
+    text: 'Choose the template it is made from. Its name and place come next.',
+    find: 'Find a template',
+    none: 'No template matches.'
   },
 
   rename: { title: (name: string) => `Rename ${quote(name)}`, action: 'Rename' },

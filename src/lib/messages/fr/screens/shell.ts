@@ -6,7 +6,7 @@ export default {
     missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
     reload: 'Recharger la page'
   },
-  product: 'Widgets',
+  product: 'ascData editor',
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
   dashboard: 'Tableau de bord',

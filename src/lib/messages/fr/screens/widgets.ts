@@ -69,6 +69,8 @@ export default {
     removed: (n) => `${count(n, 'widget a été placé', 'widgets ont été placés')} dans la corbeille.`,
     left: (n) => `${count(n, 'widget reste inchangé', 'widgets restent inchangés')} : vous n’avez pas l’autorisation.`,
     excerpt: (text) => `Dans ses paramètres : ${quote(text)}`,
+    setting: (name) => `Paramètre : ${quote(name)}`,
+    identifier: (id) => `Id : ${id}`,
     cut: 'Ce texte figure peut-être dans les paramètres d’autres widgets.',
     notSearched: 'La recherche dans les paramètres a échoué : le serveur est injoignable.',
     keys: { select: 'Sélectionner', selectTo: 'Sélectionner jusqu’ici', selectAll: 'Tout sélectionner' }
@@ -103,6 +105,14 @@ export default {
     taken: (name, home) =>
       `Il y a déjà un widget ${quote(name)} dans ${quote(home)}. Avec un autre nom, ils seront plus faciles à distinguer.`,
     here: 'se trouve ici'
+  },
+
+  create: {
+    button: 'Nouveau widget…',
+    title: 'Nouveau widget',
+    text: 'Choisissez le modèle dont il est issu. Le nom et l’emplacement viennent ensuite.',
+    find: 'Rechercher un modèle',
+    none: 'Aucun modèle ne correspond.'
   },
 
   rename: { title: (name) => `Renommer ${quote(name)}`, action: 'Renommer' },

@@ -4,8 +4,9 @@ import { FoundInValuesSchema, ValueSearchQuery } from '$lib/api/widgets.js';
 
 export const GET = endpoint(
   {
-    summary: 'The widgets with a text in their saved Values',
-    description: 'The widgets the caller can see, with an excerpt of the text found. At most 200 in one answer.',
+    summary: 'The widgets with a text in their saved Values, or in the name of a setting',
+    description:
+      'The widgets the caller can see, with an excerpt of the text found, and the templates with a setting of that name. At most 200 of each.',
     tag: 'Widgets',
     query: ValueSearchQuery,
     answers: { 200: { description: 'Where it was found.', schema: FoundInValuesSchema } },
