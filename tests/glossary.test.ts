@@ -44,10 +44,6 @@ const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
     { words: /\bFeld(?:e?s|er|ern)?\b/, instead: 'Einstellung; Eingabefeld' },
     { words: /\bnoch ?(?:ein)?mals?\b/i, instead: 'erneut' },
     { words: /\bBefund/, instead: 'Hinweis' },
-    { words: /\bQuellen?\b/, instead: 'Ausgangstext' },
-    { words: /\bvielleicht\b/i, instead: 'möglicherweise' },
-    { words: /\bseither\b/i, instead: 'seitdem' },
-    { words: /\bjemand anders\b/i, instead: 'jemand anderes' },
     { words: /\bTasten\b/, instead: 'Tastenkürzel' },
     { words: /(?<!\bRolle )\bAdministrator(?:en)?\b(?!$|,)/, instead: 'die Administration' },
     { words: /(?:^|[.:;!] )\p{Lu}\p{Ll}+(?:en|ern|eln) Sie\b(?![^.!]*\?)/u, instead: 'the infinitive' }
@@ -61,7 +57,6 @@ const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
     { words: /\btouches\b/i, instead: 'raccourcis clavier' },
     { words: /\bconstats?\b/i, instead: 'remarque' },
     { words: /\bpoubelle\b/i, instead: 'corbeille' },
-    { words: /\bcherche[rz]?\b/i, instead: 'rechercher' },
     { words: /\b(?:téléverser|uploader|charger un paquet)\b/i, instead: 'importer' },
     { words: /\beffacer\b/i, instead: 'supprimer' },
     { words: /\b(?:emails?|e-mails?|digital)\b/i, instead: 'courriel, numérique' },

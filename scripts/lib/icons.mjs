@@ -47,6 +47,7 @@ const NAMES = [
   'shapes',
   'shrink',
   'square',
+  'swatch-book',
   'table',
   'trash',
   'triangle-alert',

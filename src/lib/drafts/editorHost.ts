@@ -5,7 +5,7 @@ import type { FieldState } from '../editor/field.svelte.js';
 import type { DraftsHost } from './host.js';
 
 /** The form of a widget, as a source of unsaved changes. */
-export const editorHost = ({ session, state: form, view }: EditorContext): DraftsHost => ({
+export const editorHost = ({ session, state: form }: EditorContext): DraftsHost => ({
   widgetId: session.widgetId,
   isTable: false,
   get count() {
@@ -15,8 +15,7 @@ export const editorHost = ({ session, state: form, view }: EditorContext): Draft
     return session.editable;
   },
   cells: () => form.changed.map((field) => cellOf(session.widgetId, field, form.inherits !== undefined)),
-  leave: () => form.discard(),
-  tell: (text) => view.say(text)
+  leave: () => form.discard()
 });
 
 /** The new own Value of an edited field, and the one it had when the edit began. */

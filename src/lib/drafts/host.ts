@@ -12,6 +12,4 @@ export interface DraftsHost {
   cells(): readonly TableCell[];
   /** Removes the changes, now in a draft, as one undo step. */
   leave(): void;
-  /** Announces a text, also to screen readers. */
-  tell(text: string): void;
 }

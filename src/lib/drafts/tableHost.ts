@@ -2,7 +2,7 @@ import type { TableContext } from '../table/context.js';
 import type { DraftsHost } from './host.js';
 
 /** The Table of a template, as a source of unsaved changes. */
-export function tableHost({ session, tell }: TableContext, widgetId: number): DraftsHost {
+export function tableHost({ session }: TableContext, widgetId: number): DraftsHost {
   const { model } = session;
   return {
     widgetId,
@@ -14,7 +14,6 @@ export function tableHost({ session, tell }: TableContext, widgetId: number): Dr
       return model.rows.some(({ isEditable }) => isEditable);
     },
     cells: () => model.cellsToSave(model.changed),
-    leave: () => model.discard(),
-    tell
+    leave: () => model.discard()
   };
 }

@@ -106,6 +106,8 @@ export class EditorView {
       this.reviewOpen ||
       this.keysOpen
   );
+  /** Opens the comments about all settings, from the head of the page; loads after the fields. */
+  comments: Snippet | undefined = $state.raw();
   /** A field has been focused: the key for its actions is announced once. */
   reached = $state(false);
   /** Announced to screen readers. */

@@ -25,8 +25,6 @@ export interface TableContext {
   leave(): void;
   /** Keeps the active cell in the address before a row's editor opens, so that Back returns to it. */
   keepPlace(): void;
-  /** Announces a text to screen readers. */
-  tell(text: string): void;
 }
 
 const key = Symbol('table');

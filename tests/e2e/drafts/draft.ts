@@ -13,7 +13,7 @@ export async function keep(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save as draft' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('dialog', { name: 'Saved as draft' }).getByRole('button', { name: 'Close' }).last().click();
 }
 
 /** Opens a draft of the widget that is open. */

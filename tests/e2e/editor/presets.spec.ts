@@ -34,7 +34,8 @@ test('a preset is kept from the form, applied to another widget as one step, and
   await dialog.getByRole('button', { name: 'Save preset' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/widgets/${graz}/presets`);
+  await page.goto(`/widgets/${graz}`);
+  await page.getByRole('link', { name: 'Presets' }).click();
   await expect(page.getByRole('heading', { name: 'Presets of Hours' })).toBeVisible();
   await expect(preset(page, 'Works')).toContainText('1 change');
   await expect(page.getByRole('heading', { name: '“Works” changes 1 setting' })).toBeVisible();

@@ -107,6 +107,10 @@ test('who else has a widget open is named, with the setting they are in, and wha
   await saying.getByRole('textbox', { name: 'Comment' }).fill('Is this the right town?');
   await saying.getByRole('button', { name: 'Comment' }).click();
   const mark = values(page).getByRole('button', { name: '1 comment' });
+  await page.getByRole('button', { name: 'Comments (1)' }).click();
+  const all = page.getByRole('dialog', { name: 'Comments on settings' });
+  await expect(all.getByText('Is this the right town?')).toBeVisible();
+  await all.getByRole('button', { name: 'Close' }).click();
   await mark.click();
   const thread = page.getByRole('dialog', { name: 'Comments on “Title”' });
   await expect(thread.getByText('Is this the right town?')).toBeVisible();

@@ -58,6 +58,8 @@ test('the menu of a template’s card creates one for each location, with a sett
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Create 1 variant' }).click();
   await expect(page.getByText('1 variant was created.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open in the Table' }).click();
+  await expect(grid(page).getByRole('rowheader', { name: `Graz ${id}` })).toBeAttached();
   const found = (await (await page.request.get(`/api/Widgets?search=Graz ${id}`)).json()) as { Id: number }[];
   expect((await savedValues(page, found[0]!.Id)).place).toEqual([{ Id: graz, Name: `Graz ${id}` }]);
 });

@@ -38,6 +38,9 @@ export default {
     close: 'Schließen',
     into: 'Entwurf',
     fresh: 'Neuer Entwurf',
+    kept: 'Als Entwurf gespeichert',
+    plan: 'Planen …',
+    open: 'Entwurf öffnen',
     done: (name: string) => `Im Entwurf ${quote(name)} gespeichert. Das Formular zeigt, was live ist.`
   },
   states: {

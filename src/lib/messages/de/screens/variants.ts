@@ -27,6 +27,7 @@ export default {
   create: (n: number) => (n === 0 ? 'Varianten erstellen' : `${count(n, 'Variante', 'Varianten')} erstellen`),
   done: 'Varianten erstellt',
   created: (n: number) => either(n, '1 Variante wurde erstellt.', `${number(n)} Varianten wurden erstellt.`),
+  inTable: 'In der Tabelle öffnen',
   undo: 'Rückgängig',
   undone: (n: number) =>
     either(n, '1 Variante liegt jetzt im Papierkorb.', `${number(n)} Varianten liegen jetzt im Papierkorb.`),

@@ -35,6 +35,9 @@ export default {
     close: 'Close',
     into: 'Draft',
     fresh: 'New draft',
+    kept: 'Saved as draft',
+    plan: 'Plan …',
+    open: 'Open draft',
     done: (name: string) => `Saved in the draft ${quote(name)}. The form shows what is live.`
   },
   /** What a draft is doing, in one word beside its name. */

@@ -26,6 +26,7 @@ export default {
   create: (n: number) => (n === 0 ? 'Create variants' : `Create ${count(n, 'variant', 'variants')}`),
   done: 'Variants created',
   created: (n: number) => either(n, '1 variant was created.', `${number(n)} variants were created.`),
+  inTable: 'Open in the Table',
   undo: 'Undo',
   undone: (n: number) =>
     either(n, '1 variant was moved to the Trash.', `${number(n)} variants were moved to the Trash.`),

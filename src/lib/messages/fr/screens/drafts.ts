@@ -39,6 +39,9 @@ export default {
     close: 'Fermer',
     into: 'Brouillon',
     fresh: 'Nouveau brouillon',
+    kept: 'Enregistré comme brouillon',
+    plan: 'Planifier…',
+    open: 'Ouvrir le brouillon',
     done: (name: string) => `Enregistré dans le brouillon ${quote(name)}. Le formulaire montre ce qui est en ligne.`
   },
   states: {

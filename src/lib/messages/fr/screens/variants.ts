@@ -26,6 +26,7 @@ export default {
   create: (n: number) => (n === 0 ? 'Créer des variantes' : `Créer ${count(n, 'variante', 'variantes')}`),
   done: 'Variantes créées',
   created: (n: number) => either(n, '1 variante a été créée.', `${number(n)} variantes ont été créées.`),
+  inTable: 'Ouvrir dans le tableau',
   undo: 'Annuler la création',
   undone: (n: number) =>
     either(n, '1 variante est dans la corbeille.', `${number(n)} variantes sont dans la corbeille.`),

@@ -18,6 +18,7 @@ export default {
   skip: 'Zu den Einstellungen springen',
   contentLanguage: 'Sprache der Einstellungen',
   original: 'Original',
+  presets: 'Voreinstellungen',
   download: 'Paket herunterladen …',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

@@ -17,6 +17,7 @@ export default {
   skip: 'Skip to the settings',
   contentLanguage: 'Language of the settings',
   original: 'Original',
+  presets: 'Presets',
   download: 'Download package …',
   undo: 'Undo',
   redo: 'Redo',

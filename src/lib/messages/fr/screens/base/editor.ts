@@ -18,6 +18,7 @@ export default {
   skip: 'Aller aux paramètres',
   contentLanguage: 'Langue des paramètres',
   original: 'Original',
+  presets: 'Préréglages',
   download: 'Télécharger le paquet…',
   undo: 'Annuler',
   redo: 'Rétablir',
