@@ -194,7 +194,7 @@ describe('each finding has its fixes', () => {
     [
       'an Action that may mean the opposite',
       [{ ...few, Action: 'SHOW' }],
-      [`condition-action: Write “HIDE” (${toggles})`, `condition-action: Remove this condition (${stays})`]
+      [`condition-action: Hide while Rows >= 4 (${toggles})`, `condition-action: Remove this condition (${stays})`]
     ],
     [
       'a misspelt field',

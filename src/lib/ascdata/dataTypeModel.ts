@@ -77,6 +77,20 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
   readonly humanInput?: HumanInput<V>;
 }
 
+/** A model as the registry has it. */
+export interface RegisteredModel<V = unknown> extends DataTypeModel<V> {
+  /** What somebody may have meant who wrote this for conditions to compare with. Some of it may not be comparable. */
+  meant(written: unknown, element: AscElement): Meant;
+}
+
+/** What a Value in a file may mean, the likeliest first. */
+export interface Meant {
+  /** What it says, in another form. */
+  readonly read: readonly unknown[];
+  /** Nothing that it says, only something near. */
+  readonly near: readonly unknown[];
+}
+
 /** How people give a Value: by choosing objects of the platform, or by typing. */
 export interface HumanInput<V> {
   readonly by: 'choice' | 'writing';

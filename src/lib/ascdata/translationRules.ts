@@ -1,6 +1,6 @@
 import { cutToLine } from '../language/cut.js';
 import { neverShown } from './conditions/neverShown.js';
-import type { CompareContext, DataTypeModel } from './dataTypeModel.js';
+import type { CompareContext, RegisteredModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding } from './findings.js';
 import { finding } from './finding.js';
@@ -10,7 +10,7 @@ import { textId, translationKey } from './texts/textKey.js';
 import { widgetTexts, type WidgetText } from './texts/widgetTexts.js';
 import type { DataTypeName } from './types.js';
 
-type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
+type Models = Readonly<Record<DataTypeName, RegisteredModel>>;
 
 /** Languages whose completeness is checked; a real file has a handful. */
 const MAX_LANGUAGES = 50;

@@ -1,4 +1,4 @@
-import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './dataTypeModel.js';
+import type { CheckContext, RegisteredModel, PatternTester, PatternVerdict } from './dataTypeModel.js';
 import { hiddenIds } from './conditions/visibility.js';
 import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
@@ -8,7 +8,7 @@ import type { AscElement, DataTypeName, Values } from './types.js';
 
 /** The context of every check. */
 export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
-  readonly registry: Readonly<Record<DataTypeName, DataTypeModel>>;
+  readonly registry: Readonly<Record<DataTypeName, RegisteredModel>>;
 }
 
 /** Most patterns that may time out before a check stops asking: 20 of 250 ms are 5 s. */

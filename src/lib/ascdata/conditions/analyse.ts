@@ -63,7 +63,7 @@ export function prove(
     const element = usable.get(index);
     if (!element) return;
     const facts = sound ? factsOf(sound, domains) : [];
-    if (sound) findings.push(...outcomes(element, facts, pointer));
+    if (sound) findings.push(...outcomes(element, facts, pointer, names.near, context));
     if (facts.some((each) => !each.proof)) unproved.push(element.Id);
     nodes.push({ element, index, facts: canHide(facts) ? facts : [] });
   });

@@ -5,13 +5,14 @@ import { finding } from '../finding.js';
 import { mostSimilar } from '../similarWords.js';
 import {
   fieldOf,
-  meets,
   prepareCondition,
   type ConditionProblem,
   type ElementsById,
   type Models,
   type ProvableCondition
 } from './evaluate.js';
+import { isComparable, NearValues } from './nearValues.js';
+import { asksToShow, hidingFix, OPERATORS } from './operators.js';
 import { isRecord } from '../elements.js';
 
 const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
@@ -24,6 +25,8 @@ const MAX_COMPARISONS = 100_000;
 
 /** The elements of a file, as conditions name them. */
 export class ElementNames {
+  /** What their conditions may mean. */
+  readonly near = new NearValues();
   readonly #suggestions = new Map<string, string | undefined>();
 
   /**
@@ -40,8 +43,10 @@ export class ElementNames {
     if (targetId.length > LONGEST) return undefined;
     if (!this.#suggestions.has(targetId)) {
       if (this.#suggestions.size * this.usable.size > MAX_COMPARISONS) return undefined;
+      const trimmed = targetId.trim();
       const byName = [...this.usable.values()].find((element) => element.DisplayName === targetId);
-      this.#suggestions.set(targetId, mostSimilar(targetId, this.usable.keys()) ?? byName?.Id);
+      const spelled = this.usable.has(trimmed) ? trimmed : mostSimilar(trimmed, this.usable.keys());
+      this.#suggestions.set(targetId, spelled ?? byName?.Id);
     }
     return this.#suggestions.get(targetId);
   }
@@ -53,19 +58,6 @@ export interface ConditionPlace {
   readonly pointer: string;
 }
 
-/** Operators as other languages spell them, and as the contract does. */
-const OPERATORS: Readonly<Record<string, string>> = {
-  '=': '==',
-  '===': '==',
-  '!==': '!=',
-  '<>': '!=',
-  '=>': '>=',
-  '=<': '<=',
-  '≠': '!=',
-  '≥': '>=',
-  '≤': '<='
-};
-
 /** The findings on one condition alone; `ready` if it can be evaluated. */
 export function checkCondition(
   condition: unknown,
@@ -76,7 +68,7 @@ export function checkCondition(
 ): { ready?: ProvableCondition; found: Finding[] } {
   const ready = prepareCondition(condition, names.usable, models);
   if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
-  if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, context)] };
+  if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, names.near, context)] };
   if (fieldOf(place.element, 'Id') !== ready.target.Id) return { ready, found: [] };
   return { ready, found: [finding('condition-self', place.pointer, { element: nameInSentence(place.element) })] };
 }
@@ -98,8 +90,19 @@ export function removalFix(pointer: string): Fix {
   return { title: 'Remove this condition', label: ['remove'], edits: [{ op: 'remove', pointer }] };
 }
 
+/** Names the Value that the condition surely means, if there is one. */
+export function valueFix(
+  ready: ProvableCondition,
+  pointer: string,
+  near: NearValues,
+  context: CompareContext
+): Fix | undefined {
+  const { certain } = near.of(ready, context);
+  return certain === undefined ? undefined : replacementFix(pointer, 'Value', certain, ready.expected);
+}
+
 /** Puts another value in a field of the condition. */
-export function replacementFix(pointer: string, field: string, value: unknown, before: unknown): Fix {
+function replacementFix(pointer: string, field: string, value: unknown, before: unknown): Fix {
   const title = `${field}: ${valueAsInFile(before)} → ${valueAsInFile(value)}`;
   return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
 }
@@ -125,8 +128,11 @@ export function problemFinding(
       return malformed(condition, place);
     case 'condition-action': {
       const action = fieldOf(condition, 'Action');
-      const fix = replacementFix(pointer, 'Action', 'HIDE', action);
-      return finding(problem, pointer, { action: valueAsInFile(action), element }, fix);
+      const params = { action: valueAsInFile(action), element };
+      if (!asksToShow(action))
+        return finding(problem, pointer, params, replacementFix(pointer, 'Action', 'HIDE', action));
+      const fix = hidingFix(condition, place.element, pointer, names.usable, models, context);
+      return fix ? finding(problem, pointer, params, fix) : finding('condition-action-show', pointer, params);
     }
     case 'condition-unknown-target':
       if (known) return finding('condition-target-type', pointer, { target, element });
@@ -139,7 +145,7 @@ export function problemFinding(
     case 'condition-value-type': {
       const ready = prepareCondition(condition, names.usable, models);
       if ('problem' in ready) return problemFinding(ready.problem, condition, place, names, models, context);
-      return wrongValueType(ready, place, context);
+      return wrongValueType(ready, place, names.near, context);
     }
   }
 }
@@ -201,16 +207,12 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Element
   return finding('condition-operator', place.pointer, params, fix);
 }
 
-/** Whether any value of the target can be compared with this Value. */
-function isComparable(ready: ProvableCondition, context: CompareContext): boolean {
-  const { target, model, expected } = ready;
-  const stored = model.read(target.Value, target);
-  if (stored !== undefined && meets(ready, stored, context) !== undefined) return true;
-  const values = [...model.candidates(target, [expected], context), model.empty(target)];
-  return values.some((value) => meets(ready, value, context) !== undefined);
-}
-
-function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context: CompareContext): Finding {
+function wrongValueType(
+  ready: ProvableCondition,
+  place: ConditionPlace,
+  near: NearValues,
+  context: CompareContext
+): Finding {
   const { target, operator, expected } = ready;
   const params = {
     target: nameInSentence(target),
@@ -219,17 +221,5 @@ function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context
     value: valueAsInFile(expected),
     element: nameInSentence(place.element)
   };
-  const meant = otherSpellings(expected).find((value) => isComparable({ ...ready, expected: value }, context));
-  const fix = meant === undefined ? undefined : replacementFix(place.pointer, 'Value', meant, expected);
-  return finding('condition-value-type', place.pointer, params, fix);
-}
-
-/** The same written as another JSON type: "5" for 5, 1 for true, "true" for true. */
-function otherSpellings(value: unknown): unknown[] {
-  if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])];
-  if (typeof value === 'boolean') return [String(value)];
-  if (typeof value !== 'string') return [];
-  const text = value.trim().toLowerCase();
-  if (text === 'true' || text === 'false') return [text === 'true'];
-  return text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : [];
+  return finding('condition-value-type', place.pointer, params, valueFix(ready, place.pointer, near, context));
 }

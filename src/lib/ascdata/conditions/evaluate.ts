@@ -1,4 +1,4 @@
-import type { CompareContext, DataTypeForm, DataTypeModel } from '../dataTypeModel.js';
+import type { CompareContext, DataTypeForm, RegisteredModel } from '../dataTypeModel.js';
 import { isRecord, own } from '../elements.js';
 import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
@@ -8,7 +8,7 @@ import { effectiveValue } from '../effective.js';
 export type KnownTypes<T extends DataTypeForm = DataTypeForm> = Readonly<Record<DataTypeName, T>>;
 
 /** The whole models, for code that tries out Values. */
-export type Models = KnownTypes<DataTypeModel>;
+export type Models = KnownTypes<RegisteredModel>;
 
 /** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
 export type ElementsById = ReadonlyMap<string, AscElement>;
@@ -38,8 +38,8 @@ export interface ReadyCondition<T extends DataTypeForm = DataTypeForm> {
   expected: unknown;
 }
 
-/** A condition on an element whose Values can be enumerated. */
-export type ProvableCondition = ReadyCondition<DataTypeModel>;
+/** A condition on an element whose Values can be enumerated, and read from other spellings. */
+export type ProvableCondition = ReadyCondition<RegisteredModel>;
 
 /** A condition that cannot be evaluated for any Value, and why. */
 export interface BrokenCondition {

@@ -1,11 +1,12 @@
-import { addConsequence, type Finding, type Fix } from '../findings.js';
+import { addConsequence, type Finding } from '../findings.js';
 import { finding } from '../finding.js';
-import { mostSimilar } from '../similarWords.js';
+import type { CompareContext } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
 import { conjunction, implies, type TargetFacts } from './targetFacts.js';
-import { nameInSentence, removalFix, replacementFix, valueAsInFile } from './checkCondition.js';
+import { nameInSentence, removalFix, valueAsInFile, valueFix } from './checkCondition.js';
+import type { NearValues } from './nearValues.js';
 
 /** Most conditions on one target that are compared with each other; beyond this, only the whole set is examined. */
 const MAX_COMPARED = 50;
@@ -13,8 +14,14 @@ const MAX_COMPARED = 50;
 type Proof = NonNullable<TargetFacts['proof']>;
 
 /** Findings on the conditions of one element that hold for every input. `pointer` is that of its Conditions. */
-export function outcomes(element: AscElement, facts: readonly TargetFacts[], pointer: string): Finding[] {
-  const found = facts.flatMap((each) => impossibleValues(each, pointer));
+export function outcomes(
+  element: AscElement,
+  facts: readonly TargetFacts[],
+  pointer: string,
+  near: NearValues,
+  context: CompareContext
+): Finding[] {
+  const found = facts.flatMap((each) => impossibleValues(each, pointer, near, context));
   const impossible = facts.find((each) => each.proof?.satisfiable === false);
   if (impossible) {
     const [reason, ...others] = contradicting(impossible);
@@ -35,14 +42,19 @@ export function outcomes(element: AscElement, facts: readonly TargetFacts[], poi
 }
 
 /** Conditions whose Value the target can never have. */
-function impossibleValues({ target, proof, conditions }: TargetFacts, pointer: string): Finding[] {
+function impossibleValues(
+  { target, proof, conditions }: TargetFacts,
+  pointer: string,
+  near: NearValues,
+  context: CompareContext
+): Finding[] {
   if (!proof) return [];
   return conditions
     .filter(({ ready }) => asksForValue(ready) && !proof.states.some((state) => hasValue(ready, state)))
     .map(({ ready, place }) => {
       const at = `${pointer}/${place}`;
       const params = { target: nameInSentence(target), value: valueAsInFile(ready.expected) };
-      return finding('condition-value-impossible', at, params, itemMeant(ready, at));
+      return finding('condition-value-impossible', at, params, valueFix(ready, at, near, context));
     });
 }
 
@@ -54,13 +66,6 @@ function asksForValue({ operator, expected }: ProvableCondition): boolean {
 function hasValue({ model, operator, expected }: ProvableCondition, { value, context }: State): boolean {
   const { equals, contains } = model.compare;
   return (operator === '?' ? contains : equals)?.(value, expected, context) === true;
-}
-
-/** An entry of Items spelled nearly like the Value. */
-function itemMeant({ target, expected }: ProvableCondition, pointer: string): Fix | undefined {
-  if (typeof expected !== 'string' || expected.length > 60 || !target.Items) return undefined;
-  const item = mostSimilar(expected, target.Items);
-  return item === undefined ? undefined : replacementFix(pointer, 'Value', item, expected);
 }
 
 function neverHides(element: AscElement, facts: TargetFacts, pointer: string): Finding {

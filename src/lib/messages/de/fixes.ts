@@ -7,6 +7,7 @@ export default {
   write: (text: string) => `${quote(text)} schreiben`,
   writeJson: (json: string) => `${json} schreiben`,
   rename: (from: string, to: string) => `${quote(from)} in ${quote(to)} umbenennen`,
+  hideWhile: (condition) => `Ausblenden, solange ${condition}`,
   asList: () => 'Die Bedingung in eine Liste setzen',
   keepOnly: (condition: string) => `Nur ${condition} behalten`,
   remove: () => 'Diese Bedingung entfernen',

@@ -7,6 +7,7 @@ export default {
   write: (text: string) => `Write ${quote(text)}`,
   writeJson: (json: string) => `Write ${json}`,
   rename: (from: string, to: string) => `Rename ${quote(from)} to ${quote(to)}`,
+  hideWhile: (condition: string) => `Hide while ${condition}`,
   asList: () => 'Put the condition in a list',
   keepOnly: (condition: string) => `Keep only ${condition}`,
   remove: () => 'Remove this condition',

@@ -7,6 +7,7 @@ export default {
   write: (text: string) => `Écrire «\u202F${text}\u202F»`,
   writeJson: (json: string) => `Écrire ${json}`,
   rename: (from: string, to: string) => `Renommer «\u202F${from}\u202F» en «\u202F${to}\u202F»`,
+  hideWhile: (condition) => `Masquer tant que ${condition}`,
   asList: () => 'Mettre la condition dans une liste',
   keepOnly: (condition: string) => `Ne garder que ${condition}`,
   remove: () => 'Supprimer cette condition',

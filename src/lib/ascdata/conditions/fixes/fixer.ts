@@ -43,7 +43,7 @@ export class Fixer {
    */
   remedies(found: Finding): Remedy[] {
     const members = found.code === 'conditions-lock' ? this.#membersOf(found) : [];
-    const { likely, removeRule } = candidatesFor(found, this.data, this.models, members);
+    const { likely, removeRule } = candidatesFor(found, this.data, this.models, this.context, members);
     const results = new Set<string>();
     const helping = likely.filter((remedy) => {
       const result = JSON.stringify(remedy.edits);

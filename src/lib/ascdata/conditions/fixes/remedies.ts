@@ -4,7 +4,9 @@ import type { Edit } from '../../editText.js';
 import { pointerTokens, type Finding, type Fix, type FixLabel } from '../../findings.js';
 import { mostSimilar } from '../../similarWords.js';
 import type { AscElement } from '../../types.js';
-import { conditionsOf, fieldOf, type Models } from '../evaluate.js';
+import type { CompareContext } from '../../dataTypeModel.js';
+import { conditionsOf, elementsById, fieldOf, prepareCondition, type Models } from '../evaluate.js';
+import { NearValues } from '../nearValues.js';
 
 /** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`. */
 export interface Remedy {
@@ -66,7 +68,13 @@ const NONE: Candidates = { likely: [], removeRule: undefined };
  * Possible fixes for a finding on Conditions. None if it is no fault, or not about Conditions.
  * @param members Ids of the elements of a lock
  */
-export function candidatesFor(found: Finding, data: unknown, models: Models, members: readonly string[]): Candidates {
+export function candidatesFor(
+  found: Finding,
+  data: unknown,
+  models: Models,
+  context: CompareContext,
+  members: readonly string[]
+): Candidates {
   const [, index, , kind, place] = pointerTokens(found.pointer);
   if (kind !== 'Conditions') return NONE;
   const rule = new Rule(valueAt(data, `/Elements/${index}`), Number(index));
@@ -86,7 +94,11 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
     case 'condition-self':
       return { likely: [removal(rule, Number(place))], removeRule: undefined };
     case 'condition-value-impossible':
-      return { likely: [...items(rule, Number(place), elements), removal(rule, Number(place))], removeRule };
+    case 'condition-value-type': {
+      const near = instead(rule, Number(place), elements, models, context);
+      const others = near.length === 0 ? items(rule, Number(place), elements) : near;
+      return { likely: [...others, removal(rule, Number(place))], removeRule };
+    }
     case 'condition-operator':
       return {
         likely: [...operators(rule, Number(place), elements, models), removal(rule, Number(place))],
@@ -96,7 +108,6 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
       return { likely: [remedyOf(found.fix!, rule, place), removal(rule, Number(place))], removeRule };
     case 'condition-malformed':
     case 'condition-unknown-target':
-    case 'condition-value-type':
       return { likely: [removal(rule, Number(place))], removeRule };
     default:
       return NONE;
@@ -106,13 +117,17 @@ export function candidatesFor(found: Finding, data: unknown, models: Models, mem
 /** Whether the fix that comes with a finding is the only one. An Action other than a misspelt HIDE may mean the opposite. */
 function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
   const action = fieldOf(conditions[place], 'Action');
-  return code !== 'condition-action' || (typeof action === 'string' && mostSimilar(action, ['HIDE']) !== undefined);
+  return (
+    code !== 'condition-action' ||
+    (typeof action === 'string' && (action.trim() === 'HIDE' || mostSimilar(action.trim(), ['HIDE']) !== undefined))
+  );
 }
 
 /** The fix that comes with a finding. */
-function remedyOf({ edits }: Fix, rule: Rule, place: string | undefined): Remedy {
+function remedyOf({ edits, label: given }: Fix, rule: Rule, place: string | undefined): Remedy {
   const [first, second] = edits;
   if (!first || first.op === 'remove') return { label: ['remove'], edits: rule.withoutOne(Number(place)) };
+  if (given) return { label: given, edits };
   const nameOf = ({ pointer }: Edit): string => pointerTokens(pointer).at(-1)!;
   const label: FixLabel = second ? ['rename', nameOf(second), nameOf(first)] : written(first.value);
   return { label, edits };
@@ -159,6 +174,19 @@ function locked(elements: readonly unknown[], members: readonly string[]): Remed
   });
 }
 
+/** The Values that the condition may mean. */
+function instead(
+  rule: Rule,
+  place: number,
+  elements: readonly unknown[],
+  models: Models,
+  context: CompareContext
+): Remedy[] {
+  const ready = prepareCondition(rule.conditions[place], elementsById(elements), models);
+  if ('problem' in ready) return [];
+  return new NearValues().of(ready, context).values.map((value) => writing(rule, place, 'Value', value));
+}
+
 function items(rule: Rule, place: number, elements: readonly unknown[]): Remedy[] {
   return (targetOf(rule, place, elements)?.Items ?? [])
     .slice(0, MOST)
@@ -176,7 +204,7 @@ function targetOf(rule: Rule, place: number, elements: readonly unknown[]): AscE
   return elements.find((element) => fieldOf(element, 'Id') === id) as AscElement | undefined;
 }
 
-function writing({ pointer }: Rule, place: number, field: string, value: string): Remedy {
+function writing({ pointer }: Rule, place: number, field: string, value: unknown): Remedy {
   return { label: written(value), edits: [{ op: 'set', pointer: `${pointer}/${place}/${field}`, value }] };
 }
 
