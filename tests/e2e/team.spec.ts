@@ -190,9 +190,10 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
 
   await test.step('a guest without an account looks and comments by the link, and the writer deletes that', async () => {
     await writer.getByRole('button', { name: 'Create a link for people without an account' }).click();
-    await writer.getByRole('checkbox', { name: /^Guests without an account/ }).check();
+    const link = writer.getByRole('textbox', { name: 'Guest link' });
+    await expect(link).toBeFocused();
     const guest = await (await otherBrowser(browser, app)).newPage();
-    await guest.goto(await writer.getByRole('textbox', { name: 'Guest link' }).inputValue());
+    await guest.goto(await link.inputValue());
     await expect(frame(guest, 'Draft')).toContainText('closes="14:00"');
     await expect(guest.getByRole('button', { name: 'Approve' })).toBeHidden();
     await guest.getByRole('textbox', { name: 'Comment' }).fill('Until 15:00, please');
@@ -203,6 +204,13 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     await expectAccessible(guest);
     await said.getByRole('button', { name: 'Delete comment' }).click();
     await expect(said).toBeHidden();
+    await writer.getByRole('button', { name: 'Revoke the link' }).click();
+    await expect(link).toBeHidden();
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expectAccessible(guest);
+    await guest.getByRole('link', { name: 'Sign in' }).click();
+    await expect(guest).toHaveURL(/\/sign-in\?to=%2Fd%2F/);
     await guest.context().close();
   });
 

@@ -28,7 +28,7 @@ export interface DraftClient {
   goLive(version: number): Promise<Answer<Draft>>;
   end(): Promise<Answer<Draft>>;
   /** Creates a new link, which ends the previous one. */
-  share(guestUntil: string | null): Promise<Answer<DraftLink>>;
+  share(guestUntil: string): Promise<Answer<DraftLink>>;
   invite(guestUntil: string | null): Promise<Answer<Draft>>;
   callBack(): Promise<Answer<Draft>>;
   comment(comment: { Text: string; Element: string | null; ForGuests: boolean }): Promise<Answer<DraftComment>>;

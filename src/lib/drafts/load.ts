@@ -41,7 +41,7 @@ export async function loadTableMenu(language: MessageLanguage) {
   return { TableDrafts, label };
 }
 
-/** The page of a link, with its content; undefined: the link has ended. */
+/** The page of a link, with what it shows, if the link has not ended. */
 export async function loadShared(token: string, language: MessageLanguage, send: typeof fetch) {
   const [{ default: SharedPage }, { default: EndedLink }, texts, preview, answer] = await Promise.all([
     import('./SharedPage.svelte'),
@@ -52,7 +52,7 @@ export async function loadShared(token: string, language: MessageLanguage, send:
   ]);
   const shared = answer.ok ? answer.value : undefined;
   const own = shared?.Draft === undefined ? undefined : await draftClient(shared.Draft, send).read();
-  return { SharedPage, EndedLink, texts, preview, shared, draft: own?.ok ? own.value : undefined };
+  return { SharedPage, EndedLink, texts, preview, answer, draft: own?.ok ? own.value : undefined };
 }
 
 /** The form that edits a draft's Values. */

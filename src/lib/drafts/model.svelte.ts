@@ -81,8 +81,9 @@ export class DraftModel {
     return isDone;
   }
 
-  async share(): Promise<void> {
-    const answer = await this.#client.share(this.draft.GuestUntil);
+  /** Creates a link that works without an account until then. @param guestUntil ISO 8601 */
+  async share(guestUntil: string): Promise<void> {
+    const answer = await this.#client.share(guestUntil);
     if (!answer.ok) return this.#failed(answer);
     this.path = answer.value.Path;
     await this.renew();

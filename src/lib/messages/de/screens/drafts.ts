@@ -158,6 +158,8 @@ export default {
     title: 'Teilen',
     approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
     make: 'Link für Personen ohne Konto erstellen',
+    opens: (day: string) =>
+      `Wer ihn hat, kann den Entwurf ohne Anmeldung bis ${day} ansehen und kommentieren. Der Link lässt sich jederzeit widerrufen.`,
     link: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -271,7 +273,9 @@ export default {
     in: (name: string) => `in ${name}`,
     comments: 'Kommentare',
     over: 'Dieser Link funktioniert nicht mehr',
-    overText: 'Er ist abgelaufen oder wurde widerrufen. Wer ihn geschickt hat, kann einen neuen erstellen.'
+    overText: 'Er ist abgelaufen, wurde widerrufen oder ist unvollständig. Wer ihn geschickt hat, kann einen neuen erstellen.',
+    colleagues: 'Mit einem Konto lässt sich der Entwurf nach dem Anmelden oft noch ansehen.',
+    signIn: 'Anmelden'
   },
   editing: {
     title: 'Entwurf bearbeiten',

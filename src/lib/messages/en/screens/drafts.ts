@@ -147,6 +147,8 @@ export default {
     title: 'Share',
     approved: (n: number, of: number) => `approved by ${number(n)} of ${number(of)}`,
     make: 'Create a link for people without an account',
+    opens: (day: string) =>
+      `Anyone who has it can view the draft and comment until ${day}, without signing in. You can revoke it at any time.`,
     link: 'Link',
     copy: 'Copy',
     copied: 'Copied',
@@ -261,7 +263,9 @@ export default {
     in: (name: string) => `in ${name}`,
     comments: 'Comments',
     over: 'This link no longer works',
-    overText: 'It has expired or was revoked. Ask the person who sent it for a new one.'
+    overText: 'It may have expired or been revoked, or it is incomplete. Ask the person who sent it for a new one.',
+    colleagues: 'If you have an account, sign in: colleagues can often still see the draft.',
+    signIn: 'Sign in'
   },
   /** The values of a draft in the editor's form. */
   editing: {

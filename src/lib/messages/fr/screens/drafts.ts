@@ -159,6 +159,8 @@ export default {
     title: 'Partager',
     approved: (n: number, of: number) => `approuvé par ${number(n)} sur ${number(of)}`,
     make: 'Créer un lien pour les personnes sans compte',
+    opens: (day: string) =>
+      `Toute personne qui l’a peut consulter et commenter le brouillon jusqu’au ${day}, sans se connecter. Vous pouvez le révoquer à tout moment.`,
     link: 'Lien',
     copy: 'Copier',
     copied: 'Copié',
@@ -278,7 +280,9 @@ export default {
     in: (name: string) => `dans ${name}`,
     comments: 'Commentaires',
     over: 'Ce lien ne fonctionne plus',
-    overText: 'Il a expiré ou a été révoqué. Demandez-en un nouveau à qui vous l’a envoyé.'
+    overText: 'Il a expiré, a été révoqué ou est incomplet. Demandez-en un nouveau à qui vous l’a envoyé.',
+    colleagues: 'Si vous avez un compte, connectez-vous : les collègues peuvent souvent encore voir le brouillon.',
+    signIn: 'Se connecter'
   },
   editing: {
     title: 'Modification du brouillon',
