@@ -7,11 +7,6 @@ import { request, type Answer } from '../client/request.js';
 export const OBJECT_KINDS = ['location', 'player', 'spotGroup'] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
-export interface NamedObject {
-  readonly Id: number;
-  readonly Name: string;
-}
-
 /** Maximum number created in one request. */
 export const MOST = 500;
 const PAGE = 200;
@@ -24,18 +19,20 @@ export async function objectSettings(widgetId: number): Promise<readonly AscElem
   return elementsOf(dataOf(answer.value.Source)).filter(({ DataType }) => kinds.includes(DataType));
 }
 
-/** The objects of a kind, the first `MOST` of them. */
-export async function objectsOf(kind: ObjectKind): Promise<Answer<{ objects: readonly NamedObject[]; total: number }>> {
-  const objects: NamedObject[] = [];
-  for (;;) {
-    const answer = await request<CataloguePage>(`/api/catalogue/${kind}?limit=${PAGE}&offset=${objects.length}`);
-    if (!answer.ok) return answer;
-    const { Items, Total } = answer.value;
-    objects.push(...Items);
-    if (Items.length === 0 || objects.length >= Math.min(Total, MOST)) {
-      return { ok: true, value: { objects: objects.slice(0, MOST), total: Total } };
-    }
-  }
+/** Objects of a kind found by a part of their name or path, from `offset` on: a page, or as many as one request can create. */
+export async function objectsOf(
+  kind: ObjectKind,
+  search: string,
+  { offset = 0, most = PAGE }: { readonly offset?: number; readonly most?: number } = {}
+): Promise<Answer<CataloguePage>> {
+  const query = new URLSearchParams({ search, offset: String(offset), limit: String(Math.min(PAGE, most)) });
+  const answer = await request<CataloguePage>(`/api/catalogue/${kind}?${query}`);
+  if (!answer.ok) return answer;
+  const { Items, Total } = answer.value;
+  const left = Math.min(Total - offset, most) - Items.length;
+  if (Items.length === 0 || left <= 0) return answer;
+  const rest = await objectsOf(kind, search, { offset: offset + Items.length, most: left });
+  return rest.ok ? { ...rest, value: { Total, Offset: offset, Items: [...Items, ...rest.value.Items] } } : rest;
 }
 
 interface Batch {

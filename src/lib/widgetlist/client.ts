@@ -1,7 +1,7 @@
-import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails, FoundInValues } from '../api.js';
+import type { DashboardSummary, DeletedWidgetDetails, FoundInValues } from '../api.js';
 import type { WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
-import { finder } from '../ui/textSearch.js';
 import { request, type Answer } from '../client/request.js';
+import type { GroupChange } from '../client/widgetGroups.js';
 import type { Home } from './places.js';
 
 /** The operations behind the Widgets screen. None rejects: failures are in the answer. */
@@ -55,34 +55,9 @@ const PATIENCE_MILLISECONDS = 3_000;
 export const isReached = async (): Promise<boolean> =>
   (await request('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
-/** A widget group: its name, and the spot group whose permissions it takes (null: administrators only). */
-export interface GroupChange {
-  readonly Name: string;
-  readonly SpotGroupId: number | null;
-}
-
-export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
-  request('/api/WidgetGroups', { method: 'POST', json: group });
-
 /** Omitted fields stay unchanged. */
 export const changeGroup = (id: number, group: Partial<GroupChange>): Promise<Answer<WidgetGroupEntry>> =>
   request(`/api/WidgetGroups/${id}`, { method: 'PATCH', json: group });
 
 export const removeGroup = (id: number): Promise<Answer<undefined>> =>
   request(`/api/WidgetGroups/${id}`, { method: 'DELETE' });
-
-/** Spot groups shown at once; the search finds the others. */
-const SHOWN = 100;
-
-/** The spot groups that a widget group may be given, by a part of their name. `writable`: their Ids; null: all. */
-export async function spotGroups(search: string, writable: readonly number[] | null): Promise<Answer<CataloguePage>> {
-  if (writable === null) {
-    const query = new URLSearchParams({ search, limit: String(SHOWN), includeTemplates: 'true' });
-    return request(`/api/catalogue/spotGroup?${query}`);
-  }
-  const answer = await request<CatalogueItem[]>(`/api/catalogue/spotGroup/lookup?ids=${writable.join(',')}`);
-  if (!answer.ok) return answer;
-  const isFound = finder(search);
-  const items = answer.value.filter(({ Name }) => isFound(Name));
-  return { ok: true, value: { Total: items.length, Offset: 0, Items: items } };
-}

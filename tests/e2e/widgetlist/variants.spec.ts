@@ -29,6 +29,27 @@ test('an empty Table says how to make variants, and creates them from a pasted l
   await expect(grid(page).getByRole('rowheader', { name: 'Linz' })).toHaveCount(0);
 });
 
+test('an administrator creates the widget group in the dialog, and loses nothing that was typed', async ({
+  page,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(shop, 'Closing');
+  await page.goto(`${path}/table`);
+  await page.getByRole('button', { name: 'Create several variants …' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Names' }).fill('Graz\nLinz');
+  await dialog(page).getByRole('button', { name: 'New group …' }).click();
+  const asked = page.getByRole('dialog', { name: 'New widget group' });
+  await asked.getByRole('textbox', { name: 'Name', exact: true }).fill(`Branches ${id}`);
+  await asked.getByRole('radio', { name: 'None: only administrators' }).check();
+  await asked.getByRole('button', { name: 'Create group' }).click();
+  await expect(asked).toBeHidden();
+  await expect(
+    dialog(page).getByRole('combobox', { name: 'Widget group' }).getByRole('option', { selected: true })
+  ).toHaveText(`Branches ${id}`);
+  await dialog(page).getByRole('button', { name: 'Create 2 variants' }).click();
+  await expect(page.getByText('2 variants were created.')).toBeVisible();
+});
+
 test('the menu of a template’s card creates one for each location, with a setting set to it', async ({
   page,
   app,
@@ -42,15 +63,22 @@ test('the menu of a template’s card creates one for each location, with a sett
     return ((await answer.json()) as { Id: number }).Id;
   };
   const graz = await send({ Name: `Graz ${id}` });
+  await send({ Name: `Zell ${id}` });
   await page.goto('/templates');
   await page.getByRole('button', { name: 'Actions for Branches' }).click();
   await page.getByRole('button', { name: 'Create several variants …' }).click();
   await dialog(page).getByRole('button', { name: 'Location' }).click();
-  await expect(dialog(page).getByRole('checkbox', { name: `Graz ${id}` })).toBeChecked();
-  await dialog(page).getByRole('checkbox', { name: 'All of them' }).uncheck();
+  await expect(dialog(page).getByText('None selected')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Create variants' })).toBeVisible();
+  // The demo catalogue has more than fit into one page, and than can be created at once.
+  await expect(dialog(page).getByRole('button', { name: /^Show more/ })).toBeVisible();
+  await dialog(page).getByRole('searchbox', { name: 'Find by name' }).fill(`${id}`);
+  await dialog(page).getByRole('button', { name: 'Select all 2' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Create 2 variants' })).toBeVisible();
   await dialog(page)
-    .getByRole('checkbox', { name: `Graz ${id}` })
-    .check();
+    .getByRole('checkbox', { name: `Zell ${id}` })
+    .uncheck();
+  await dialog(page).getByRole('searchbox', { name: 'Find by name' }).fill('');
   await expect(dialog(page).getByRole('combobox', { name: 'Setting that gets it' })).toHaveValue('place');
   await dialog(page)
     .getByRole('combobox', { name: 'Widget group' })

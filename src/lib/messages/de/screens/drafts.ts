@@ -273,7 +273,8 @@ export default {
     in: (name: string) => `in ${name}`,
     comments: 'Kommentare',
     over: 'Dieser Link funktioniert nicht mehr',
-    overText: 'Er ist abgelaufen, wurde widerrufen oder ist unvollständig. Wer ihn geschickt hat, kann einen neuen erstellen.',
+    overText:
+      'Er ist abgelaufen, wurde widerrufen oder ist unvollständig. Wer ihn geschickt hat, kann einen neuen erstellen.',
     colleagues: 'Mit einem Konto lässt sich der Entwurf nach dem Anmelden oft noch ansehen.',
     signIn: 'Anmelden'
   },

@@ -6,3 +6,12 @@ export async function writableGroups(send?: typeof fetch): Promise<Answer<readon
   const answer = await request<WidgetGroupEntry[]>('/api/WidgetGroups', { send });
   return answer.ok ? { ...answer, value: answer.value.filter(({ Writable }) => Writable) } : answer;
 }
+
+/** A widget group: its name, and the spot group whose permissions it takes (null: administrators only). */
+export interface GroupChange {
+  readonly Name: string;
+  readonly SpotGroupId: number | null;
+}
+
+export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
+  request('/api/WidgetGroups', { method: 'POST', json: group });
