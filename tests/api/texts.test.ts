@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TextSave, TextsSaved, TextsUndone } from '../../src/lib/api.js';
+import type { TextSave, TextsSaved, TextsUndone, UndoableBatch } from '../../src/lib/api.js';
 import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
 import { engines } from '../store/engines.js';
 import { adminSession, ask, sample, upload, userWith, type Server } from './harness.js';
@@ -14,6 +14,9 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   let id: number;
 
   const { read, textOf, put, edited, saved, undone, languages, add } = textClient(() => id);
+
+  const undoable = async (as: string) =>
+    (await (await ask(`/api/Widgets/${id}/Texts/de/Undo`, { as })).json()) as { Batches: UndoableBatch[] };
 
   beforeEach(async () => {
     server = await serveOn(engine);
@@ -199,6 +202,22 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect([back.Kept, back.Texts.length, (await read()).Texts]).toEqual([0, 2, before]);
       await undone(back.Batch);
       expect((await read()).Texts).toEqual(after);
+    });
+
+    it('can be undone by their person one by one, back to the first of many of one text', async () => {
+      const as = await languagePerson('de', 'translate');
+      const { Batches: none } = await undoable(as);
+      const texts = Array.from({ length: 45 }, (_each, index) => `Titel ${index}`);
+      for (const text of texts) expect((await put([edited(await textOf('Title'), text)], { as })).status).toBe(200);
+      let steps = 0;
+      for (let { Batches } = await undoable(as); Batches.length > 0; { Batches } = await undoable(as)) {
+        for (const { Batch } of Batches) {
+          await undone(Batch, { as });
+          steps += 1;
+          expect((await textOf('Title')).Text).toBe(texts[texts.length - 1 - steps] ?? 'Titel');
+        }
+      }
+      expect([none, steps]).toEqual([[], 45]);
     });
 
     it('and have changed since stay as they are at an undo', async () => {

@@ -86,6 +86,7 @@ export class TextGrid {
   /** The newest revision announced. */
   #newest: number;
   #following: Promise<void> | undefined;
+  #undoing: Promise<unknown> = Promise.resolve();
   #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -252,12 +253,26 @@ export class TextGrid {
     else await this.save(row, 'toReview');
   }
 
-  /** Undoes the last save in this language. @returns what changed, or why it failed */
-  async undo(saved = this.batches.at(-1)): Promise<Undone | Refused | undefined> {
+  /**
+   * Undoes a batch, the last one unless given, once saves and undos in progress have their answers: the next key press undoes the one
+   * before. @returns what changed, or why it failed; undefined: there is nothing to undo
+   */
+  undo(saved?: SavedBatch): Promise<Undone | Refused | undefined> {
+    const undoing = this.#undoing.then(() => this.#undo(saved));
+    this.#undoing = undoing;
+    return undoing;
+  }
+
+  async #undo(given: SavedBatch | undefined): Promise<Undone | Refused | undefined> {
+    await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
+    // The server names only so many at once.
+    if (this.batches.length === 0) await this.rememberFormer();
+    const saved = given ?? this.batches.at(-1);
     if (saved === undefined) return undefined;
     const { batch, isInAll } = saved;
     const answer = await (isInAll ? this.#undoInAll(batch) : this.#undoHere(batch));
     if (!('ok' in answer)) this.batches = this.batches.filter((each) => each.batch !== batch);
+    if (this.batches.length === 0) await this.rememberFormer();
     return answer;
   }
 

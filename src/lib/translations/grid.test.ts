@@ -87,6 +87,24 @@ describe('texts in work', () => {
     expect([server.sent.length, row.dirty, row.status]).toEqual([2, false, 'saved']);
   });
 
+  it('are undone one by one: two presses at once undo two saves, after the save that runs', async () => {
+    const { server, grid, row } = opened('Mode');
+    const undone: string[] = [];
+    Object.assign(server.client, {
+      undo: (_language: string, batch: string) => {
+        undone.push(batch);
+        return Promise.resolve({ ok: true, value: { Texts: [], Kept: 0, Revision: server.revision } });
+      },
+      undoable: () => Promise.resolve({ ok: true, value: { Batches: undone.length < 3 ? [{ Batch: 'former' }] : [] } })
+    });
+    grid.type(row, 'Art');
+    await grid.save(row, 'toReview');
+    grid.type(row, 'Betriebsart');
+    void grid.save(row, 'toReview');
+    await Promise.all([grid.undo(), grid.undo(), grid.undo()]);
+    expect([undone, await grid.undo()]).toEqual([['b4', 'b3', 'former'], undefined]);
+  });
+
   it('that are left while their save runs are not sent twice, and stay reviewed', async () => {
     const { server, grid, row } = opened('Mode', 'Size');
     grid.type(row, 'Art');

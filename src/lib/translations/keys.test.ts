@@ -34,10 +34,14 @@ describe('keys of the Translations screen', () => {
     ['Ctrl Z', press('z', { ctrlKey: true }), undefined, 'undo'],
     ['Ctrl Shift Z', press('Z', { ctrlKey: true, shiftKey: true }), undefined, undefined]
   ])('%s', (_, event, inText, outside) => {
-    expect([commandOf(event, true, true), commandOf(event, false, false)]).toEqual([inText, outside]);
+    expect([commandOf(event, 'typed', true), commandOf(event, undefined, false)]).toEqual([inText, outside]);
+  });
+
+  it('Ctrl Z in a text to which nothing was typed undoes the last save, step by step', () => {
+    expect(commandOf(press('z', { ctrlKey: true }), 'saved', true)).toBe('undo');
   });
 
   it('letters belong to any other control in which they are typed', () => {
-    expect(commandOf(press('f'), false, true)).toBeUndefined();
+    expect(commandOf(press('f'), undefined, true)).toBeUndefined();
   });
 });

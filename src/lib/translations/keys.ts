@@ -21,22 +21,31 @@ export type Command =
 /**
  * The command of a key press, if it is one; never during IME composition. Alt combinations go by physical key, because on a Mac they type
  * characters.
- * @param isInText the focus is in the current text
+ * @param text the focus is in the current text: as it was saved, or with something typed, which the browser's own undo takes back
  * @param isTyping the focus is in any text field
  */
-export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boolean): Command | undefined {
+export function commandOf(
+  event: KeyboardEvent,
+  text: 'saved' | 'typed' | undefined,
+  isTyping: boolean
+): Command | undefined {
   if (event.isComposing || event.keyCode === COMPOSING) return undefined;
   const pressed = pressedKey(event);
-  return ANYWHERE[pressed] ?? (isInText ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
+  if (text === 'saved' && pressed === UNDO) return 'undo';
+  return ANYWHERE[pressed] ?? (text ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
 }
 
-/** A listener that runs the command of a key press, unless a dialog is open or the key is already handled. */
+/**
+ * A listener that runs the command of a key press, unless a dialog is open or the key is already handled.
+ * @param isTyped whether the current text differs from what was saved
+ */
 export const onCommand =
-  (commands: Readonly<Record<Command, () => unknown>>) =>
+  (commands: Readonly<Record<Command, () => unknown>>, isTyped: () => boolean) =>
   (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isDialogOpen()) return;
     const isInText = event.target instanceof Element && event.target.id === 'text-in-work';
-    const command = commandOf(event, isInText, isTyping(event.target));
+    const text = isInText ? (isTyped() ? 'typed' : 'saved') : undefined;
+    const command = commandOf(event, text, isTyping(event.target));
     if (!command) return;
     event.preventDefault();
     commands[command]();
@@ -58,7 +67,8 @@ const ANYWHERE: Keys = {
   F8: 'next-finding'
 };
 const IN_TEXT: Keys = { Enter: 'save', 'Ctrl Enter': 'review', Escape: 'leave' };
-const OUTSIDE: Keys = { 'Ctrl z': 'undo', f: 'search', '/': 'search', '?': 'keys' };
+const UNDO = 'Ctrl z';
+const OUTSIDE: Keys = { [UNDO]: 'undo', f: 'search', '/': 'search', '?': 'keys' };
 
 /** A key press by name: `Ctrl Enter`, `Alt KeyS`, `f`. Shift counts only if it does not change the character. */
 function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {

@@ -55,11 +55,15 @@ export function demandUndo(
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
 }
 
-/** Restores each text that is still as the batch left it. */
+/**
+ * Restores each text that is still as the batch left it.
+ * @param undone texts that are taken for changed already, by place
+ */
 export async function undoChanges(
   db: Database,
   opened: OpenedLanguage,
-  events: readonly TextEvent[]
+  events: readonly TextEvent[],
+  undone: ReadonlyMap<string, StoredText | undefined> = new Map()
 ): Promise<TextChange[]> {
   const { templateId, language, places } = opened;
   const kept = await keptAt(
@@ -70,7 +74,7 @@ export async function undoChanges(
   );
   const changes = await mapYielding(events, (event): TextChange[] => {
     const { place, name } = event;
-    const now = kept.get(place);
+    const now = undone.has(place) ? undone.get(place) : kept.get(place);
     const { before, after } = storedChange(event);
     const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
     if (isPublication({ before, after })) {

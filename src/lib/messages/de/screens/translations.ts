@@ -181,7 +181,7 @@ export default {
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
     undoneBut: (n, comments, kept) =>
       `${parts(n, comments)} rückgängig gemacht; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
-    nothing: 'Es gibt nichts rückgängig zu machen',
+    nothing: 'Es gibt nichts rückgängig zu machen: keine Ihrer letzten Speicherungen besteht noch',
     next: (language) => `Weiter mit ${language}`,
     finished: (language) => `${language} ist fertig.`,
     failed: 'Die Texte konnten nicht geladen werden.',

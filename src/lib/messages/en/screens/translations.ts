@@ -169,7 +169,7 @@ export default {
     undone: (n: number, comments: number) => `${parts(n, comments)} undone`,
     undoneBut: (n: number, comments: number, kept: number) =>
       `${parts(n, comments)} undone; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
-    nothing: 'Nothing to undo',
+    nothing: 'Nothing to undo: none of your recent saves is still in place',
     next: (language: string) => `Next: ${language}`,
     finished: (language: string) => `${language} is done.`,
     failed: 'The texts could not be loaded.',

@@ -170,7 +170,7 @@ export default {
     undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
     undoneBut: (n, comments, kept) =>
       `Annulé : ${parts(n, comments)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
-    nothing: 'Rien à annuler',
+    nothing: 'Rien à annuler : aucun de vos enregistrements récents n’est encore en place',
     next: (language) => `Continuer : ${language}`,
     finished: (language) => `Terminé : ${language}.`,
     failed: 'Impossible de charger les textes.',
