@@ -23,6 +23,7 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await expect(adding.getByLabel('Term')).toHaveValue('Mode');
   await adding.getByLabel('Translation').fill('Betriebsart');
   await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(inWork(page).getByRole('button', { name: 'Add term' })).toBeFocused();
   await expect(inWork(page)).toContainText('Glossary: “Mode” is “Betriebsart”');
   await inWork(page).getByRole('button', { name: 'Edit “Mode”' }).click();
   await inWork(page).getByLabel('Translation', { exact: true }).fill('Modus');
@@ -33,6 +34,7 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await choose(page, 'Glossary …');
   const dialog = page.getByRole('dialog', { name: 'Glossary: German' });
   await expect(dialog.getByRole('listitem')).toHaveText('Mode Modus');
+  await expect(dialog.getByLabel('Term')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete “Mode”' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText('No terms');

@@ -167,6 +167,17 @@ test('what is typed survives a reload and a server that is away, what others sav
     await page.reload();
     await expect(text(page)).toHaveValue('Anzeige');
   });
+
+  await test.step('Ctrl+Z in a text goes on from save to save, back to the first', async () => {
+    await expect(page.getByRole('button', { name: 'Undo last save' })).toBeEnabled();
+    await text(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveValue('Modus');
+    await page.keyboard.press('Control+z');
+    await expect(text(page)).toHaveValue('Tafel');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Nothing to undo: none of your recent saves is still in place')).toBeVisible();
+  });
 });
 
 test('texts that do not fit are found in the whole language, also in settings that are hidden or were not looked at', async ({
@@ -215,6 +226,7 @@ test('the current row shows comments, history, and other widgets’ translations
   await page.keyboard.type('As on the signs.');
   await page.keyboard.press('Enter');
   await expect(inWork(page)).toContainText('As on the signs.');
+  await expect(text(page)).toBeFocused();
   await text(page).press('Enter');
   await page.getByRole('button', { name: 'Betriebsart' }).click();
   await inWork(page).getByRole('button', { name: 'History' }).click();
@@ -278,7 +290,8 @@ test('search, filter and languages, also a new one; rows do not vanish while one
 
   await test.step('a language is added by its name, and worked on at once', async () => {
     await page.getByRole('button', { name: 'Add a language …' }).click();
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' }).fill('Polish');
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' })).toBeFocused();
+    await page.keyboard.type('Polish');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
     await expect(text(page)).toHaveValue('');
