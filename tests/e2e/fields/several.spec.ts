@@ -97,6 +97,14 @@ test('a dateRange is stored in UTC where it has times, and asks where clocks cha
     await fields.expectValue('Sale', { From: '2026-11-20T07:00:00Z', To: '2026-12-01T11:00:00Z' });
   });
 
+  await test.step('the zone is first that of the browser, whatever the platform’s is', async () => {
+    const range = { From: '2026-11-20T07:00:00Z', To: '' };
+    await fields.show([element('dateRange', 'Sale', range, zoned)], { timeZone: 'UTC' });
+    const sale = page.getByRole('group', { name: 'Sale' });
+    await expect(sale.getByRole('combobox', { name: 'Sale Time zone' })).toHaveValue('Europe/Vienna');
+    await expect(sale.getByLabel('From')).toHaveValue('2026-11-20T08:00');
+  });
+
   await test.step('a time the clocks skip is refused, the nearest valid ones are offered', async () => {
     await fields.show([element('dateRange', 'Sale', { From: '', To: '' }, zoned)]);
     const sale = page.getByRole('group', { name: 'Sale' });

@@ -2,15 +2,15 @@ import { isTimeZone } from '../shared/zones.js';
 
 const KEY = 'ascdata-editor.time-zone';
 
-/** The zone last entered in this browser, else the platform's (docs/decisions/dates-and-time-zones.md). */
-export function lastZone(platformZone: string): string {
+/** The zone last entered in this browser, else the browser's own (docs/decisions/dates-and-time-zones.md). */
+export function lastZone(): string {
   try {
     const zone = localStorage.getItem(KEY);
     if (zone && isTimeZone(zone)) return zone;
   } catch {
-    // No storage here (server, or blocked): the platform's zone it is.
+    // No storage here (server, or blocked).
   }
-  return isTimeZone(platformZone) ? platformZone : 'UTC';
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 export function rememberZone(zone: string): void {
