@@ -55,8 +55,11 @@ test('permissions are set with the keyboard alone, said in words, and saved', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('User 000, Group 000: none → read ·')).toBeVisible();
   await expect(page.getByText('4 changes')).toBeVisible();
+  // The corner of a cell that is not as saved.
+  await expect(grid.locator('.changed').first()).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(grid.locator('.changed')).toHaveCount(0);
 
   const answer = await page.request.get(`${product().url}/api/Permissions`);
   const { SpotGroups, Users } = (await answer.json()) as {

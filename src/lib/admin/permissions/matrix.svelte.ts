@@ -46,6 +46,7 @@ export class Matrix {
   }
 
   saved({ user, group }: Cell): Grant {
+    void this.#version;
     return this.#saved.get(user)?.get(group) ?? 'none';
   }
 
