@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../messages/en/screens/history.js';
-import { sentenceOf } from './sentence.js';
+import { periodOf, sentenceOf } from './sentence.js';
 
 const plain = { Kind: 'save', OfTemplate: false, OriginAt: null, Origin: null, Step: null } as const;
 const step = (Widgets: number) => ({ Id: 1, Widgets, Undoable: false });
@@ -31,5 +31,13 @@ describe('how an entry of the history came about', () => {
     ['created, where it inherits from nothing', undefined, 'created']
   ])('%s', (_what, template, words) => {
     expect(sentenceOf({ ...plain, Kind: 'made' }, english, String, template)).toBe(words);
+  });
+
+  it.each([
+    ['to its end', '12:40:02', '12:28 to 12:40'],
+    ['as one time within a minute', '12:28:40', '12:28'],
+    ['as open until the next save', null, 'since 12:28']
+  ])('says its period %s', (_what, Until, words) => {
+    expect(periodOf({ At: '12:28:10', Until }, english, (at) => at.slice(0, 5))).toBe(words);
   });
 });

@@ -32,3 +32,15 @@ export function sentenceOf(
     return Kind === 'save' ? '' : texts.kinds[Kind];
   }
 }
+
+/** How long a moment lasted, in words; one time if both ends read alike. @param inWords as for `sentenceOf` */
+export function periodOf(
+  { At, Until }: { readonly At: string; readonly Until: string | null },
+  texts: Pick<Texts<'history'>, 'since' | 'period'>,
+  inWords: (at: string) => string
+): string {
+  const from = inWords(At);
+  if (Until === null) return texts.since(from);
+  const until = inWords(Until);
+  return from === until ? from : texts.period(from, until);
+}
