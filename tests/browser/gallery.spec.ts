@@ -61,6 +61,10 @@ for (const { form, query, dialogs, ...use } of [
     await page.emulateMedia({ colorScheme: use.colorScheme });
     await page.setViewportSize({ width: use.width, height: 900 });
     const errors = await open(page, query);
+    const colourOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((node) => getComputedStyle(node).backgroundColor);
+    const enabled = await colourOf('Primary');
+    for (const name of ['Primary, disabled', 'Primary, off']) expect(await colourOf(name)).not.toBe(enabled);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await test.info().attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
