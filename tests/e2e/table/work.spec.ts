@@ -37,6 +37,18 @@ test('cells say what they are, show why they are hidden, and are edited by keybo
   await expect(cell(page, 'Wels', 'Lunch break')).toHaveAccessibleName('Lunch break: on, not saved');
   await expect(cell(page, 'Wels', 'Lunch break from')).not.toHaveAccessibleName(/hidden/);
   await expectAccessible(page);
+
+  await test.step('at 200 % zoom rows are in view, Save is whole, and what is below is reached by scrolling', async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await grid(page).focus();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const name of ['Graz', 'Linz'])
+      await expect(grid(page).getByRole('rowheader', { name })).toBeInViewport({ ratio: 1 });
+    const saving = page.getByRole('contentinfo', { name: 'Save all' });
+    await expect(saving.getByRole('button', { name: 'Save all' })).toBeInViewport({ ratio: 1 });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('two people in one table: each sees where the other is, a conflict is one cell, and the history undoes a save', async ({

@@ -34,7 +34,7 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await choose(page, 'Glossary …');
   const dialog = page.getByRole('dialog', { name: 'Glossary: German' });
   await expect(dialog.getByRole('listitem')).toHaveText('Mode Modus');
-  await expect(dialog.getByLabel('Term')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Term' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete “Mode”' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText('No terms');
