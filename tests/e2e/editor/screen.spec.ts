@@ -129,6 +129,14 @@ test.describe('in German', () => {
     const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });
     await expect(item).toContainText('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf „aus“ steht');
     await expect(item.getByRole('button', { name: 'Einblenden: „Bewegt“ auf „an“ setzen' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Überschrift' }).fill('Graz');
+    await page.getByRole('radio', { name: 'Vorhersage' }).check();
+    const [count, review] = [page.getByText('2 Änderungen'), page.getByRole('button', { name: 'Prüfen' })];
+    await expect(count).toBeVisible();
+    const [said, pressed] = [await count.boundingBox(), await review.boundingBox()];
+    expect(said!.x + said!.width).toBeLessThanOrEqual(pressed!.x);
+    expect(said!.height).toBeLessThan(24);
+    await page.getByRole('radio', { name: 'Jetzt' }).check();
     await page.getByRole('textbox', { name: 'Überschrift' }).fill('');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toBeVisible();

@@ -101,6 +101,10 @@ test.describe('in German', () => {
       const panel = page.getByRole('complementary', { name: 'Einfügen: Probelauf' });
       const question = panel.getByRole('group', { name: /^Tables: Was bedeutet/ });
       await expect(question.getByRole('radio', { name: '1,25', exact: true })).toBeChecked();
+      const filters = page.getByRole('button', { name: /^(Alle|Abweichend|Geändert|Fehler)\s*\d/ });
+      await expect(filters).toHaveCount(4);
+      const tops = await filters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
       await expectAccessible(page);
       await question.getByRole('radio', { name: '1250', exact: true }).check();
       await expect(table.getByRole('gridcell', { name: /^Tables: 4 → 1\.250/ })).toBeVisible();
