@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WidgetEvent } from '../../src/lib/api.js';
 import type { Preview } from '../../src/lib/server/widgets/previewToken.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { usesOf } from '../../src/lib/server/dashboards/uses.js';
@@ -10,7 +9,6 @@ import type { WidgetSummary } from '../../src/lib/api.js';
 import { ask, NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
 import { replaced, versionsOf } from './replacing.js';
 import { administrator } from '../rights/actors.js';
-import { Listener } from './live.js';
 
 const ADMINISTRATOR: Actor = {
   userId: null,
@@ -206,115 +204,6 @@ describe('a package named at the start', () => {
     writeFileSync(file, await sample({ files: { 'ascData.json': undefined } }));
     await expect(started({ ASCDATA_OPEN: file })).rejects.toThrow(/cannot be opened: .*ascData\.json/);
     await expect(started({ ASCDATA_OPEN: join(folder, 'nowhere') })).rejects.toThrow('There is no file or folder');
-  });
-});
-
-describe('a folder named at the start', () => {
-  const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
-  const source = () => join(folder, 'my-widget');
-  const write = (name: string, text: string) => writeFileSync(join(source(), name), text);
-  const writeElements = (...Elements: object[]) => write('ascData.json', JSON.stringify({ ...root, Elements }));
-
-  async function opened() {
-    mkdirSync(source());
-    const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
-    write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
-    for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
-    writeElements(NUMBER_ELEMENT);
-    const server = await started({ ASCDATA_OPEN: source() });
-    const { app } = server;
-    const id = app.opened ?? 0;
-    const listener = await Listener.open(`${id}/Events`);
-    /** The next message about the folder. */
-    const problem = async () => {
-      for (let event = await listener.next(); event; event = await listener.next()) {
-        if (event[0] === 'folder') return (event[1] as WidgetEvent).Problem;
-      }
-      throw new Error('The stream has ended.');
-    };
-    const content = async () => {
-      const packages = app.store.db
-        .selectFrom('templates')
-        .innerJoin('packages', 'packages.id', 'templates.package_id');
-      return (await packages.select('packages.source').executeTakeFirstOrThrow()).source;
-    };
-    return { server, app, id, problem, content };
-  }
-  const eventually = { timeout: 10_000, interval: 50 };
-
-  it('is followed: what is saved there becomes the package at once, and stored Values stay', async () => {
-    const { server, app, id, content } = await opened();
-    await app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
-    writeElements(NUMBER_ELEMENT, TEXT_ELEMENT);
-    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
-    expect((await app.values.read(administrator, id)).Values.Count).toBe(7);
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('that cannot be used keeps the last usable package, says why, and recovers', async () => {
-    const { server, problem, content } = await opened();
-    expect(await problem()).toBeNull();
-    write('ascData.json', '{ "SpotIdentifier": "x", ');
-    const inBoth = {
-      en: expect.stringMatching(/^The folder cannot be used .* ascData\.json, line 1, column \d+: /),
-      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /),
-      fr: expect.stringMatching(/^Le dossier n’est pas utilisable en l’état/)
-    };
-    expect(await problem()).toEqual(inBoth);
-    expect(await content()).toContain(NUMBER_ELEMENT.Id);
-    writeElements(TEXT_ELEMENT);
-    expect(await problem()).toBeNull();
-    expect(await content()).toContain(TEXT_ELEMENT.Id);
-    rmSync(source(), { recursive: true });
-    expect(await problem()).toMatchObject({ en: expect.stringContaining('no longer exists') });
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('that can be used says which errors the check finds in it', async () => {
-    const { server, problem, content } = await opened();
-    expect(await problem()).toBeNull();
-    const Conditions = [{ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' }];
-    writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
-    expect(await problem()).toEqual({
-      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”/),
-      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/),
-      fr: expect.stringMatching(/ascData\.json, ligne 1, colonne \d+\s: .*«\sCoun\s»/)
-    });
-    expect(await content()).toContain('Coun');
-    writeElements(NUMBER_ELEMENT);
-    expect(await problem()).toBeNull();
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('creates no second widget while its own is in the Trash, and is followed again once that is restored', async () => {
-    const { server, app, id, content } = await opened();
-    await app.trash.remove(administrator, id);
-    writeElements(TEXT_ELEMENT);
-    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('Trash');
-    expect(await app.widgets.list(administrator)).toEqual([]);
-    await app.trash.restore(administrator, id);
-    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
-    expect(await app.widgets.list(administrator)).toMatchObject([{ Id: id }]);
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('creates no second widget after its own was deleted for good, and says so', async () => {
-    const { server, app, id } = await opened();
-    await app.trash.remove(administrator, id);
-    await app.trash.purge(administrator, id);
-    writeElements(TEXT_ELEMENT);
-    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('deleted for good');
-    expect(await app.widgets.list(administrator)).toEqual([]);
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('that gets another SpotIdentifier creates no second widget, and says so', async () => {
-    const { server, app, problem } = await opened();
-    await problem();
-    write('ascData.json', JSON.stringify({ ...root, SpotIdentifier: 'y' }));
-    expect(await problem()).toMatchObject({ en: expect.stringContaining('“y”') });
-    expect(await app.widgets.list(administrator)).toHaveLength(1);
-    await server[Symbol.asyncDispose]();
   });
 });
 

@@ -16,6 +16,7 @@ import { Messages } from '../messages/messages.js';
 import { Origins } from '../origins/origins.js';
 import { Archives } from '../packages/archives.js';
 import type { Checking } from '../packages/checking.js';
+import { FollowedFolder } from '../packages/followedFolder.js';
 import { Packages } from '../packages/packages.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { Bearers } from '../people/bearers.js';
@@ -75,7 +76,8 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const textPlaces = new TextPlaces(packages);
   const definitions = new Definitions(textPlaces, packaging);
   const texts = new TextCarrier(store, definitions);
-  const replacements = new Replacements(store, { packages, checking, texts });
+  const followed = new FollowedFolder(store.files, packaging);
+  const replacements = new Replacements(store, { packages, checking, texts, followed });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
   const creations = new Creations();
   return {
@@ -84,6 +86,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     tokens,
     creations,
     packages,
+    followed,
     textParts: { places: textPlaces, definitions },
     replacements,
     widgets,
@@ -128,7 +131,12 @@ export function draftServices(
 /** The standard widgets in the language of this installation, and pictures rendered in it. */
 export async function standardServices({ settings, store, packaging }: Foundation, services: WidgetServices) {
   const { packages, widgets } = services;
-  const placed = new PlacedPackages(store, packages, widgets, packaging.folder);
+  const placed = new PlacedPackages(store, {
+    packages,
+    widgets,
+    folder: packaging.folder,
+    followed: services.followed
+  });
   const placeStandard = (language?: MessageLanguage) => placed.placeStandard(settings.widgetsFolder, language);
   const contentLanguage = await ContentLanguage.open(store, settings.contentLanguage, placeStandard);
   const { program, user, cardsOnly, notices } = browserFor(settings);
@@ -142,11 +150,11 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 /** The other services. */
 export function contentServices(
   { settings, store, checking, packaging }: Foundation,
-  { packages, storage, textParts, creations }: WidgetServices
+  { packages, storage, textParts, creations, followed }: WidgetServices
 ) {
   const { now } = checking;
   const { places } = textParts;
-  const textEdits = new TextEdits(store, textParts, now);
+  const textEdits = new TextEdits(store, { ...textParts, followed }, now);
   return {
     dashboards: new Dashboards(store, { creations, now }),
     dashboardTrash: new DashboardTrash(store, now),

@@ -8,6 +8,8 @@ import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
   Archive,
   ChangedData,
+  Merged,
+  MergeTask,
   Overlaid,
   NeverShown,
   NeverShownTask,
@@ -123,6 +125,11 @@ export class Packaging {
   /** Merges texts over a definition. @throws Refusal `package-too-costly` */
   async overlaid(owner: string, task: Omit<OverlayTask, 'kind'>): Promise<string> {
     return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
+  }
+
+  /** Makes a change in another version of a text; undefined: both changed the same place. @throws Refusal `package-too-costly` */
+  async merged(owner: string, task: Omit<MergeTask, 'kind'>): Promise<string | undefined> {
+    return ((await this.#run(owner, { kind: 'merge', ...task })) as Merged).text;
   }
 
   /** What a file for translators would change. @throws Refusal `texts-too-costly` */

@@ -38,6 +38,7 @@ export type Task =
   | RulesTask
   | NeverShownTask
   | OverlayTask
+  | MergeTask
   | ReadTextsTask
   | WriteTextsTask;
 
@@ -55,6 +56,19 @@ export interface OverlayTask {
 /** A definition with texts merged over it. */
 export interface Overlaid {
   readonly definition: string;
+}
+
+/** Makes a change in another version of a text, as `mergeText`. */
+export interface MergeTask {
+  readonly kind: 'merge';
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface Merged {
+  /** undefined: both changed the same place. */
+  readonly text: string | undefined;
 }
 
 /** Compares what two definitions can show. */
@@ -207,7 +221,15 @@ export interface WorkerSettings {
   readonly libraries: KnownLibraries;
 }
 
-export type TaskResult = Verdict | Archive | RulesDifference | NeverShown | Overlaid | ReadTexts | WrittenTexts;
+export type TaskResult =
+  | Verdict
+  | Archive
+  | RulesDifference
+  | NeverShown
+  | Overlaid
+  | Merged
+  | ReadTexts
+  | WrittenTexts;
 
 /** `failure`: of the disk, for example. An error loses its code on the way between threads. */
 export type Reply =

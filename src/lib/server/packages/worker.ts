@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { mergeText } from '../../package/mergeText.js';
 import { nodePatterns } from '../../patterns/node.js';
 import { codeOf } from '../platform/store/failures.js';
 import type { Checking } from './checking.js';
@@ -25,6 +26,8 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
       return neverShownTask(task);
     case 'overlay':
       return { definition: overlaid(task) };
+    case 'merge':
+      return { text: mergeText(task.base, task.mine, task.theirs) };
     case 'readTexts':
       return readTextsTask(task);
     case 'writeTexts':

@@ -10,6 +10,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
+import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
@@ -56,6 +57,8 @@ interface Next {
   readonly rules?: RulesDifference | undefined;
   /** The decisions about its texts. */
   readonly texts?: Pick<PackageChange, 'choices' | 'restored'>;
+  /** What changes in the folder that the template follows. */
+  readonly folder?: FolderChange | undefined;
 }
 
 interface Saving {
@@ -94,6 +97,7 @@ interface ReplacementParts {
   readonly packages: Packages;
   readonly checking: Checking;
   readonly texts: TextCarrier;
+  readonly followed: FollowedFolder;
 }
 
 /**
@@ -105,8 +109,10 @@ export class Replacements implements Replacing {
   readonly #packages: Packages;
   readonly #checking: Checking;
   readonly #texts: TextCarrier;
+  readonly #followed: FollowedFolder;
 
-  constructor(store: Store, { packages, checking, texts }: ReplacementParts) {
+  constructor(store: Store, { packages, checking, texts, followed }: ReplacementParts) {
+    this.#followed = followed;
     this.#store = store;
     this.#packages = packages;
     this.#checking = checking;
@@ -114,25 +120,30 @@ export class Replacements implements Replacing {
   }
 
   /**
-   * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates.
-   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed with
-   * the `current` one when it is no longer what the person looked at
+   * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates. If the
+   * template follows a folder, the change is made there, too.
+   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable, and as `FollowedFolder`;
+   * comparison-changed with the `current` one when it is no longer what the person looked at
    */
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
+    return this.#alone(await this.#templateOf(id), () => this.#replaced(actor, id, upload, options));
+  }
+
+  async #replaced(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     const template = await this.#templateOf(id);
-    const checked = await this.#packages.check(ownerOf(actor), upload);
-    if (checked.spotIdentifier !== template.spot_identifier) {
-      throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
-    }
+    const sent = await this.#checked(actor, template, upload);
     const { mapping = [], isDryRun, texts: choices } = options;
-    const isUnchanged = await isDownloadOf(this.#store.db, template, checked);
+    const isUnchanged = await isDownloadOf(this.#store.db, template, sent);
+    const { checked, folder } = isUnchanged
+      ? { checked: sent, folder: undefined }
+      : await this.#inFolder(actor, template, sent, upload);
     const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : checked;
     const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
     const rules = await this.#rulesOf(actor, planner);
-    return this.#run(actor, template, planner, { ...next, rules, texts: { choices } }, options);
+    return this.#run(actor, template, planner, { ...next, rules, folder, texts: { choices } }, options);
   }
 
   /**
@@ -142,16 +153,22 @@ export class Replacements implements Replacing {
    */
   async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
+    return this.#alone(await this.#templateOf(id), () => this.#restored(actor, id, versionId, options));
+  }
+
+  async #restored(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     const template = await this.#templateOf(id);
     const present = await sideOf(this.#store.db, template.package_id);
     const { version, mapping, trailContext, entries } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
+    const isFollowing = this.#followed.isOf(template.spot_identifier);
+    const folder = isFollowing ? await this.#followed.changedBy(present.files, side.files) : undefined;
     const planner = await Planner.compare(present, side, mapping, trailContext, checkOptions(this.#checking, actor));
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
     const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };
-    const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts };
+    const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts, folder };
     return this.#run(actor, template, planner, next, options);
   }
 
@@ -249,7 +266,34 @@ export class Replacements implements Replacing {
       await this.#apply(writing, by, { template: now, planner, next, prepared });
       return prepared.body;
     };
-    return this.#texts.during(() => writeOptimistically(this.#store, { table: 'variants', prepare, commit }));
+    const takeBack = next.folder && (await this.#followed.write(next.folder));
+    try {
+      return await this.#texts.during(() => writeOptimistically(this.#store, { table: 'variants', prepare, commit }));
+    } catch (error) {
+      await takeBack?.();
+      throw error;
+    }
+  }
+
+  /** Runs work while the folder that the template follows, if any, is not taken in. */
+  #alone<T>({ spot_identifier }: TemplateState, work: () => Promise<T>): Promise<T> {
+    return this.#followed.isOf(spot_identifier) ? this.#followed.exclusively(work) : work();
+  }
+
+  /** @throws Refusal package-invalid, spot-identifier-differs */
+  async #checked(actor: Actor, { spot_identifier }: TemplateState, upload: Upload): Promise<CheckedPackage> {
+    const checked = await this.#packages.check(ownerOf(actor), upload);
+    if (checked.spotIdentifier === spot_identifier) return checked;
+    throw spotIdentifierDiffers(spot_identifier, checked.spotIdentifier);
+  }
+
+  /** The package as the folder will have it, where the template follows one. */
+  async #inFolder(actor: Actor, template: TemplateState, sent: CheckedPackage, { folder }: Upload) {
+    if (!this.#followed.isOf(template.spot_identifier)) return { checked: sent, folder: undefined };
+    const { files } = await sideOf(this.#store.db, template.package_id);
+    const change = await this.#followed.changedBy(files, sent.files);
+    const input = { files: await this.#followed.filesWith(change, folder) };
+    return { checked: await this.#checked(actor, template, { fileName: undefined, input, folder }), folder: change };
   }
 
   #prepared(db: Database, template: TemplateState, planner: Planner, { texts: choices }: Next): Promise<Prepared> {

@@ -43,6 +43,8 @@ export class OpenedFolder {
   #seen: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #looking: Promise<void> | undefined;
+  /** The last work on the folder, whether it reads it or writes it. */
+  #work: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
   constructor(parts: FolderParts) {
@@ -59,9 +61,16 @@ export class OpenedFolder {
     await this.#looking;
   }
 
+  /** Runs work while the folder is not read, one after the other. */
+  exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => {});
+    return done;
+  }
+
   #later(milliseconds: number): void {
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => (this.#looking = this.#look()), milliseconds);
+    this.#timer = setTimeout(() => (this.#looking = this.exclusively(() => this.#look())), milliseconds);
     this.#timer.unref();
   }
 

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packages/tasks.js';
+import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
 import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
@@ -25,15 +26,24 @@ type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id
 /** Language outcome: `none` unchanged, `kept` keeps another, `from` name in the replaced language. */
 type Turn = 'none' | { readonly kept: StandardArchive } | { readonly from: string };
 
+interface PlacingParts {
+  readonly packages: Packages;
+  readonly widgets: Widgets;
+  readonly folder: WorkFolder;
+  readonly followed: FollowedFolder;
+}
+
 /** Packages not uploaded in a browser: bundled, or given at start. */
 export class PlacedPackages {
   readonly #store: Store;
   readonly #packages: Packages;
   readonly #widgets: Widgets;
   readonly #folder: WorkFolder;
+  readonly #followed: FollowedFolder;
 
-  constructor(store: Store, packages: Packages, widgets: Widgets, folder: WorkFolder) {
+  constructor(store: Store, { packages, widgets, folder, followed }: PlacingParts) {
     this.#folder = folder;
+    this.#followed = followed;
     this.#store = store;
     this.#packages = packages;
     this.#widgets = widgets;
@@ -117,9 +127,9 @@ export class PlacedPackages {
     try {
       const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
       const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
-      const { spotIdentifier, hash, findings } = accepted;
+      const { spotIdentifier, findings } = accepted;
       const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), { standard: false });
-      return { id, state, spotIdentifier, hash, problem: errorsInAll(findings) };
+      return { id, state, spotIdentifier, problem: errorsInAll(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
@@ -127,26 +137,42 @@ export class PlacedPackages {
     }
   }
 
-  /** Follows the opened folder; undefined for a file. `changed` fires when a problem appears or disappears. */
+  /**
+   * Follows the opened folder, and writes into it what is changed here; undefined for a file. `changed` fires when a problem appears or
+   * disappears.
+   */
   follow(path: string, opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
     if (opened.state === undefined) return undefined;
-    let { hash } = opened;
+    const { spotIdentifier } = opened;
     const take = async () => {
       const absent = await this.#absence(opened.id);
       if (absent) return absent;
       const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
-      if (accepted.spotIdentifier !== opened.spotIdentifier) return otherIdentifier(opened, accepted);
-      if (accepted.hash !== hash) await this.#widgets.place(accepted, basename(path), { standard: false });
-      hash = accepted.hash;
+      if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
+      // What was written into the folder from here is in use already.
+      if (!(await this.#isInUse(accepted))) await this.#widgets.place(accepted, basename(path), { standard: false });
       return errorsInAll(accepted.findings);
     };
-    return new OpenedFolder({
+    const folder = new OpenedFolder({
       since: opened.state,
       problem: opened.problem,
       look: () => stateOfFolder(path),
       take: () => take().catch(problemOf),
       changed
     });
+    const exclusively = <T>(work: () => Promise<T>) => folder.exclusively(work);
+    this.#followed.begin({ path, spotIdentifier, files: () => folderFiles(path), exclusively });
+    return folder;
+  }
+
+  async #isInUse({ spotIdentifier, hash }: AcceptedPackage): Promise<boolean> {
+    const row = await this.#store.db
+      .selectFrom('templates')
+      .innerJoin('packages', 'packages.id', 'templates.package_id')
+      .select('packages.hash')
+      .where('templates.spot_identifier', '=', spotIdentifier)
+      .executeTakeFirst();
+    return row?.hash === hash;
   }
 
   /** Why a widget is not available; undefined: it is. */
@@ -177,7 +203,6 @@ export interface OpenedPackage {
   /** Fingerprint of its folder before it was read; undefined: it is a file. */
   readonly state: string | undefined;
   readonly spotIdentifier: string;
-  readonly hash: string;
   /** Its problem, although it is usable. */
   readonly problem: InEveryLanguage | undefined;
 }

@@ -81,6 +81,18 @@ export class Definitions {
       .execute();
   }
 
+  /** The definition of a package with everything that is published, and further texts of a language. */
+  async withTexts(
+    db: Database,
+    { templateId, packageId, source }: { templateId: number; packageId: number; source: string },
+    further: readonly [language: string, texts: readonly OverlaidText[]]
+  ): Promise<string> {
+    const { places } = await this.#places.of(db, packageId);
+    const texts = await textsOf(await publishedTexts(db, templateId), places);
+    const all = [...texts, [further[0], JSON.stringify(further[1])] as const];
+    return this.#packaging.overlaid(OWNER, { source, texts: all, without: [] });
+  }
+
   /** null: the package's own. @throws Unbuilt */
   async #definition(overlay: Overlay, { hash }: { readonly hash: string }): Promise<string | null> {
     const { source, texts, without } = overlay;

@@ -1,8 +1,10 @@
-import { keyFrom } from '../../ascdata/texts/textKey.js';
+import { keyFrom, translationKey } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../api.js';
-import type { Action } from '../authorization/can.js';
+import { can, type Action } from '../authorization/can.js';
+import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
+import { sideOf } from '../packages/packageSide.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
@@ -23,14 +25,28 @@ export interface TextParts {
   readonly definitions: Definitions;
 }
 
+interface EditParts extends TextParts {
+  readonly followed: FollowedFolder;
+}
+
+/** What publishing changes, if it is still what the user saw. @throws Refusal publication-changed */
+async function confirmed(db: Database, opened: OpenedLanguage, matches: (tag: string) => boolean) {
+  const changes = await unpublished(opened, await keptTexts(db, opened.templateId, opened.language));
+  const { tag, body } = publicationBody(opened, changes);
+  if (!matches(tag)) throw publicationChanged(body);
+  return changes;
+}
+
 /** Saves translated texts, all of a request or none, and undoes saves. */
 export class TextEdits {
   readonly #store: Store;
   readonly #places: TextPlaces;
   readonly #definitions: Definitions;
+  readonly #followed: FollowedFolder;
   readonly #now: () => Date;
 
-  constructor(store: Store, { places, definitions }: TextParts, now: () => Date) {
+  constructor(store: Store, { places, definitions, followed }: EditParts, now: () => Date) {
+    this.#followed = followed;
     this.#store = store;
     this.#places = places;
     this.#definitions = definitions;
@@ -131,19 +147,43 @@ export class TextEdits {
   }
 
   /**
-   * Publishes the current texts of a language; the package stays as it is.
+   * Publishes the current texts of a language; the package stays as it is. If the template follows a folder, somebody who may replace the
+   * package writes them there, too; for others they stay here, over the texts of the folder.
    * @param matches compares with what the user saw
-   * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, and as `FollowedFolder`; publication-changed with the `current`
+   * one
    */
   async publish(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
-    const { body: done } = await this.#write(asked, 'text.publish', 'publish', async (db, opened) => {
-      const kept = await keptTexts(db, opened.templateId, opened.language);
-      const changes = await unpublished(opened, kept);
-      const { tag, body } = publicationBody(opened, changes);
-      if (!matches(tag)) throw publicationChanged(body);
+    const { identifier } = await openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.publish' });
+    if (!this.#followed.isOf(identifier) || !can(asked.actor, 'widget.replace')) return this.#published(asked, matches);
+    return this.#followed.exclusively(async () => {
+      const takeBack = await this.#followed.write(await this.#inFolder(asked, matches));
+      try {
+        return await this.#published(asked, matches);
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+    });
+  }
+
+  async #published(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
+    const { body } = await this.#write(asked, 'text.publish', 'publish', async (db, opened) => {
+      const changes = await confirmed(db, opened, matches);
       return changes.map(({ place, before, after }) => ({ place: place.hash, key: place.key, before, after }));
     });
-    return done;
+    return body;
+  }
+
+  /** What publishing changes in the folder that the template follows. */
+  async #inFolder(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<FolderChange> {
+    const { db } = this.#store;
+    const opened = await openLanguage(db, this.#places, { ...asked, action: 'text.publish' });
+    const changes = await confirmed(db, opened, matches);
+    const { source, files } = await sideOf(db, opened.packageId);
+    const texts = changes.map(({ place: { key }, before }) => [key.element, translationKey(key), before.text] as const);
+    const definition = await this.#definitions.withTexts(db, { ...opened, source }, [opened.language, texts]);
+    return this.#followed.definitionChangedTo(definition, files);
   }
 
   async #write(

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/packages.js';
 
-const { number, quote } = grammarOf('de');
+const { list, number, quote } = grammarOf('de');
 
 export default {
   busy: 'Der Server ist mit anderen Paketen ausgelastet. Es wurde nichts ausgeführt; in ein paar Sekunden erneut versuchen.',
@@ -10,5 +10,13 @@ export default {
   tooCostly: (seconds: number) =>
     `Das Paket wurde nicht übernommen: Die Prüfung dauert länger als ${number(seconds)} Sekunden oder braucht zu viel Arbeitsspeicher. Bitte die ascData.json und die Skripte der Startseite verkleinern.`,
   textsTooCostly: (seconds) =>
-    `Diese Datei zu lesen oder zu schreiben dauert länger als ${number(seconds)} Sekunden oder braucht zu viel Speicher. Es wurde nichts geändert.`
+    `Diese Datei zu lesen oder zu schreiben dauert länger als ${number(seconds)} Sekunden oder braucht zu viel Speicher. Es wurde nichts geändert.`,
+  folderOtherFiles: (folder: string, names: readonly string[]) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}, und dort unterscheiden sich weitere Dateien von diesem Paket: ${list(names.map(quote))}. Nichts wurde geändert. Diese Dateien bitte im Ordner ändern.`,
+  folderChanged: (folder: string, name: string) =>
+    `${quote(name)} im Ordner ${quote(folder)} ist nicht mehr wie zuvor, und diese Änderung passt nicht dazu. Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`,
+  folderUnwritable: (folder: string, name: string) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}, aber der Server darf ${quote(name)} dort nicht schreiben. Nichts wurde geändert. Bitte erlauben oder im Ordner ändern.`,
+  folderFull: (folder: string, name: string) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}, aber dort ist kein Platz für ${quote(name)}. Nichts wurde geändert.`
 } satisfies typeof english;

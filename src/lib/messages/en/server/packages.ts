@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { number, quote } = grammarOf('en');
+const { list, number, quote } = grammarOf('en');
 
 /** Refusals about packages. */
 export default {
@@ -10,5 +10,13 @@ export default {
   tooCostly: (seconds: number) =>
     `The package was not accepted: checking it takes more than ${number(seconds)} seconds or too much memory. Make ascData.json and the scripts of the start page smaller.`,
   textsTooCostly: (seconds: number) =>
-    `Reading or writing this file takes more than ${number(seconds)} seconds or too much memory. Nothing was done.`
+    `Reading or writing this file takes more than ${number(seconds)} seconds or too much memory. Nothing was done.`,
+  folderOtherFiles: (folder: string, names: readonly string[]) =>
+    `This widget follows the folder ${quote(folder)}, where other files differ from this package: ${list(names.map(quote))}. Nothing was changed. Change these files in the folder.`,
+  folderChanged: (folder: string, name: string) =>
+    `${quote(name)} in the folder ${quote(folder)} is no longer as it was, and this change does not fit it. Nothing was changed. Look at the file, reload this page and make the change again.`,
+  folderUnwritable: (folder: string, name: string) =>
+    `This widget follows the folder ${quote(folder)}, but the server may not write ${quote(name)} there. Nothing was changed. Allow it to, or make the change in the folder.`,
+  folderFull: (folder: string, name: string) =>
+    `This widget follows the folder ${quote(folder)}, but there is no room to write ${quote(name)} there. Nothing was changed.`
 };

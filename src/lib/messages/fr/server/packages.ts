@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/packages.js';
 
-const { number, quote } = grammarOf('fr');
+const { list, number, quote } = grammarOf('fr');
 
 export default {
   busy: 'Le serveur traite d’autres paquets ; rien n’a été fait. Réessayez dans quelques secondes.',
@@ -10,5 +10,13 @@ export default {
   tooCostly: (seconds: number) =>
     `Le paquet n’a pas été accepté : sa vérification prend plus de ${number(seconds)} secondes ou trop de mémoire. Réduisez ascData.json et les scripts de la page de démarrage.`,
   textsTooCostly: (seconds) =>
-    `La lecture ou l’écriture de ce fichier prend plus de ${number(seconds)} secondes ou trop de mémoire. Rien n’a été fait.`
+    `La lecture ou l’écriture de ce fichier prend plus de ${number(seconds)} secondes ou trop de mémoire. Rien n’a été fait.`,
+  folderOtherFiles: (folder: string, names: readonly string[]) =>
+    `Ce widget suit le dossier ${quote(folder)}, où d’autres fichiers diffèrent de ce paquet : ${list(names.map(quote))}. Rien n’a été modifié. Modifiez ces fichiers dans le dossier.`,
+  folderChanged: (folder: string, name: string) =>
+    `${quote(name)} n’est plus comme avant dans le dossier ${quote(folder)}, et cette modification ne lui convient pas. Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`,
+  folderUnwritable: (folder: string, name: string) =>
+    `Ce widget suit le dossier ${quote(folder)}, mais le serveur ne peut pas y écrire ${quote(name)}. Rien n’a été modifié. Donnez-lui ce droit, ou faites la modification dans le dossier.`,
+  folderFull: (folder: string, name: string) =>
+    `Ce widget suit le dossier ${quote(folder)}, mais il n’y a plus de place pour y écrire ${quote(name)}. Rien n’a été modifié.`
 } satisfies typeof english;

@@ -1,0 +1,118 @@
+import { applySplices, type Splice } from '../ascdata/textStyle.js';
+
+/**
+ * Makes in one text what somebody changed in another version of it, down to characters; everything else stays as it is.
+ * @param base what both started from
+ * @param mine changed here
+ * @param theirs changed elsewhere in the meantime
+ * @returns undefined: both changed the same place
+ */
+export function mergeText(base: string, mine: string, theirs: string): string | undefined {
+  if (mine === base || mine === theirs) return theirs;
+  if (theirs === base) return mine;
+  const merged: Splice[] = [];
+  for (const hunk of [...hunks(base, mine), ...hunks(base, theirs)].sort(byPlace)) {
+    const last = merged.at(-1);
+    if (last && isSame(last, hunk)) continue;
+    if (last && hunk.offset <= last.offset + last.length) return undefined;
+    merged.push(hunk);
+  }
+  return applySplices(base, merged);
+}
+
+const byPlace = (a: Splice, b: Splice): number => a.offset - b.offset || a.length - b.length;
+
+const isSame = (a: Splice, b: Splice): boolean =>
+  a.offset === b.offset && a.length === b.length && a.content === b.content;
+
+/** What turns one text into another: runs of lines, each trimmed to the characters that differ. */
+function hunks(before: string, after: string): Splice[] {
+  const [old, fresh] = [linesOf(before), linesOf(after)];
+  const offsets = [0];
+  for (const line of old) offsets.push(offsets.at(-1)! + line.length);
+  return runs(old, fresh).map(({ from, to, start, end }) =>
+    trimmed(offsets[from]!, old.slice(from, to).join(''), fresh.slice(start, end).join(''))
+  );
+}
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+
+/** Lines `from` to `to` of one text, and `start` to `end` of the other instead. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The runs that differ. Lines that both have once, in the same order, hold the texts together. */
+function runs(old: readonly string[], fresh: readonly string[]): Run[] {
+  const found: Run[] = [];
+  const open: Run[] = [{ from: 0, to: old.length, start: 0, end: fresh.length }];
+  for (let run = open.pop(); run; run = open.pop()) {
+    let { from, to, start, end } = run;
+    while (from < to && start < end && old[from] === fresh[start]) [from, start] = [from + 1, start + 1];
+    while (from < to && start < end && old[to - 1] === fresh[end - 1]) [to, end] = [to - 1, end - 1];
+    if (from === to && start === end) continue;
+    const anchors = from === to || start === end ? [] : anchorsIn(old, fresh, { from, to, start, end });
+    if (anchors.length === 0) found.push({ from, to, start, end });
+    for (const [at, [line, other]] of [...anchors, [to, end] as const].entries()) {
+      const [before, beforeOther] = at === 0 ? [from - 1, start - 1] : anchors[at - 1]!;
+      if (anchors.length > 0) open.push({ from: before + 1, to: line, start: beforeOther + 1, end: other });
+    }
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+type Anchor = readonly [line: number, other: number];
+
+/** Lines that occur once in either run: the longest row of them in the same order. */
+function anchorsIn(old: readonly string[], fresh: readonly string[], { from, to, start, end }: Run): Anchor[] {
+  const there = singles(fresh, start, end);
+  const pairs = [...singles(old, from, to)].flatMap(([line, at]): Anchor[] => {
+    const other = there.get(line);
+    return at < 0 || other === undefined || other < 0 ? [] : [[at, other]];
+  });
+  return longestRow(pairs.sort(([a], [b]) => a - b));
+}
+
+/** Lines with their places; -1: there are several. */
+function singles(lines: readonly string[], from: number, to: number): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let at = from; at < to; at++) places.set(lines[at]!, places.has(lines[at]!) ? -1 : at);
+  return places;
+}
+
+/** The longest increasing row, by patience. */
+function longestRow(pairs: readonly Anchor[]): Anchor[] {
+  const ends: { readonly pair: Anchor; readonly previous: number | undefined; readonly place: number }[] = [];
+  const all: typeof ends = [];
+  for (const pair of pairs) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]!.pair[1] < pair[1]) low = middle + 1;
+      else high = middle;
+    }
+    const entry = { pair, previous: ends[low - 1]?.place, place: all.length };
+    all.push(entry);
+    ends[low] = entry;
+  }
+  const row: Anchor[] = [];
+  for (let at = ends.at(-1)?.place; at !== undefined; at = all[at]!.previous) row.push(all[at]!.pair);
+  return row.reverse();
+}
+
+/** Without the characters that both have at the beginning and at the end. */
+function trimmed(offset: number, before: string, after: string): Splice {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return {
+    offset: offset + head,
+    length: before.length - head - tail,
+    content: after.slice(head, after.length - tail)
+  };
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '../platform/refusal.js';
+
+/** Names listed in a sentence. */
+const MOST_NAMES = 3;
+
+/** A change to files that are edited only in the folder that the template follows. @param names of the files */
+export function folderOtherFiles(folder: string, names: readonly string[]): Refusal {
+  const shown = names.slice(0, MOST_NAMES);
+  return new Refusal('conflict', 'folder-other-files', (t) => t.packages.folderOtherFiles(folder, shown));
+}
+
+/** A file of the folder was changed in the same place, or is not what a change can be made in. */
+export function folderChanged(folder: string, name: string): Refusal {
+  return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name));
+}
+
+/** The system does not let us write a file of the folder. @param code of the system, such as `EACCES` */
+export function folderUnwritable(folder: string, name: string, code: string): Refusal {
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new Refusal(isFull ? 'full' : 'conflict', 'folder-unwritable', (t) =>
+    isFull ? t.packages.folderFull(folder, name) : t.packages.folderUnwritable(folder, name)
+  );
+}

@@ -1,0 +1,324 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EditorData, WidgetEvent } from '../../src/lib/api.js';
+import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
+import { readPackage } from '../../src/lib/package/read.js';
+import { withConditions } from '../../src/lib/package/withConditions.js';
+import { writePackage } from '../../src/lib/package/write.js';
+import { administrator } from '../rights/actors.js';
+import { temporaryFolder } from '../store/temporary.js';
+import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js';
+import { Listener } from './live.js';
+import { sendReplacement, versionsOf } from './replacing.js';
+import { languagePerson, textClient } from './texts.js';
+
+vi.mock('node:fs/promises', { spy: true });
+const fsPromises = await vi.importActual<{ open: typeof open }>('node:fs/promises');
+
+let folder: string;
+let widgets: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  widgets = join(folder, 'widgets');
+  mkdirSync(widgets);
+});
+
+const started = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, join(folder, 'data'));
+const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const source = () => join(folder, 'my-widget');
+const write = (name: string, text: string) => writeFileSync(join(source(), name), text);
+const read = (name: string) => readFileSync(join(source(), name), 'utf8');
+const writeElements = (...Elements: object[]) => write('ascData.json', JSON.stringify({ ...root, Elements }));
+const eventually = { timeout: 10_000, interval: 50 };
+
+async function opened(definition?: string) {
+  mkdirSync(source());
+  const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
+  write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+  for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
+  if (definition === undefined) writeElements(NUMBER_ELEMENT);
+  else write('ascData.json', definition);
+  const server = await started({ ASCDATA_OPEN: source() });
+  const { app } = server;
+  const id = app.opened ?? 0;
+  const listener = await Listener.open(`${id}/Events`);
+  /** The next message about the folder. */
+  const problem = async () => {
+    for (let event = await listener.next(); event; event = await listener.next()) {
+      if (event[0] === 'folder') return (event[1] as WidgetEvent).Problem;
+    }
+    throw new Error('The stream has ended.');
+  };
+  const content = async () => {
+    const packages = app.store.db.selectFrom('templates').innerJoin('packages', 'packages.id', 'templates.package_id');
+    return (await packages.select('packages.source').executeTakeFirstOrThrow()).source;
+  };
+  return { server, app, id, problem, content };
+}
+
+describe('a folder named at the start', () => {
+  it('is followed: what is saved there becomes the package at once, and stored Values stay', async () => {
+    const { server, app, id, content } = await opened();
+    await app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
+    writeElements(NUMBER_ELEMENT, TEXT_ELEMENT);
+    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
+    expect((await app.values.read(administrator, id)).Values.Count).toBe(7);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that cannot be used keeps the last usable package, says why, and recovers', async () => {
+    const { server, problem, content } = await opened();
+    expect(await problem()).toBeNull();
+    write('ascData.json', '{ "SpotIdentifier": "x", ');
+    const inBoth = {
+      en: expect.stringMatching(/^The folder cannot be used .* ascData\.json, line 1, column \d+: /),
+      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /),
+      fr: expect.stringMatching(/^Le dossier n’est pas utilisable en l’état/)
+    };
+    expect(await problem()).toEqual(inBoth);
+    expect(await content()).toContain(NUMBER_ELEMENT.Id);
+    writeElements(TEXT_ELEMENT);
+    expect(await problem()).toBeNull();
+    expect(await content()).toContain(TEXT_ELEMENT.Id);
+    rmSync(source(), { recursive: true });
+    expect(await problem()).toMatchObject({ en: expect.stringContaining('no longer exists') });
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that can be used says which errors the check finds in it', async () => {
+    const { server, problem, content } = await opened();
+    expect(await problem()).toBeNull();
+    const Conditions = [{ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' }];
+    writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
+    expect(await problem()).toEqual({
+      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”/),
+      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/),
+      fr: expect.stringMatching(/ascData\.json, ligne 1, colonne \d+\s: .*«\sCoun\s»/)
+    });
+    expect(await content()).toContain('Coun');
+    writeElements(NUMBER_ELEMENT);
+    expect(await problem()).toBeNull();
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('creates no second widget while its own is in the Trash, and is followed again once that is restored', async () => {
+    const { server, app, id, content } = await opened();
+    await app.trash.remove(administrator, id);
+    writeElements(TEXT_ELEMENT);
+    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('Trash');
+    expect(await app.widgets.list(administrator)).toEqual([]);
+    await app.trash.restore(administrator, id);
+    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
+    expect(await app.widgets.list(administrator)).toMatchObject([{ Id: id }]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('creates no second widget after its own was deleted for good, and says so', async () => {
+    const { server, app, id } = await opened();
+    await app.trash.remove(administrator, id);
+    await app.trash.purge(administrator, id);
+    writeElements(TEXT_ELEMENT);
+    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('deleted for good');
+    expect(await app.widgets.list(administrator)).toEqual([]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that gets another SpotIdentifier creates no second widget, and says so', async () => {
+    const { server, app, problem } = await opened();
+    await problem();
+    write('ascData.json', JSON.stringify({ ...root, SpotIdentifier: 'y' }));
+    expect(await problem()).toMatchObject({ en: expect.stringContaining('“y”') });
+    expect(await app.widgets.list(administrator)).toHaveLength(1);
+    await server[Symbol.asyncDispose]();
+  });
+});
+
+/** As an editor writes it by hand: with a mark, CRLF, tabs and inline objects. */
+const BY_HAND = `\uFEFF{\r\n\t"SpotIdentifier": "x", "SpotVersion": "1",\r\n\t"ApiVersion": 1,   "SpotType": "DashboardWidget",\r\n\t"NumberOfSlots": 1,\r\n\t"Elements": [\r\n\t\t${JSON.stringify(NUMBER_ELEMENT)},\r\n\t\t{ "Id": "Title",  "DisplayName": "Title", "DataType": "simpleText", "Value": [{ "Text": "Hello" }] }\r\n\t]\r\n}\r\n`;
+const RENAME: Edit = { op: 'set', pointer: '/Elements/1/DisplayName', value: 'Heading' };
+const renamedByHand = BY_HAND.replace('"DisplayName": "Title"', '"DisplayName": "Heading"');
+
+/** Makes a change as the browser does: the package with an edited definition, and tests of rules. */
+async function change(id: number, edits: readonly Edit[], { tests, as, query }: Changing = {}): Promise<Response> {
+  const { Source } = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
+  const packed = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=uploaded`)).arrayBuffer());
+  const bytes = await withConditions(packed, { source: editText(Source, edits), tests });
+  return sendReplacement(id, bytes!, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });
+}
+interface Changing {
+  readonly tests?: string;
+  readonly as?: string;
+  readonly query?: string;
+}
+
+/** Runs when a file is about to be written into the folder. */
+function whenWritten(work: () => void): void {
+  const { open: original } = fsPromises;
+  vi.mocked(open).mockImplementation(async (path, ...rest) => {
+    if (!String(path).startsWith(source())) return original(path, ...rest);
+    vi.mocked(open).mockRestore();
+    work();
+    return original(path, ...rest);
+  });
+}
+
+describe('a change made in the browser to a widget that follows a folder', () => {
+  it('is written there: only its characters change, and the next save of the folder keeps it', async () => {
+    const { server, app, id, content } = await opened(BY_HAND);
+    const files = () => readdirSync(source()).sort();
+    const before = { files: files(), mode: statSync(join(source(), 'ascData.json')).mode };
+    expect((await change(id, [RENAME], { query: '?dryRun=1' })).status).toBe(200);
+    expect(read('ascData.json')).toBe(BY_HAND);
+    expect((await change(id, [RENAME])).status).toBe(200);
+    expect(read('ascData.json')).toBe(renamedByHand);
+    expect({ files: files(), mode: statSync(join(source(), 'ascData.json')).mode }).toEqual(before);
+    write('index.html', `${read('index.html')}<p>`);
+    const pages = () => app.store.db.selectFrom('packages').selectAll().execute();
+    await expect.poll(async () => (await pages()).length, eventually).toBe(3);
+    expect(await content()).toContain('Heading');
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('makes one version, and none more when the folder is read again', async () => {
+    const { server, id } = await opened(BY_HAND);
+    await change(id, [RENAME]);
+    expect(await versionsOf(id)).toHaveLength(1);
+    // Read again after something that counts.
+    write('index.html', `${read('index.html')}<p>`);
+    await expect.poll(async () => (await versionsOf(id)).length, eventually).toBe(2);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('brings tests of rules as a file', async () => {
+    const { server, id } = await opened(BY_HAND);
+    const tests = '[]\n';
+    expect((await change(id, [], { tests })).status).toBe(200);
+    expect([read('conditions.tests.json'), read('ascData.json')]).toEqual([tests, BY_HAND]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is merged with what was saved in the folder a moment ago, and refused where both changed the same', async () => {
+    const { server, app, id, content } = await opened(BY_HAND);
+    const exclusive = vi.spyOn(app.followed, 'exclusively');
+    const savedFirst = (text: string) =>
+      exclusive.mockImplementationOnce((work) => {
+        write('ascData.json', text);
+        return work();
+      });
+    savedFirst(BY_HAND.replace('"Hello"', '"Servus"'));
+    expect((await change(id, [RENAME])).status).toBe(200);
+    const merged = renamedByHand.replace('"Hello"', '"Servus"');
+    expect(read('ascData.json')).toBe(merged);
+    await expect.poll(content, eventually).toContain('Servus');
+
+    const other = merged.replace('"Heading"', '"Caption"');
+    savedFirst(other);
+    const refused = await change(id, [{ ...RENAME, value: 'Big' }]);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'folder-changed']);
+    expect(read('ascData.json')).toBe(other);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it.each([
+    ['EACCES', 409],
+    ['EROFS', 409],
+    ['ENOSPC', 507]
+  ])('is refused where the folder cannot be written (%s), and nothing changes anywhere', async (code, status) => {
+    const { server, id, content } = await opened(BY_HAND);
+    const before = await content();
+    whenWritten(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    const refused = await change(id, [RENAME]);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, 'folder-unwritable']);
+    expect([read('ascData.json'), await content()]).toEqual([BY_HAND, before]);
+    expect(readdirSync(source()).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await versionsOf(id)).toEqual([]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is refused where an editor saves the file at that moment, which keeps what the editor wrote', async () => {
+    const { server, id } = await opened(BY_HAND);
+    const other = BY_HAND.replace('"Hello"', '"Servus"');
+    whenWritten(() => write('ascData.json', other));
+    const refused = await change(id, [RENAME]);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'folder-changed']);
+    expect(read('ascData.json')).toBe(other);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is taken out of the folder again where it cannot be saved here', async () => {
+    const { server, app, id } = await opened(BY_HAND);
+    vi.spyOn(app.store, 'write').mockRejectedValueOnce(new Error('the database is away'));
+    expect((await change(id, [RENAME])).status).toBe(500);
+    expect(read('ascData.json')).toBe(BY_HAND);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('of other files is refused with their names, and so is one through a link', async () => {
+    const { server, id } = await opened(BY_HAND);
+    const packed = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=uploaded`)).arrayBuffer());
+    const { files } = await readPackage(packed);
+    const others = files!.map((file) =>
+      file.name === 'index.html' ? { ...file, bytes: Buffer.concat([file.bytes, Buffer.from('<p>')]) } : file
+    );
+    const refused = await sendReplacement(id, await writePackage(others, BY_HAND.slice(1)));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'folder-other-files', detail: expect.stringContaining('index.html') }
+    ]);
+    writeFileSync(join(folder, 'outside.json'), 'secret');
+    symlinkSync(join(folder, 'outside.json'), join(source(), 'conditions.tests.json'));
+    expect((await change(id, [], { tests: '[]\n' })).status).toBe(409);
+    expect(readFileSync(join(folder, 'outside.json'), 'utf8')).toBe('secret');
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is written only for those who may replace the widget', async () => {
+    const { server, id } = await opened(BY_HAND);
+    const { key } = await userWith({ role: 'user' });
+    expect((await change(id, [RENAME], { as: key })).status).toBe(403);
+    expect(read('ascData.json')).toBe(BY_HAND);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('of a version that is restored is written, too', async () => {
+    const { server, id, content } = await opened(BY_HAND);
+    await change(id, [RENAME]);
+    const [version] = await versionsOf(id);
+    const restored = await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' });
+    expect([restored.status, read('ascData.json')]).toEqual([200, BY_HAND]);
+    expect(await content()).toContain('"DisplayName": "Title"');
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('of translations is written when they are published, as long as the publisher may replace the package', async () => {
+    const translated = BY_HAND.replace(
+      /"DataType": "simpleText"/,
+      '$&, "Translations": { "de": { "DisplayName": "Titel" } }'
+    );
+    const { server, id } = await opened(translated);
+    const { textOf, edited, saved } = textClient(() => id);
+    const publish = (as?: string) =>
+      ask(`/api/Widgets/${id}/Texts/de/Publication`, {
+        method: 'POST',
+        headers: { 'if-match': '*' },
+        ...(as !== undefined && { as })
+      });
+    await saved(edited(await textOf('Title'), 'Kopf'));
+    expect((await publish(await languagePerson('de', 'review'))).status).toBe(200);
+    expect(read('ascData.json')).toBe(translated);
+    await saved(edited(await textOf('Title'), 'Überschrift'));
+    expect((await publish()).status).toBe(200);
+    expect(read('ascData.json')).toBe(translated.replace('Titel', 'Überschrift'));
+
+    await saved(edited(await textOf('Title'), 'Zeile'));
+    const other = translated.replace('Titel', 'Rubrik');
+    write('ascData.json', other);
+    expect((await publish()).status).toBe(409);
+    expect(read('ascData.json')).toBe(other);
+    await server[Symbol.asyncDispose]();
+  });
+});
