@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
+import { canonicalLanguage } from '../lib/ascdata/translationRules.js';
+import { languagesOf } from '../lib/ascdata/translations.js';
 import type { TextKey } from '../lib/ascdata/texts/textKey.js';
 import { widgetTexts, withTexts } from '../lib/ascdata/texts/widgetTexts.js';
 import { registry } from '../lib/datatypes/registry.js';
+import { unacceptable } from '../lib/exchange/accept.js';
 import { compareImport, type ComparedText, type Verdict } from '../lib/exchange/compare.js';
 import { problemText } from '../lib/exchange/problemText.js';
 import { readExchange } from '../lib/exchange/read.js';
-import type { ExchangeFile, ExchangeText } from '../lib/exchange/types.js';
+import type { ExchangeFile } from '../lib/exchange/types.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { writePackage } from '../lib/package/write.js';
 import { definitionIn } from './definition.js';
@@ -37,14 +40,29 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
   if (values.out !== undefined && paths.length > 1) throw new UsageError('--out takes one widget.');
   const given = await textsIn(file);
   const isTaken = takenBy({ takesFile: values['take-file'] === true, removes: values.remove === true });
-  const plans = await Promise.all(
-    paths.map(async (path) =>
-      planOf(await editable(path, values.out), given, { file, isTaken, language: values.language })
-    )
-  );
+  const asked = { file, isTaken, language: wantedLanguage(values.language, given), isOnly: paths.length === 1 };
+  const plans = await Promise.all(paths.map(async (path) => planOf(await editable(path, values.out), given, asked)));
   for (const plan of plans) if (!values['dry-run']) await plan.write();
   for (const plan of plans) tell(plan, values['dry-run'] === true, io);
   return plans.some(({ texts }) => texts.some((text) => isLeftOut(text, isTaken))) ? 1 : 0;
+}
+
+/** The language to import into: the one asked for, else that of the file. @throws UsageError there is none */
+function wantedLanguage(asked: string | undefined, given: ExchangeFile): string {
+  // Tools write `pt_BR`.
+  const language = asked ?? given.language.replaceAll('_', '-');
+  if (language === '') throw new UsageError('Which language? Add --language <code>.');
+  return language;
+}
+
+/** A language of a widget, however it is spelled, or another one. @throws UsageError it is no language code */
+export function languageAmong(known: readonly string[], language: string): string {
+  const canonical = canonicalLanguage(language);
+  const same = known.find((each) => each.toLowerCase() === language.toLowerCase());
+  const found = same ?? canonical;
+  if (found !== undefined) return found;
+  const meant = canonicalLanguage(language.replaceAll('_', '-'));
+  throw new UsageError(`“${language}” is not a language code; codes look like ${meant ?? 'de or pt-BR'}.`);
 }
 
 type IsTaken = (text: ComparedText) => boolean;
@@ -58,13 +76,18 @@ const takenBy =
     (verdict === 'conflicting' && takesFile) ||
     (verdict === 'removed' && removes);
 
-/** Whether a text of the file is left out: it is unknown here, or conflicts with ours and ours stays. */
+/** Whether a text of the file is left out: it is unknown here, lacks a part, or conflicts with ours and ours stays. */
 const isLeftOut = (text: ComparedText, isTaken: IsTaken): boolean =>
-  text.verdict === 'unknown' || (text.verdict === 'conflicting' && !isTaken(text));
+  text.verdict === 'unknown' || text.verdict === 'incomplete' || (text.verdict === 'conflicting' && !isTaken(text));
 
 /** What a file does to one widget. */
 interface Plan {
   readonly path: string;
+  readonly language: string;
+  /** Whether the widget has no text in the language yet. */
+  readonly isNew: boolean;
+  /** The widget that the file names, if it is another one. */
+  readonly assumed: string | undefined;
   /** Of the widget. */
   readonly total: number;
   readonly texts: readonly ComparedText[];
@@ -73,54 +96,78 @@ interface Plan {
   write(): Promise<void>;
 }
 
+interface Asked {
+  readonly file: string;
+  readonly isTaken: IsTaken;
+  readonly language: string;
+  /** Whether there is no other widget that the file could mean. */
+  readonly isOnly: boolean;
+}
+
+/** @throws UsageError the file is of another widget or language, or has a text that cannot be saved */
 function planOf(
   { path, text, write }: Editable,
   given: ExchangeFile,
-  { file, isTaken, language: wanted }: { file: string; isTaken: IsTaken; language: string | undefined }
+  { file, isTaken, isOnly, ...asked }: Asked
 ): Plan {
   const { data } = parse(text);
   const id = isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '';
-  const language = wanted ?? given.language;
-  if (language === '') throw new UsageError('Which language? Add --language <code>.');
-  const present = widgetTexts(elementsOf(data), language, registry).map(({ source, target, ...key }) => ({
+  const elements = elementsOf(data);
+  const known = languagesOf(elements);
+  const language = languageAmong(known, asked.language);
+  const present = widgetTexts(elements, language, registry).map(({ source, target, ...key }) => ({
     ...{ key, source, target },
     state: target === '' ? ('toDo' as const) : ('toReview' as const)
   }));
-  const texts = compareImport([{ id, texts: present }], ofWidget(given, id, file))
-    .flatMap((widget) => widget.texts)
-    .map(withoutState);
+  const ofIt = given.widgets.filter((widget) => widget.id === id);
+  const compared = compareImport(
+    [{ id, texts: present }],
+    ofIt.length > 0 || !isOnly ? { ...given, widgets: ofIt } : given
+  );
+  if (!compared.some((widget) => widget.id === id)) {
+    const ids = given.widgets.slice(0, 3).map((widget) => widget.id);
+    throw new UsageError(`${file} has no texts of ${id}, only of ${ids.join(', ') || 'no widget at all'}.`);
+  }
+  const assumed = compared[0]?.isAssumed ? given.widgets[0]?.id : undefined;
+  const texts = compared.flatMap((widget) => widget.texts).map(withoutState);
+  const reason = unacceptable(
+    given.language,
+    language,
+    texts.map(({ verdict, found }) => ({ ...found, verdict }))
+  );
+  if (reason) throw new UsageError(`${file}: ${problemText(reason, 'en')}`);
   const changes = texts.filter(isTaken).map(({ found }) => ({ ...found.key, target: found.target }));
   const { text: written } = withTexts(text, language, changes, registry);
   const isSame = written === text;
-  return { path, total: present.length, texts, isTaken, write: () => (isSame ? Promise.resolve() : write(written)) };
+  return {
+    ...{ path, language, assumed, texts, isTaken },
+    isNew: !known.includes(language),
+    total: present.length,
+    write: () => (isSame ? Promise.resolve() : write(written))
+  };
 }
 
 /** A package stores no states: a text that is only reviewed in the file counts as the same. */
 const withoutState = (text: ComparedText): ComparedText =>
   text.present?.target === text.found.target ? { ...text, verdict: 'same' } : text;
 
-/** The part of a file that belongs to this widget. @throws UsageError the file has only other widgets */
-function ofWidget(given: ExchangeFile, id: string, file: string): ExchangeFile {
-  const { widgets } = given;
-  const own =
-    widgets.find((widget) => widget.id === id) ??
-    (widgets.length === 1 && widgets[0]?.id === '' ? widgets[0] : undefined);
-  if (own) return { ...given, widgets: [{ ...own, id }] };
-  const ids = widgets.slice(0, 3).map((widget) => widget.id);
-  throw new UsageError(`${file} has no texts of ${id}, only of ${ids.join(', ') || 'no widget at all'}.`);
-}
+const LISTED: readonly Verdict[] = ['conflicting', 'removed', 'incomplete', 'changed', 'new'];
+/** Why ours stays: without an option that makes the file's text win, or because that is half a text. */
+const REASONS: Readonly<Partial<Record<Verdict, string>>> = {
+  conflicting: '--take-file',
+  removed: '--remove',
+  incomplete: 'not all of its segments are translated'
+};
 
-const LISTED: readonly Verdict[] = ['conflicting', 'removed', 'changed', 'new'];
-/** Options that make the file's text win. */
-const OPTIONS: Readonly<Partial<Record<Verdict, string>>> = { conflicting: '--take-file', removed: '--remove' };
-
-function tell({ path, total, texts, isTaken }: Plan, isDryRun: boolean, io: Io): void {
+function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, isDryRun: boolean, io: Io): void {
   const of = (verdict: Verdict): ComparedText[] => texts.filter((text) => text.verdict === verdict);
   for (const { found } of of('unknown')) io.err(`ascdata: ${printable(`${path} has no text ${named(found.key)}`)}\n`);
+  if (assumed) io.out(`${printable(`${path} has all the texts of ${assumed}, which the file names.`)}\n`);
   const taken = texts.filter(isTaken);
   const removed = taken.filter(({ found }) => found.target === '').length;
   io.out(
-    `${printable(path)}: ${taken.length} of ${total} texts ${isDryRun ? 'would change' : 'changed'}` +
+    `${printable(path)}, ${language}${isNew ? ' (a new language)' : ''}: ` +
+      `${taken.length} of ${total} texts ${isDryRun ? 'would change' : 'changed'}` +
       `${removed > 0 ? ` (${removed} removed)` : ''}, ${of('unknown').length} unknown, ${of('same').length} the same\n`
   );
   for (const verdict of LISTED) {
@@ -133,7 +180,7 @@ function lineOf({ verdict, found, present, isOtherSource }: ComparedText, isTake
   const start = `${verdict}: ${named(found.key)}: `;
   const end = isOtherSource ? '; made from another source' : '';
   const [ours, theirs] = [`“${present?.target ?? ''}”`, found.target === '' ? 'no text' : `“${found.target}”`];
-  if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${OPTIONS[verdict] ?? ''})${end}`;
+  if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${REASONS[verdict] ?? ''})${end}`;
   return `${start}${present?.target ? `${ours} → ` : ''}${theirs}${end}`;
 }
 
@@ -182,38 +229,8 @@ const packed = (files: readonly PackageFile[], text: string): Promise<Uint8Array
 async function textsIn(file: string): Promise<ExchangeFile> {
   const bytes = await readFileAt(file);
   if (!bytes) throw new UsageError(`${file} cannot be read: there is no such file or folder.`);
-  const { text } = decode(bytes);
-  if (/^\s*[[{]/.test(text)) {
-    return { format: 'csv', language: '', widgets: [{ id: '', name: '', texts: listed(text, file) }] };
-  }
-  const read = readExchange(text);
+  const read = readExchange(bytes);
   if (read.ok) return read.file;
   const { line, column } = read.problem;
   throw new UsageError(`${file} cannot be read: ${problemText(read.problem, 'en')} (line ${line}, column ${column})`);
-}
-
-/** The form of `export --format json`. */
-function listed(text: string, file: string): ExchangeText[] {
-  const { data, findings } = parse(text);
-  if (!Array.isArray(data)) {
-    const at = findings[0] ? ` (line ${findings[0].line}, column ${findings[0].column})` : '';
-    throw new UsageError(`${file} is no list of texts${at}. ascdata i18n export --format json prints one.`);
-  }
-  return data.map((row: unknown, at) => {
-    const text = isRecord(row) ? textOf(row) : undefined;
-    if (text) return text;
-    throw new UsageError(`Text ${at + 1} in ${file} has no usable "element", "kind", "entry" or "target".`);
-  });
-}
-
-function textOf(row: Record<string, unknown>): ExchangeText | undefined {
-  const [element, kind, entry, target, source] = ['element', 'kind', 'entry', 'target', 'source'].map((key) =>
-    own(row, key)
-  );
-  if (typeof element !== 'string' || typeof target !== 'string') return undefined;
-  const text = { source: typeof source === 'string' ? source : '', target, comments: [] };
-  const state = target === '' ? ('toDo' as const) : ('toReview' as const);
-  if (kind === 'entry')
-    return typeof entry === 'string' ? { ...text, state, key: { element, kind, entry } } : undefined;
-  return kind === 'name' || kind === 'pattern' ? { ...text, state, key: { element, kind } } : undefined;
 }

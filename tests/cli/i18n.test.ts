@@ -109,10 +109,10 @@ describe('ascdata i18n import', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['no list', {}, 'is no list of texts'],
-    ['a text without a target', [{ element: 'Zip', kind: 'name' }], 'Text 1 in'],
-    ['another kind', [{ element: 'Zip', kind: 'label', target: '' }], 'Text 1 in'],
-    ['an entry without its source', [{ element: 'Zip', kind: 'entry', target: '' }], 'Text 1 in']
+    ['no list', {}, 'A list of texts in JSON'],
+    ['a text without a target', [{ element: 'Zip', kind: 'name' }], '(line 1, column 2)'],
+    ['another kind', [{ element: 'Zip', kind: 'label', target: '' }], '(line 1, column 2)'],
+    ['an entry without its source', [{ element: 'Zip', kind: 'entry', target: '' }], '(line 1, column 2)']
   ])('refuses %s, and changes nothing', async (name, rows, sentence) => {
     const { code, err } = await ascdata(['i18n', 'import', both, texts(`${name}.json`, rows), '--language', 'de']);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
@@ -224,14 +224,56 @@ describe('ascdata i18n with files for translators', () => {
     );
   });
 
-  test('XLIFF contains its language and its widget, and is refused for another widget', async () => {
+  test('XLIFF contains its language and its widget; another one takes it only if it has all the texts', async () => {
     const { out } = await ascdata(['i18n', 'export', both, '--language', 'de', '--format', 'xliff2']);
     const file = write(folder, 'said.xlf', out);
     const path = write(folder, 'said.json', definition(size, zip));
     expect((await ascdata(['i18n', 'import', path, file])).out).toContain('0 of 5 texts changed');
     const other = write(folder, 'other.json', definition(size, zip).replace('"x"', '"y"'));
-    const { code, err } = await ascdata(['i18n', 'import', other, file]);
+    const same = await ascdata(['i18n', 'import', other, file]);
+    expect([same.code, same.out]).toEqual([0, expect.stringContaining('has all the texts of x, which the file names')]);
+    const smaller = write(folder, 'smaller.json', definition(zip).replace('"x"', '"y"'));
+    const { code, err } = await ascdata(['i18n', 'import', smaller, file]);
     expect([code, err]).toEqual([2, `ascdata: ${file} has no texts of y, only of x.\n`]);
+  });
+
+  test.each([
+    ['a language of the file that the widget lacks', 'pt_BR', [], 'pt-BR (a new language): 1 of 3'],
+    ['a region that the widget lacks', 'de-CH', [], 'de-CH (a new language): 1 of 3'],
+    ['a language that it has, spelled in another way', 'de_at', [], 'de-AT: 1 of 3'],
+    ['a language for that of a region', 'de-CH', ['--language', 'DE'], 'de: 1 of 3']
+  ])('names the language that it writes: %s', async (what, said, options, expected) => {
+    const path = write(folder, `${what}/ascData.json`, definition(size));
+    const file = write(folder, `${what}/file.csv`, `id,kind,source,target,language\nSize,name,Size,Neu,${said}`);
+    const { code, out } = await ascdata(['i18n', 'import', path, file, ...options]);
+    expect([code, out]).toEqual([0, expect.stringContaining(`, ${expected}`)]);
+  });
+
+  test.each([
+    ['xx!', 'import'],
+    ['xx!', 'export'],
+    ['pt_BR', 'import'],
+    ['german', 'export']
+  ])('%s is no language code to %s into', async (language, action) => {
+    const path = write(folder, 'code.json', definition(size));
+    const file = texts('code.texts.json', [{ element: 'Size', kind: 'name', target: 'Neu' }]);
+    const files = action === 'import' ? [path, file] : [path];
+    const { code, err } = await ascdata(['i18n', action, ...files, '--language', language]);
+    expect([code, err]).toEqual([2, expect.stringContaining(`“${language}” is not a language code`)]);
+    expect(readFileSync(path, 'utf8')).toBe(definition(size));
+  });
+
+  test('an incomplete translation is listed, and the text stays', async () => {
+    const path = write(folder, 'half.json', definition(size));
+    const halves = '<segment><source>Si</source><target>Um</target></segment><segment><source>ze</source></segment>';
+    const unit = `<unit id="name:Size">${halves}</unit>`;
+    const file = write(folder, 'half.xlf', `<xliff version="2.0" trgLang="de"><file id="x">${unit}</file></xliff>`);
+    const { code, out } = await ascdata(['i18n', 'import', path, file]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('incomplete: Size, name: “Größe” stays; the file has “Um”')
+    ]);
+    expect(readFileSync(path, 'utf8')).toBe(definition(size));
   });
 
   test('a broken file is named with its place, and nothing changes', async () => {

@@ -16,6 +16,8 @@ import {
 const Format = Type.Union([Type.Literal('xliff12'), Type.Literal('xliff2'), Type.Literal('csv')]);
 export type TextFormat = Static<typeof Format>;
 
+const ReadFormat = Type.Union([...Format.anyOf, Type.Literal('json')]);
+
 export const ExportQuery = Type.Object({ format: Format });
 
 export const ImportQuery = Type.Object({
@@ -69,11 +71,13 @@ const VerdictSchema = Type.Union(
     Type.Literal('changed'),
     Type.Literal('conflicting'),
     Type.Literal('removed'),
+    Type.Literal('incomplete'),
     Type.Literal('unknown')
   ],
   {
     description:
-      '`conflicting`: changed here and in the file since the export; `removed`: there is a text here, but none in the file'
+      '`conflicting`: changed here and in the file since the export; `removed`: there is a text here, but none in the file; ' +
+      '`incomplete`: the file has only a part of the translation, so ours stays'
   }
 );
 
@@ -113,7 +117,7 @@ export const ImportSchema = Type.Object(
   {
     Language: Type.String(),
     Revision,
-    Format,
+    Format: ReadFormat,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
     OtherWidgets: Type.Optional(
       Type.Array(Type.String(), { description: 'The file has texts of these widgets only, not of this one' })
@@ -146,7 +150,7 @@ export type WidgetTexts = Static<typeof WidgetTextsSchema>;
 export const LanguageImportSchema = Type.Object(
   {
     Language: Type.String(),
-    Format,
+    Format: ReadFormat,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
     OtherWidgets: Type.Array(Type.String(), {
       description:

@@ -1,21 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { MAX_COMMENT } from '../ascdata/texts/limits.js';
+import { MAX_COMMENT, MAX_TEXT, TEXT_PATTERN } from '../ascdata/texts/limits.js';
 import { Id, Name, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 
 /** What the operations on the translated texts of a widget take and give. */
-
-/** Characters of one text. */
-export const MAX_TEXT = 10_000;
 
 /** Texts that one request saves: those of a large widget. */
 const MAX_TEXTS = 5_000;
 
 /** Characters of a code such as `de-AT`. */
 const MAX_LANGUAGE = 35;
-
-/** Paragraphs with tabs; no other control characters, and no halves of a character. */
-export const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
 
 const LanguageCode = Type.String({
   minLength: 2,

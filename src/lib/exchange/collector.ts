@@ -1,22 +1,18 @@
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { Fault, type ExchangeProblem } from './faults.js';
 import { readMark } from './marks.js';
-import type { ExchangeFile, ExchangeFormat, ExchangeState, ExchangeText } from './types.js';
+import type { ExchangeState, ExchangeText, ExchangeFile, ReadFormat } from './types.js';
 
 /** A text as read from a file. */
 export interface ReadText {
   readonly key: TextKey;
   readonly source: string;
   readonly target: string;
-  readonly readState: ReadState;
-  readonly notes: ReadNotes;
-}
-
-/** The state in a file; undefined if it gives none. */
-export interface ReadState {
+  /** The state in the file; undefined if it gives none. */
   readonly state: ExchangeState | undefined;
-  /** A sign of approval that a tool may have left standing when the text was changed. */
-  readonly isDoubtful?: boolean;
+  /** Whether a part of the source has no translation. */
+  readonly isIncomplete?: boolean;
+  readonly notes: ReadNotes;
 }
 
 export type ReadNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
@@ -48,27 +44,29 @@ export class Collector {
     texts.set(id, settled(found));
   }
 
-  file(format: ExchangeFormat): ExchangeFile {
+  file(format: ReadFormat): ExchangeFile {
     const widgets = [...this.widgets].map(([id, { name, texts }]) => ({ id, name, texts: [...texts.values()] }));
     return { format, language: this.language, widgets };
   }
 }
 
 /** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
-function settled({ key, source, target, readState, notes }: ReadText): ExchangeText {
+function settled({ key, source, target, state, isIncomplete, notes }: ReadText): ExchangeText {
   if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
-  return { key, source, target, state: stateOf(readState, source, target, notes.hash), ...notes };
+  if (isIncomplete) return { key, source, target, state: 'toReview', isIncomplete, ...notes };
+  return { key, source, target, state: stateOf(state, source, target, notes.hash), ...notes };
 }
 
+/** A text that was exported as reviewed and comes back as another is not: tools leave the review standing. */
 function stateOf(
-  { state, isDoubtful }: ReadState,
+  state: ExchangeState | undefined,
   source: string,
   target: string,
   hash: string | undefined
 ): ExchangeState {
   const mark = readMark(hash);
   const isUntouched = mark !== undefined && mark.isTarget(target) && mark.isSource(source);
-  if (state === 'reviewed') return isDoubtful && mark?.state === 'reviewed' && !isUntouched ? 'toReview' : state;
+  if (state === 'reviewed') return mark?.state === 'reviewed' && !isUntouched ? 'toReview' : state;
   if (state === 'outdated') return state;
   if (isUntouched && (state === undefined || mark.state === 'outdated')) return mark.state;
   return 'toReview';

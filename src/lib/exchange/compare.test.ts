@@ -22,7 +22,9 @@ function file(texts: readonly ExchangeText[], id = 'clock'): ExchangeFile {
 /** How a text in a file compares with the one here. */
 function outcome(exported: string | undefined, here: string, there: string): string {
   const found = { ...text(there), comments: [], ...(exported && { hash: exportMark(text(exported)) }) };
-  const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]));
+  const isSaved = !here.endsWith('|never');
+  const present = { ...text(here.replace('never', 'toDo')), isSaved };
+  const [widget] = compareImport([{ id: 'clock', texts: [present] }], file([found]));
   const [only] = widget!.texts;
   return `${only!.verdict}, ${only!.state}${only!.isOtherSource ? ', other source' : ''}`;
 }
@@ -51,7 +53,13 @@ describe('a text that was exported', () => {
     ['a|b|reviewed', 'a2|b|outdated', 'a|b|reviewed', 'same, toReview, other source'],
     ['a|b|outdated', 'a|b|outdated', 'a|b|outdated', 'same, toReview'],
     ['a|b|outdated', 'a|b|outdated', 'a|b|reviewed', 'changed, reviewed'],
-    ['a|b|outdated', 'a|b|reviewed', 'a|b|outdated', 'same, toReview']
+    ['a|b|outdated', 'a|b|reviewed', 'a|b|outdated', 'same, toReview'],
+    // Never saved here: another installation, or a package before anybody worked on it.
+    ['a|b|toReview', 'a||never', 'a|b|toReview', 'new, toReview'],
+    ['a|b|reviewed', 'a||never', 'a|b|reviewed', 'new, reviewed'],
+    ['a|b|toReview', 'a||never', 'a|c|toReview', 'new, toReview'],
+    ['a|b|toReview', 'a||toDo', 'a|b|toReview', 'same, toReview'],
+    ['a|b|toReview', 'a||never', 'a||toDo', 'same, toDo']
   ])('as %s, is %s here and %s in the file: %s', (exported, here, there, expected) => {
     expect(outcome(exported, here, there)).toBe(expected);
   });
@@ -67,6 +75,16 @@ describe('a text without a mark', () => {
   ])('is %s here and %s in the file: %s', (here, there, expected) => {
     expect(outcome(undefined, here, there)).toBe(expected);
   });
+});
+
+it.each([
+  ['a|old|reviewed', 'incomplete'],
+  ['a||toDo', 'incomplete'],
+  ['a|half|toReview', 'same']
+])('a text of which a part is missing leaves ours as it is: %s is %s', (here, expected) => {
+  const found = { ...text('a|half|toReview'), isIncomplete: true, comments: [] };
+  const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]));
+  expect(widget!.texts.map(({ verdict }) => verdict)).toEqual([expected]);
 });
 
 describe('a widget', () => {
@@ -88,6 +106,8 @@ describe('a widget', () => {
       ]);
     expect(outcomeFor(file([found], 'global'))).toEqual([['clock', true, ['new']]]);
     expect(outcomeFor(file([found, unknown], 'global'))).toEqual([['global', false, ['unknown', 'unknown']]]);
+    // A file that names no widget is of this one, also if one of its texts is unknown.
+    expect(outcomeFor(file([found, unknown], ''))).toEqual([['clock', true, ['new', 'unknown']]]);
     expect(outcomeFor(file([found], 'global'), [clock, { id: 'map', texts: [] }])).toEqual([
       ['global', false, ['unknown']]
     ]);

@@ -8,6 +8,8 @@ export interface PresentText {
   readonly source: string;
   readonly target: string;
   readonly state: ExchangeState;
+  /** Whether somebody has saved it here: if it has no text, somebody removed that. */
+  readonly isSaved?: boolean;
 }
 
 /** The texts of a widget as they are here, in the language of the file. */
@@ -19,9 +21,10 @@ export interface PresentWidget {
 /**
  * How a text in the file compares with the texts here. `same`: nothing to import. `new`: there is no text here. `changed`: the file has
  * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `removed`: the file has no text
- * where there is one here, and where there was one when it was exported. `unknown`: no such text here.
+ * where there is one here, and where there was one when it was exported. `incomplete`: a part of it has no translation in the file, so ours
+ * stays. `unknown`: no such text here.
  */
-export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'unknown';
+export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'incomplete' | 'unknown';
 
 /** The outcome for one text of a file. */
 export interface ComparedText {
@@ -47,7 +50,7 @@ export interface ComparedWidget {
 
 /**
  * Compares a file with the current texts. Export marks tell which side changed, so only changes on both sides conflict. Unmarked
- * texts are `new` or `changed` and need review. Identical texts keep their review.
+ * texts are `new` or `changed` and need review. Identical texts keep their review. Where nobody has ever had a text, nothing can be lost.
  */
 export function compareImport(present: readonly PresentWidget[], file: ExchangeFile): ComparedWidget[] {
   return file.widgets.map((widget) => {
@@ -63,7 +66,7 @@ export function compareImport(present: readonly PresentWidget[], file: ExchangeF
   });
 }
 
-/** Some tools drop the file name; a sole widget with all its texts is assumed. */
+/** Some tools drop the file name, and a list names no widget: a sole one is assumed, under another name only if it has all the texts. */
 function assumedFor(
   widget: ExchangeWidget,
   present: readonly PresentWidget[],
@@ -71,6 +74,7 @@ function assumedFor(
 ): PresentWidget | undefined {
   const [only] = present;
   if (!only || present.length > 1 || file.widgets.length > 1) return undefined;
+  if (widget.id === '') return only;
   const known = byId(only);
   return widget.texts.every(({ key }) => known.has(textId(key))) ? only : undefined;
 }
@@ -101,6 +105,8 @@ function verdictOf(
   if (isSameText(found.target, present.target)) {
     return isReviewedThere && present.state !== 'reviewed' ? 'changed' : 'same';
   }
+  if (found.isIncomplete) return 'incomplete';
+  if (isBlank(present.target) && !present.isSaved) return 'new';
   if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
   if (isBlank(found.target)) return 'removed';
   const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));

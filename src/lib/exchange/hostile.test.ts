@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES, MAX_DEPTH, MAX_PARTS } from './limits.js';
+import { exportMark } from './marks.js';
 import { problemText } from './problemText.js';
 import { readExchange } from './read.js';
 
@@ -165,20 +166,25 @@ describe('refused is CSV', () => {
       '1:1 This is not a translation file. Expected XLIFF, or CSV with the columns id, kind, source, target.'
     ],
     [
-      'that is JSON',
+      'that is JSON of something else',
       '[{"element":"a"}]',
-      '1:1 This is not a translation file. Expected XLIFF, or CSV with the columns id, kind, source, target.'
+      '1:2 A list of texts in JSON looks like this: [{ "element", "kind", "entry"?, "target" }]'
+    ],
+    [
+      'that is broken JSON',
+      '[{"element":"a"},\n]',
+      '1:17 A list of texts in JSON looks like this: [{ "element", "kind", "entry"?, "target" }]'
     ],
     ['with other columns', 'id,source,target,fuzzy\n', '1:1 The first row lacks the columns kind.'],
     [
       'with an open quotation mark',
       `${header}\nTitle,name,a,"b\nTitle,name`,
-      '2:1 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+      '2:4 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
     ],
     [
       'with a stray quotation mark',
       `${header}\n\n"a\nb",name,"a"x,b`,
-      '3:1 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+      '3:3 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
     ],
     ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:5 The row has 5 cells; the maximum is 4.'],
     [
@@ -196,6 +202,27 @@ describe('refused is CSV', () => {
       `${header}\r\n"a",name,"x\r\ny",\r\na,name,b,c`,
       '4:1 The text “name/a” is in this file twice.'
     ],
+    [
+      'with a text that a spreadsheet could not compute',
+      `${header}\na,name,b,#NAME?`,
+      '2:4 A spreadsheet has replaced this text with “#NAME?”. Format the cells as text before you open the file.'
+    ],
+    [
+      'with a number that a spreadsheet has shortened',
+      `${header}\na,name,Code 1250000000000,"1,25E+12"`,
+      '2:4 A spreadsheet has replaced this text with “1,25E+12”. Format the cells as text before you open the file.'
+    ],
+    [
+      'with a column that was too narrow',
+      `${header}\na,name,b,########`,
+      '2:4 A spreadsheet has replaced this text with “########”. Format the cells as text before you open the file.'
+    ],
+    [
+      'with a source that a spreadsheet has rewritten',
+      `${header},hash\na,name,7,c,${exportMark({ source: '007', target: '', state: 'toDo' })}`,
+      '2:3 A spreadsheet has replaced this text with “7”. Format the cells as text before you open the file.'
+    ],
+    ['with a text beyond the last column', `${header}\na,name,b,c,,x`, '2:6 The row has 6 cells; the maximum is 4.'],
     [
       'in two languages',
       `language,${header}\nde,a,name,b,c\nfr,b,name,b,c`,

@@ -29,7 +29,24 @@ describe('a text in XLIFF 1.2', () => {
     ['with placeholders of tools', '<ph id="1">{min}</ph> <x id="2" equiv-text="{max}"/>', '{min} {max}'],
     ['with a line break in an attribute', '<x id="1" equiv-text="a\nb"/>', 'a b'],
     ['with codes in pairs', '<bpt id="1">&lt;b&gt;</bpt>a<ept id="1">&lt;/b&gt;</ept>', '<b>a</b>'],
-    ['with stretches that are marked', '<g id="1">a <mrk mtype="seg" mid="1">b</mrk></g>', 'a b'],
+    ['with stretches that are marked', 'a <mrk mtype="seg" mid="1">b</mrk>', 'a b'],
+    ['with a code that has no partner', '<it id="1" pos="open">&lt;b&gt;</it>a', '<b>a'],
+    [
+      'with a text inside a code',
+      '<ph id="1">&lt;i t="<sub>a <x id="2" equiv-text="{n}"/></sub>"&gt;</ph>',
+      '<i t="a {n}">'
+    ],
+    [
+      'with beginnings and ends',
+      '<bx id="1" equiv-text="&lt;b&gt;"/>a<ex id="2" rid="1" equiv-text="&lt;/b&gt;"/>',
+      '<b>a</b>'
+    ],
+    [
+      'with a stretch around codes',
+      '<bpt id="1">&lt;b&gt;</bpt>a<ept id="1">&lt;/b&gt;</ept><g id="1">c</g>',
+      '<b>a</b><b>c</b>'
+    ],
+    ['with a line break', 'a<x id="1" ctype="lb"/>b', 'a\nb'],
     ['with a character that XML cannot hold', '<ph id="1" ctype="x-character">\\u{1}</ph>', '\u0001'],
     ['that spells one itself', '\\u{1}', '\\u{1}'],
     ['with an element of a tool', '<t:b xmlns:t="urn:tool">a</t:b>', 'a']
@@ -40,6 +57,39 @@ describe('a text in XLIFF 1.2', () => {
   it('takes an empty placeholder from the one with the same Id in the source', () => {
     const inside = '<source><ph id="1">{min}</ph></source><target>ab <x id="1"/></target>';
     expect(textsIn(in12(inside))[0]?.target).toBe('ab {min}');
+  });
+
+  it('takes the beginning and the end of a stretch each from its own in the source', () => {
+    const source = '<bpt id="1">&lt;b&gt;</bpt>a<ept id="1">&lt;/b&gt;</ept>';
+    expect(
+      ['<bpt id="1"/>b<ept id="1"/>', '<bx id="1"/>b<ex id="1"/>', '<g id="1">b</g>'].map(
+        (target) => textsIn(in12(`<source>${source}</source><target>${target}</target>`))[0]?.target
+      )
+    ).toEqual(Array(3).fill('<b>b</b>'));
+  });
+
+  it('brings the comments on its stretches', () => {
+    const mark = '<mrk mtype="x-note" comment="Too long?">b</mrk>';
+    expect(textsIn(in12(`<source>a</source><target>${mark}</target><note>c</note>`))[0]?.comments).toEqual([
+      'c',
+      'Too long?'
+    ]);
+  });
+
+  const seg = (mid: string, text: string) => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`;
+  it.each([
+    ['each', `${seg('1', 'Eins.')} ${seg('2', 'Zwei.')}`, undefined],
+    ['one', `${seg('1', 'Eins.')} ${seg('2', '')}`, true],
+    ['one, the other left out', seg('2', 'Zwei.'), true],
+    ['none, unsegmented', 'Eins. Zwei.', undefined]
+  ])('in two segments, with a translation of %s, is incomplete: %#', (_, target, isIncomplete) => {
+    const source = `<source>One. Two.</source><seg-source>${seg('1', 'One.')} ${seg('2', 'Two.')}</seg-source>`;
+    const [text] = textsIn(in12(`${source}<target state="final">${target}</target>`, ' approved="yes"'));
+    expect([text?.source, text?.isIncomplete, text?.state]).toEqual([
+      'One. Two.',
+      isIncomplete,
+      isIncomplete ? 'toReview' : 'reviewed'
+    ]);
   });
 
   it('is not taken from a suggestion', () => {
@@ -98,6 +148,27 @@ describe('a text in XLIFF 1.2', () => {
     expect(textsIn(in12(inside, ' approved="yes"'))[0]?.state).toBe('toReview');
   });
 
+  it.each([
+    ['', 'final', 'toReview'],
+    ['yes', '', 'toReview'],
+    ['yes', 'final', 'toReview'],
+    ['', 'signed-off', 'toReview']
+  ])(
+    'changed after its review is to review, whatever it still carries: approved %j, state %j',
+    (approved, state, expected) => {
+      const note = `<note from="hash">${exportMark({ source: 'a', target: 'b', state: 'reviewed' })}</note>`;
+      const given = (name: string, value: string) => (value === '' ? '' : ` ${name}="${value}"`);
+      const read = (target: string) =>
+        textsIn(
+          in12(
+            `<source>a</source><target${given('state', state)}>${target}</target>${note}`,
+            given('approved', approved)
+          )
+        )[0];
+      expect([read('c')?.state, read('b')?.state]).toEqual([expected, 'reviewed']);
+    }
+  );
+
   it('without a letter counts as none', () => {
     const inside = '<source>a</source><target state="final">\n  </target>';
     expect(textsIn(in12(inside))).toMatchObject([{ target: '', state: 'toDo' }]);
@@ -115,10 +186,54 @@ describe('a text in XLIFF 2', () => {
     ['with a placeholder that has a text', '<ph id="1" equiv="{min}"/>', '{min}'],
     ['with a character that XML cannot hold', 'a<cp hex="0001"/><cp hex="D800"/>', 'a\u0001\uD800'],
     ['with codes in pairs', '<sc id="1" dataRef="d2"/>a<ec startRef="1" dataRef="d3"/>', '<b>a</b>'],
-    ['with stretches that are marked', '<pc id="1">a <mrk id="2">b</mrk></pc><sm id="3"/>c<em startRef="3"/>', 'a bc']
+    ['with stretches that are marked', 'a <mrk id="2">b</mrk><sm id="3"/>c<em startRef="3"/>', 'a bc'],
+    ['with a stretch and its data', '<pc id="1" dataRefStart="d2" dataRefEnd="d3">a</pc>', '<b>a</b>'],
+    ['with a stretch that is shown', '<pc id="1" dispStart="[" dispEnd="]">a</pc>', '[a]'],
+    ['with a stretch that has texts', '<pc id="1" equivStart="&lt;b&gt;" equivEnd="">a</pc>', '<b>a'],
+    ['with a beginning and an end that are shown', '<sc id="1" disp="["/>a<ec startRef="1" disp="]"/>', '[a]'],
+    ['with copies', '<sc id="1" dataRef="d2"/>a<sc id="2" copyOf="1"/>', '<b>a<b>'],
+    ['with a line break', 'a<ph id="1" type="fmt" subType="xlf:lb"/>b', 'a\nb']
   ])('%s', (_, source, expected) => {
     const data = '<data id="d1">{min}</data><data id="d2">&lt;b&gt;</data><data id="d3">&lt;/b&gt;</data>';
     expect(textsIn(in2(`<originalData>${data}</originalData>${segment(source, '')}`))[0]?.source).toBe(expected);
+  });
+
+  it('takes a stretch from that with the same Id in the source, however it is written there', () => {
+    const source = '<sc id="1" disp="&lt;b&gt;"/>a<ec startRef="1" disp="&lt;/b&gt;"/>';
+    expect(textsIn(in2(segment(source, '<pc id="1">b</pc>')))[0]?.target).toBe('<b>b</b>');
+  });
+
+  it.each(['<pc id="1">a</pc>', '<sc id="1"/>a', 'a<ec startRef="1"/>', '<ph id="1"/>'])(
+    'is refused without what a code stands for: %s',
+    (source) => {
+      expect(readExchange(in2(segment(source, '')))).toMatchObject({ ok: false, problem: { code: 'inline', line: 2 } });
+    }
+  );
+
+  it('brings the comments on its stretches', () => {
+    const stretches =
+      '<mrk id="1" type="comment" value="Too long?">b</mrk><sm id="2" type="comment" value="Why?"/><em startRef="2"/>';
+    expect(textsIn(in2(segment('a', stretches)))[0]?.comments).toEqual(['Too long?', 'Why?']);
+  });
+
+  it('has its segments in the order of the target', () => {
+    const [one, two] = [
+      '<segment><source>One</source><target order="3">eins</target></segment>',
+      '<segment><source>two</source><target order="1">Zwei</target></segment>'
+    ];
+    const between = '<ignorable><source> </source></ignorable>';
+    expect(textsIn(in2(`${one}${between}${two}`))).toMatchObject([{ source: 'One two', target: 'Zwei eins' }]);
+    const wrong = in2(`${one}${between}${two.replace('order="1"', 'order="3"')}`);
+    expect(readExchange(wrong)).toMatchObject({ ok: false, problem: { code: 'value' } });
+  });
+
+  it.each([
+    ['without a target', '<segment state="final"><source>Two.</source></segment>', true],
+    ['with a blank target', segment('Two.', ' ', ' state="final"'), true],
+    ['of blanks', segment('  ', '', ' state="final"'), undefined]
+  ])('with a segment %s is incomplete, not reviewed: %#', (_, second, isIncomplete) => {
+    const [text] = textsIn(in2(`${segment('One.', 'Eins.', ' state="final"')}${second}`));
+    expect([text?.isIncomplete, text?.state]).toEqual([isIncomplete, isIncomplete ? 'toReview' : 'reviewed']);
   });
 
   it('in segments is one text, with the state of the least advanced segment', () => {

@@ -1,16 +1,14 @@
-import Papa from 'papaparse';
 import type { TextKey } from '../ascdata/texts/textKey.js';
 import { Collector, type ReadText } from './collector.js';
 import { fromCell, fromListCell } from './csvCells.js';
 import { CSV_COLUMNS, REQUIRED_COLUMNS, STATE_WORDS, type CsvColumn } from './csvColumns.js';
+import { csvRows, type CsvRow } from './csvRows.js';
 import { Fault } from './faults.js';
-import { MAX_PARTS } from './limits.js';
-import { EXCHANGE_STATES, type ExchangeFile, type ExchangeState } from './types.js';
+import { readMark } from './marks.js';
+import { EXCHANGE_STATES, type ExchangeState, type ExchangeFile } from './types.js';
 import { withoutByteOrderMark } from '../ascdata/sourceText.js';
 
 const KINDS = ['name', 'entry', 'pattern'] as const;
-/** Separators of cells: mostly the comma, the semicolon where decimals have a comma. */
-const SEPARATORS = [',', ';', '\t'];
 
 interface Row {
   readonly line: number;
@@ -36,56 +34,52 @@ function placeIn({ line, numberOf }: Row, column: CsvColumn): { line: number; co
 }
 
 function rowsOf(text: string): Row[] {
-  const first = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const delimiter = SEPARATORS.find((sign) => first.replaceAll('"', '').split(sign).length >= REQUIRED_COLUMNS.length);
-  if (delimiter === undefined) throw new Fault('unknown', 0, { expected: REQUIRED_COLUMNS.join(', ') });
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: MAX_PARTS + 1 });
-  const lines = linesOf(data);
-  const [error] = errors.filter(({ type }) => type === 'Quotes');
-  if (error) throw new Fault('quotes', { line: lines[error.row ?? 0] ?? 1, column: 1 });
-  if (data.length > MAX_PARTS) throw new Fault('parts', text.length, { expected: String(MAX_PARTS) });
-  const [header = [], ...rows] = data;
+  const [header = { line: 1, cells: [] }, ...rows] = csvRows(text);
   const columns = columnsOf(header);
-  return rows.flatMap((cells, at) => {
-    const line = lines[at + 1]!;
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    if (cells.length > header.length) {
-      const named = { expected: String(header.length), found: String(cells.length) };
-      throw new Fault('cells', { line, column: header.length + 1 }, named);
+  return rows.map(({ line, cells }) => {
+    const beyond = cells.findIndex((cell, at) => at >= header.cells.length && cell.trim() !== '');
+    if (beyond >= 0) {
+      const named = { expected: String(header.cells.length), found: String(cells.length) };
+      throw new Fault('cells', { line, column: beyond + 1 }, named);
     }
     const numberOf = (column: CsvColumn) => (columns.get(column) ?? -1) + 1;
-    return [{ line, numberOf, cell: (column) => cells[numberOf(column) - 1] ?? '' }];
+    return { line, numberOf, cell: (column) => cells[numberOf(column) - 1] ?? '' };
   });
 }
 
-/** The line on which each row begins: a cell in quotation marks may hold line breaks. */
-function linesOf(rows: readonly (readonly string[])[]): number[] {
-  let line = 1;
-  return rows.map((cells) => {
-    const begins = line;
-    line += 1;
-    for (const cell of cells) line += cell.match(/\r\n|[\r\n]/g)?.length ?? 0;
-    return begins;
-  });
-}
-
-function columnsOf(header: readonly string[]): Map<CsvColumn, number> {
-  const names = header.map((name) => name.trim().toLowerCase());
+function columnsOf({ line, cells }: CsvRow): Map<CsvColumn, number> {
+  const names = cells.map((name) => name.trim().toLowerCase());
   const columns = new Map<CsvColumn, number>();
   for (const column of CSV_COLUMNS) if (names.includes(column)) columns.set(column, names.indexOf(column));
   const lacking = REQUIRED_COLUMNS.filter((column) => !columns.has(column));
-  if (lacking.length > 0) throw new Fault('columns', 0, { expected: lacking.join(', ') });
+  if (lacking.length > 0) throw new Fault('columns', { line, column: 1 }, { expected: lacking.join(', ') });
   return columns;
 }
 
+/** What a spreadsheet shows for a formula that it cannot compute, and for a number that does not fit. */
+const COMPUTED = /^#(?:[\p{Lu}\d/]+[!?]?|#+)$/u;
+/** A number as spreadsheets shorten long ones. */
+const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{2,3}$/;
+/** What spreadsheets take for a number, a date or a time, and write anew. */
+const REWRITTEN = /^[\d.,:/ E+-]+$/;
+
+/** @throws Fault computed, if a spreadsheet has put something else in the place of what the cell held */
 function textOf(row: Row): ReadText {
   const where = fromCell(row.cell('where'));
   const hash = fromCell(row.cell('hash')).trim();
+  const [source, target] = [fromCell(row.cell('source')), fromCell(row.cell('target'))];
+  const mark = readMark(hash);
+  if (mark && !mark.isSource(source) && [REWRITTEN, COMPUTED].some((form) => form.test(source))) {
+    throw computed(row, 'source');
+  }
+  if ([SHORTENED, COMPUTED].some((form) => form.test(target) && !form.test(source)) && !mark?.isTarget(target)) {
+    throw computed(row, 'target');
+  }
   return {
     key: keyOf(row),
-    source: fromCell(row.cell('source')),
-    target: fromCell(row.cell('target')),
-    readState: { state: stateOf(row) },
+    source,
+    target,
+    state: stateOf(row),
     notes: {
       ...(where !== '' && { where }),
       comments: fromListCell(row.cell('comments')),
@@ -110,6 +104,10 @@ function stateOf(row: Row): ExchangeState | undefined {
 }
 
 const plain = (state: string): string => state.toLowerCase().replace(/\s/g, '');
+
+function computed(row: Row, column: CsvColumn): Fault {
+  return new Fault('computed', placeIn(row, column), { found: row.cell(column) });
+}
 
 function wrongValue(row: Row, column: CsvColumn, allowed: readonly string[]): Fault {
   return new Fault('value', placeIn(row, column), { expected: allowed.join(', '), found: row.cell(column) });

@@ -1,8 +1,9 @@
 import { characterOf, unescaped } from './characters.js';
-import { Collector, sortedNotes, type ReadText, type ReadState } from './collector.js';
+import { attributeOf, Codes } from './codes.js';
+import { Collector, sortedNotes, type ReadText } from './collector.js';
 import { Fault } from './faults.js';
 import { unitKey } from './ids.js';
-import type { ExchangeFile } from './types.js';
+import type { ExchangeState, ExchangeFile } from './types.js';
 import { required, widgetId, type XliffElements } from './xliff.js';
 import type { XmlElement } from './xml.js';
 
@@ -18,49 +19,84 @@ export function readXliff2(root: XmlElement, xliff: XliffElements): ExchangeFile
     const notes = xliff.children(file, 'notes').flatMap((list) => xliff.children(list, 'note'));
     const name = notes.find((note) => note.attribute('category') === 'widget') ?? notes[0];
     collector.widget(id, unescaped(name?.text ?? ''));
-    for (const unit of xliff.descendants(file, 'unit')) collector.add(id, textOf(unit, xliff), unit.at);
+    for (const unit of xliff.descendants(file, 'unit', 'group')) collector.add(id, textOf(unit, xliff), unit.at);
   }
   return collector.file('xliff2');
+}
+
+interface Part {
+  readonly element: XmlElement;
+  readonly isSegment: boolean;
+  readonly source: string;
+  /** undefined: there is none. */
+  readonly target: string | undefined;
+  /** The place of the target among those of the unit, from 1. */
+  readonly order: number;
 }
 
 function textOf(unit: XmlElement, xliff: XliffElements): ReadText {
   const key = unitKey(required(unit, 'id'), unescaped(unit.attribute('name') ?? ''));
   const reader = new ContentReader(unit, xliff);
-  const parts = xliff.children(unit, 'segment', 'ignorable').map((part) => {
-    const [source] = xliff.children(part, 'source');
-    if (!source) throw new Fault('missing', part.at, { expected: '<source>', found: `<${part.name}>` });
-    const [target] = xliff.children(part, 'target');
-    return { part, source: reader.text(source), target: target && reader.text(target) };
+  const parts = xliff.children(unit, 'segment', 'ignorable').map((element, at): Part => {
+    const [source] = xliff.children(element, 'source');
+    if (!source) throw new Fault('missing', element.at, { expected: '<source>', found: `<${element.name}>` });
+    const [target] = xliff.children(element, 'target');
+    const isSegment = xliff.nameOf(element) === 'segment';
+    const order = target ? orderOf(target, at + 1) : at + 1;
+    return { element, isSegment, source: reader.text(source), target: target && reader.text(target), order };
   });
   if (parts.length === 0) throw new Fault('missing', unit.at, { expected: '<segment>', found: `<${unit.name}>` });
-  const isTranslated = parts.some(({ target }) => target !== undefined && target.trim() !== '');
+  const isTranslated = ({ target = '' }: Part): boolean => target.trim() !== '';
+  const segments = parts.filter(({ isSegment }) => isSegment);
   const notes = xliff.children(unit, 'notes').flatMap((list) => xliff.children(list, 'note'));
   return {
     key,
     source: parts.map(({ source }) => source).join(''),
-    // Text between segments is the same in every language, unless the file says otherwise.
-    target: isTranslated
-      ? parts.map(({ part, source, target }) => target ?? (xliff.nameOf(part) === 'ignorable' ? source : '')).join('')
-      : '',
-    readState: stateOf(parts.map(({ part }) => part).filter((part) => xliff.nameOf(part) === 'segment')),
-    notes: sortedNotes(notes.map((note) => ({ kind: note.attribute('category'), text: unescaped(note.text) })))
+    target: parts.some(isTranslated) ? targetOf(parts) : '',
+    isIncomplete: segments.some((part) => part.source.trim() !== '' && !isTranslated(part)),
+    state: stateOf(segments.map(({ element }) => element)),
+    notes: sortedNotes([
+      ...notes.map((note) => ({ kind: note.attribute('category'), text: unescaped(note.text) })),
+      ...reader.remarks
+    ])
   };
 }
 
+/** The targets in their own order, which may differ from that of the sources. */
+function targetOf(parts: readonly Part[]): string {
+  const inOrder = parts.toSorted((one, other) => one.order - other.order);
+  inOrder.forEach(({ element, order }, at) => {
+    if (order !== at + 1)
+      throw new Fault('value', element.at, { expected: `order="${at + 1}"`, found: `order="${order}"` });
+  });
+  // Text between segments is the same in every language, unless the file says otherwise.
+  return inOrder.map(({ isSegment, source, target }) => target ?? (isSegment ? '' : source)).join('');
+}
+
+function orderOf(target: XmlElement, place: number): number {
+  const order = target.attribute('order');
+  if (order === undefined) return place;
+  if (!/^[1-9]\d{0,6}$/.test(order))
+    throw new Fault('value', target.at, { expected: 'order="1"', found: `order="${order}"` });
+  return Number(order);
+}
+
 /** A text of several segments has the state of the least advanced one. */
-function stateOf(segments: readonly XmlElement[]): ReadState {
+function stateOf(segments: readonly XmlElement[]): ExchangeState | undefined {
   const states = segments.map((segment) => segment.attribute('state'));
-  if (states.length === 0 || states.includes(undefined)) return { state: undefined };
+  if (states.length === 0 || states.includes(undefined)) return undefined;
   const least = Math.min(...states.map((state) => STATES.indexOf(state!)));
-  if (least >= STATES.indexOf('reviewed')) return { state: 'reviewed' };
+  if (least >= STATES.indexOf('reviewed')) return 'reviewed';
   const isOutdated = segments.some((segment) => segment.attribute('subState') === 'asc:outdated');
-  return { state: isOutdated && least === STATES.indexOf('translated') ? 'outdated' : 'toReview' };
+  return isOutdated && least === STATES.indexOf('translated') ? 'outdated' : 'toReview';
 }
 
 /** Reads the texts of one unit, whose inline elements share their data. */
 class ContentReader {
+  /** Comments on stretches of the text. */
+  readonly remarks: { readonly kind: 'comment'; readonly text: string }[] = [];
   private readonly data: ReadonlyMap<string, string>;
-  private readonly codes = new Map<string, string>();
+  private readonly codes = new Codes();
 
   constructor(
     unit: XmlElement,
@@ -76,30 +112,41 @@ class ContentReader {
   }
 
   private inline(element: XmlElement): string {
+    const id = element.attribute('id') ?? '';
     switch (this.xliff.nameOf(element)) {
       case 'cp':
         return character(element);
       case 'ph':
-        return this.placeholder(element);
+        return this.codes.textOf(element, 'alone', id, this.represented(element, ''));
       case 'sc':
+        return this.codes.textOf(element, 'open', id, this.represented(element, ''));
       case 'ec':
-        return this.data.get(element.attribute('dataRef') ?? '') ?? '';
+        return this.codes.textOf(element, 'close', element.attribute('startRef') ?? id, this.represented(element, ''));
+      case 'pc': {
+        const open = this.codes.textOf(element, 'open', id, this.represented(element, 'Start'));
+        const inside = this.text(element);
+        return open + inside + this.codes.textOf(element, 'close', id, this.represented(element, 'End'));
+      }
       case 'sm':
-      case 'em':
-        return '';
+      case 'mrk':
+        this.remark(element);
+        return this.text(element);
       default:
         return this.text(element);
     }
   }
 
-  private placeholder(element: XmlElement): string {
-    const id = element.attribute('id') ?? '';
-    const data = this.data.get(element.attribute('dataRef') ?? '');
-    const shown = element.attribute('disp') ?? element.attribute('equiv');
-    const text = data ?? (shown === undefined ? this.codes.get(id) : unescaped(shown));
-    if (text === undefined) throw new Fault('inline', element.at, { found: `<${element.name} id="${id}">` });
-    this.codes.set(id, text);
-    return text;
+  /** A code's data, else how it is shown. @param side of a code that encloses something */
+  private represented(element: XmlElement, side: '' | 'Start' | 'End'): string | undefined {
+    const data = element.attribute(`dataRef${side}`);
+    if (data !== undefined && this.data.has(data)) return this.data.get(data);
+    const shown = attributeOf(element, `disp${side}`, `equiv${side}`);
+    return shown ?? (element.attribute('subType') === 'xlf:lb' ? '\n' : undefined);
+  }
+
+  private remark(element: XmlElement): void {
+    const text = element.attribute('type') === 'comment' ? attributeOf(element, 'value') : undefined;
+    if (text !== undefined) this.remarks.push({ kind: 'comment', text });
   }
 }
 

@@ -4,6 +4,9 @@ import type { TextKey } from '../ascdata/texts/textKey.js';
 export const EXCHANGE_FORMATS = ['xliff12', 'xliff2', 'csv'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
+/** The formats that are read: also a list of texts, without their states, for programs. */
+export type ReadFormat = ExchangeFormat | 'json';
+
 /** `outdated`: reviewed, but its source has changed since. */
 export const EXCHANGE_STATES = ['toDo', 'toReview', 'reviewed', 'outdated'] as const;
 export type ExchangeState = (typeof EXCHANGE_STATES)[number];
@@ -15,6 +18,8 @@ export interface ExchangeText {
   /** '' without a translation. */
   readonly target: string;
   readonly state: ExchangeState;
+  /** Whether the target lacks a part of the source: a segment that is not translated yet. */
+  readonly isIncomplete?: boolean;
   /** Where the text appears, in words. Absent rather than ''. */
   readonly where?: string;
   /** None of them is ''. */
@@ -25,7 +30,7 @@ export interface ExchangeText {
 
 /** The texts of one widget, in the order of its form. */
 export interface ExchangeWidget {
-  /** '' if a CSV file does not say. */
+  /** '' if a CSV file or a list does not say. */
   readonly id: string;
   readonly name: string;
   readonly texts: readonly ExchangeText[];
@@ -33,7 +38,7 @@ export interface ExchangeWidget {
 
 /** A file for translators: the texts of one widget or of many, in one language. */
 export interface ExchangeFile {
-  readonly format: ExchangeFormat;
+  readonly format: ReadFormat;
   /** The language that is translated into; '' if the file does not say. */
   readonly language: string;
   /** Ids are unique, and keys within a widget. */

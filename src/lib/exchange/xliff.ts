@@ -33,10 +33,10 @@ export class XliffElements {
     });
   }
 
-  /** All elements with a name, in groups at any depth. */
-  descendants(element: XmlElement, name: string): XmlElement[] {
-    return this.children(element, name, 'group', 'body').flatMap((child) =>
-      this.nameOf(child) === name ? [child] : this.descendants(child, name)
+  /** All elements with a name, in others with one of these names at any depth. */
+  descendants(element: XmlElement, name: string, ...within: readonly string[]): XmlElement[] {
+    return this.children(element, name, ...within).flatMap((child) =>
+      this.nameOf(child) === name ? [child] : this.descendants(child, name, ...within)
     );
   }
 }

@@ -4,7 +4,15 @@ import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
 
 /** What a file brings, in display order. Unchanged texts are only counted. */
-export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new', 'commented'] as const;
+export const IMPORT_GROUPS = [
+  'conflicting',
+  'removed',
+  'incomplete',
+  'unknown',
+  'changed',
+  'new',
+  'commented'
+] as const;
 
 /** Whether a text is listed in this group. Unchanged texts are listed only with a new comment. */
 export const isIn = (group: (typeof IMPORT_GROUPS)[number], { Verdict, Comments }: ImportedText): boolean =>

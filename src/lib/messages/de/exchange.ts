@@ -32,5 +32,16 @@ export default {
     'Hier stimmt ein Anführungszeichen nicht. Innerhalb einer Zelle in Anführungszeichen wird es doppelt geschrieben, am Ende der Zelle einfach.',
   columns: (expected, _found) => `In der ersten Zeile fehlen die Spalten ${expected}.`,
   cells: (expected, found) => `Die Zeile hat ${found} Zellen. Erwartet werden höchstens ${expected}.`,
-  value: (expected, found) => `${quote(found)} ist hier nicht verwendbar. Erwartet wird ${expected}.`
+  value: (expected, found) => `${quote(found)} ist hier nicht verwendbar. Erwartet wird ${expected}.`,
+  encoding: (_expected, found) =>
+    `Die Datei ist nicht in ${found} gespeichert: Hier steht das erste unlesbare Byte. Bitte als UTF-8 speichern.`,
+  list: (expected, _found) => `Eine Liste von Texten in JSON sieht so aus: ${expected}`,
+  computed: (_expected, found) =>
+    `Eine Tabellenkalkulation hat diesen Text durch ${quote(found)} ersetzt. Bitte die Zellen vor dem Öffnen als Text formatieren.`,
+  language: (expected, found) =>
+    `Die Datei enthält Texte in ${quote(found)}, nicht in ${quote(expected)}. Es wurde nichts importiert.`,
+  text: (_expected, found) =>
+    `Der Text ${quote(found)} in der Datei ist zu lang oder enthält Zeichen, die nicht gespeichert werden können. Es wurde nichts importiert.`,
+  lost: (_expected, found) =>
+    `Im Text ${quote(found)} in der Datei steht ${quote('\uFFFD')}, wo ein Programm einen Buchstaben nicht lesen konnte. Es wurde nichts importiert.`
 } satisfies typeof english;

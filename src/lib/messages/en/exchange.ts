@@ -34,5 +34,19 @@ export default {
     'A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.',
   columns: (expected: string, _found: string) => `The first row lacks the columns ${expected}.`,
   cells: (expected: string, found: string) => `The row has ${found} cells; the maximum is ${expected}.`,
-  value: (expected: string, found: string) => `${quote(found)} cannot be used here. Expected ${expected}.`
+  value: (expected: string, found: string) => `${quote(found)} cannot be used here. Expected ${expected}.`,
+  encoding: (_expected: string, found: string) =>
+    `The file is not ${found}: the first byte that cannot be read is here. Save it as UTF-8.`,
+  list: (expected: string, _found: string) => `A list of texts in JSON looks like this: ${expected}`,
+  computed: (_expected: string, found: string) =>
+    `A spreadsheet has replaced this text with ${quote(found)}. Format the cells as text before you open the file.`,
+  /** Without a place. */
+  language: (expected: string, found: string) =>
+    `The file contains texts in ${quote(found)}, not in ${quote(expected)}. Nothing was imported.`,
+  /** Without a place. */
+  text: (_expected: string, found: string) =>
+    `The text ${quote(found)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
+  /** Without a place. */
+  lost: (_expected: string, found: string) =>
+    `The text ${quote(found)} in the file has ${quote('\uFFFD')} where a program could not read a letter. Nothing was imported.`
 };

@@ -35,5 +35,16 @@ export default {
     'Un guillemet est incorrect ici. Dans une cellule entre guillemets, il est doublé, et un seul termine la cellule.',
   columns: (expected, _found) => `Il manque à la première ligne les colonnes ${expected}.`,
   cells: (expected, found) => `La ligne a ${found} cellules. Attendu\u00A0: ${expected} au plus.`,
-  value: (expected, found) => `${quote(found)} n’est pas utilisable ici. Attendu\u00A0: ${expected}.`
+  value: (expected, found) => `${quote(found)} n’est pas utilisable ici. Attendu\u00A0: ${expected}.`,
+  encoding: (_expected, found) =>
+    `Le fichier n’est pas en ${found}\u00A0: le premier octet illisible se trouve ici. Enregistrez-le en UTF-8.`,
+  list: (expected, _found) => `Une liste de textes en JSON se présente ainsi\u00A0: ${expected}`,
+  computed: (_expected, found) =>
+    `Un tableur a remplacé ce texte par ${quote(found)}. Mettez les cellules au format texte avant d’ouvrir le fichier.`,
+  language: (expected, found) =>
+    `Le fichier contient des textes en ${quote(found)}, pas en ${quote(expected)}. Rien n’a été importé.`,
+  text: (_expected, found) =>
+    `Le texte ${quote(found)} du fichier est trop long ou contient des caractères qui ne peuvent pas être enregistrés. Rien n’a été importé.`,
+  lost: (_expected, found) =>
+    `Le texte ${quote(found)} du fichier contient ${quote('\uFFFD')} là où un programme n’a pas pu lire une lettre. Rien n’a été importé.`
 } satisfies typeof english;

@@ -2,7 +2,7 @@ import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
-import type { ExchangeFile, ExchangeFormat, ExchangeState } from '../../exchange/types.js';
+import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/types.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PackageSpotType } from './spotTypes.js';
@@ -131,17 +131,16 @@ export interface ReadWidget {
   readonly unknown: number;
 }
 
-/** `encoding`: the file is not UTF-8. */
+/** What a file brings, or why it cannot be read. */
 export type ReadTexts =
   | {
       readonly kind: 'read';
-      readonly format: ExchangeFormat;
+      readonly format: ReadFormat;
       /** '' if the file does not say. */
       readonly language: string;
       readonly widgets: readonly ReadWidget[];
     }
-  | { readonly kind: 'broken'; readonly problem: ExchangeProblem }
-  | { readonly kind: 'encoding' };
+  | { readonly kind: 'broken'; readonly problem: ExchangeProblem };
 
 /** Creates a file for translators. */
 export interface WriteTextsTask {

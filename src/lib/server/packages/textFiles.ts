@@ -15,9 +15,7 @@ const UNUSABLE = /[^\P{Cc}\n\t]/gu;
 
 /** What a file for translators would change in these widgets. */
 export function readTextsTask({ path, present, mayReview }: ReadTextsTask): ReadTexts {
-  const text = decoded(readFileSync(path));
-  if (text === undefined) return { kind: 'encoding' };
-  const result = readExchange(text);
+  const result = readExchange(readFileSync(path));
   if (!result.ok) return { kind: 'broken', problem: result.problem };
   const file = mayReview ? result.file : withoutReview(result.file);
   const widgets = compareImport(present, file).map(readWidget);
@@ -34,14 +32,6 @@ function readWidget({ id, name, texts }: ComparedWidget): ReadWidget {
 /** A file for translators as text. */
 export function writeTextsTask({ file }: WriteTextsTask): WrittenTexts {
   return { content: writeExchange(file) };
-}
-
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutReview(file: ExchangeFile): ExchangeFile {

@@ -1,5 +1,5 @@
 import type { ImportedText, ImportSelection, TextSave } from '../../api.js';
-import { MAX_TEXT, TEXT_PATTERN } from '../../api/texts.js';
+import { isChange, isUsable } from '../../exchange/accept.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
 import { mapYielding } from '../platform/mapYielding.js';
@@ -9,7 +9,7 @@ import type { OpenedLanguage } from './openTexts.js';
 import { isPlaceNote } from './placeNotes.js';
 import { placeOf, type TextPlace, type Places } from './textPlaces.js';
 import type { KeptTexts } from './records.js';
-import { textUnknown, textUnusable } from './refusals.js';
+import { fileUnacceptable, textUnknown } from './refusals.js';
 import { currentText, stateOf, tagOf } from './textStates.js';
 
 /** A text of a file, with the tag of ours and its new comments. */
@@ -122,7 +122,7 @@ type For = NonNullable<ImportSelection[number]['For']>;
 function usedFor({ read, comments }: PlannedText, wanted: For, places: Places) {
   const place = places.get(placeOf(keyFrom(wanted)));
   if (!place) throw textUnknown([]);
-  if (!isUsable(read.target)) throw textUnusable(textId(read.key));
+  if (!isUsable(read.target)) throw fileUnacceptable({ code: 'text', expected: '', found: textId(read.key) });
   const isReviewed = read.state === 'reviewed' && read.source === place.source;
   const save: TextSave = {
     ...keyBody(place.key),
@@ -162,13 +162,5 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
   };
 }
 
-/** Whether the file would change this text. */
-export const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
-
 /** Whether the user chooses between our text and that of the file; ours stays by default. */
 const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
-
-const USABLE = new RegExp(TEXT_PATTERN, 'u');
-
-/** Whether it can be saved as it is. */
-export const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);

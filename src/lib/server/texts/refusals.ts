@@ -1,4 +1,5 @@
 import type { ImportBody, LanguageImportBody, PublicationBody, Term, TextsBody } from '../../api.js';
+import type { Unacceptable } from '../../exchange/accept.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
 import { problemText } from '../../exchange/problemText.js';
 import { Refusal } from '../platform/refusal.js';
@@ -54,20 +55,15 @@ export const textsChangeTooFast = (): Refusal => new Refusal('busy', 'texts-chan
 /** An unreadable file: where, and what was expected there. */
 export function fileBroken(problem: ExchangeProblem): Refusal {
   const { line, column } = problem;
-  return new Refusal('unreadable', 'file-broken', (_t, language) => problemText(problem, language), [], {
-    line,
-    column
-  });
+  const code = problem.code === 'encoding' ? 'file-not-utf8' : 'file-broken';
+  return new Refusal('unreadable', code, (_t, language) => problemText(problem, language), [], { line, column });
 }
 
-export const fileNotUtf8 = (): Refusal => new Refusal('unreadable', 'file-not-utf8', (t) => t.texts.fileNotUtf8);
-
-export const fileLanguage = (file: string, wanted: string): Refusal =>
-  new Refusal('unreadable', 'file-language', (t) => t.texts.fileLanguage(file, wanted));
-
-/** `text`: its id. */
-export const textUnusable = (text: string): Refusal =>
-  new Refusal('unreadable', 'text-unusable', (t) => t.texts.textUnusable(text));
+/** A readable file of another language, or with a text that cannot be saved. */
+export const fileUnacceptable = (reason: Unacceptable): Refusal =>
+  new Refusal('unreadable', reason.code === 'language' ? 'file-language' : 'text-unusable', (_t, language) =>
+    problemText(reason, language)
+  );
 
 /** `current`: what the file would change now. */
 export const importChanged = (current: ImportBody | LanguageImportBody): Refusal =>

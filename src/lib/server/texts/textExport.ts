@@ -72,7 +72,11 @@ export class TextExport {
     return this.#written(actor, name, { format, language, widgets });
   }
 
-  async #written(actor: Actor, name: string, file: ExchangeFile): Promise<ExportedFile> {
+  async #written(
+    actor: Actor,
+    name: string,
+    file: ExchangeFile & Pick<ExportOptions, 'format'>
+  ): Promise<ExportedFile> {
     const owner = ownerOf(actor);
     const { content } = await this.#packaging.admission.run(owner, () => this.#packaging.writeTexts(owner, { file }));
     const { ending, media } = KINDS[file.format];

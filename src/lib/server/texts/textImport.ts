@@ -6,7 +6,7 @@ import type {
   ImportSelection,
   WidgetTexts
 } from '../../api.js';
-import { textId } from '../../ascdata/texts/textKey.js';
+import { unacceptable } from '../../exchange/accept.js';
 import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
@@ -23,12 +23,12 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { saidByPlace } from './comments.js';
 import type { TextEdits } from './edits.js';
-import { isChange, isUsable, planOf, takenFrom, type PlannedTexts } from './importPlan.js';
+import { planOf, takenFrom, type PlannedTexts } from './importPlan.js';
 import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll, type OpenedOne } from './openInAll.js';
 import type { TextPlace, Places, TextPlaces } from './textPlaces.js';
 import type { KeptTexts } from './records.js';
-import { batchNotFound, fileBroken, fileLanguage, fileNotUtf8, importChanged, textUnusable } from './refusals.js';
+import { batchNotFound, fileBroken, fileUnacceptable, importChanged } from './refusals.js';
 import { currentText, stateOf } from './textStates.js';
 import { keptTexts } from './textStore.js';
 
@@ -279,19 +279,17 @@ const presentText = (place: TextPlace, kept: KeptTexts, language: string) => {
   const { key, source, hash } = place;
   const stored = kept.get(hash);
   const target = currentText(stored, place, language);
-  return { key, source, target, state: stateOf(stored, place, language) };
+  return { key, source, target, state: stateOf(stored, place, language), isSaved: stored !== undefined };
 };
 
 /** @throws Refusal file-broken, file-not-utf8, file-language, text-unusable */
 function usable(read: ReadTexts, language: string): Read {
   if (read.kind === 'broken') throw fileBroken(read.problem);
-  if (read.kind === 'encoding') throw fileNotUtf8();
-  // Tools write `de-DE` for `de`, so only another language is refused.
-  if (read.language !== '' && primary(read.language) !== primary(language)) throw fileLanguage(read.language, language);
-  const texts = read.widgets.flatMap((widget) => widget.texts);
-  const unusable = texts.find(({ target, verdict }) => isChange(verdict) && !isUsable(target));
-  if (unusable) throw textUnusable(textId(unusable.key));
+  const reason = unacceptable(
+    read.language,
+    language,
+    read.widgets.flatMap(({ texts }) => texts)
+  );
+  if (reason) throw fileUnacceptable(reason);
   return read;
 }
-
-const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').toLowerCase();

@@ -228,6 +228,10 @@ export default {
         title: (n) => `${number(n)} ohne Text in der Datei`,
         hint: 'hier gibt es einen Text; er bleibt, wenn Sie ihn nicht entfernen'
       },
+      incomplete: {
+        title: (n) => `${number(n)} unvollständig`,
+        hint: 'die Datei hat nur einen Teil der Übersetzung; der Text hier bleibt'
+      },
       unknown: { title: (n) => `${number(n)} unbekannt`, hint: 'das Widget hat keinen solchen Text' },
       changed: { title: (n) => `${number(n)} geändert`, hint: 'die Datei hat einen anderen Text oder Stand' },
       new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' },

@@ -22,11 +22,6 @@ export default {
   glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
   tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Bitte erneut versuchen.',
   batchNotFound: 'Diese Änderung gibt es nicht mehr.',
-  fileNotUtf8: 'Die Datei ist nicht in UTF-8 gespeichert. Als UTF-8 speichern und erneut senden.',
-  fileLanguage: (file, wanted) =>
-    `Die Datei enthält Texte in ${quote(file)}, nicht in ${quote(wanted)}. Es wurde nichts importiert.`,
-  textUnusable: (text) =>
-    `Der Text ${quote(text)} in der Datei ist zu lang oder enthält Zeichen, die nicht gespeichert werden können. Es wurde nichts importiert.`,
   importChanged:
     'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts importiert.',
   shownWhen: (where, conditions) => `${where}; sichtbar, wenn ${conditions}`,

@@ -216,6 +216,10 @@ export default {
         title: (n: number) => `${number(n)} without a text in the file`,
         hint: 'there is a text here; it stays unless you remove it'
       },
+      incomplete: {
+        title: (n: number) => `${number(n)} incomplete`,
+        hint: 'the file has only a part of the translation; the text here stays'
+      },
       unknown: { title: (n: number) => `${number(n)} unknown`, hint: 'the widget has no such text' },
       changed: { title: (n: number) => `${number(n)} changed`, hint: 'the file has another text or state' },
       new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' },

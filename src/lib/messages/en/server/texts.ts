@@ -20,11 +20,6 @@ export default {
   glossaryChanged: 'Somebody else changed the glossary in the meantime. Nothing was saved.',
   tooFast: 'The texts of this widget are changing too quickly. Try again.',
   batchNotFound: 'This change no longer exists, so it cannot be undone.',
-  fileNotUtf8: 'The file is not UTF-8. Save it as UTF-8, and send it again.',
-  fileLanguage: (file: string, wanted: string) =>
-    `The file contains texts in ${quote(file)}, not in ${quote(wanted)}. Nothing was imported.`,
-  textUnusable: (text: string) =>
-    `The text ${quote(text)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
   importChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was imported.',
   /** After one of `where`. */
   shownWhen: (where: string, conditions: string) => `${where}; visible when ${conditions}`,

@@ -217,6 +217,10 @@ export default {
         title: (n) => `${number(n)} sans texte dans le fichier`,
         hint: 'il y a un texte ici ; il reste si vous ne le retirez pas'
       },
+      incomplete: {
+        title: (n) => either(n, '1 incomplet', `${number(n)} incomplets`),
+        hint: 'le fichier n’a qu’une partie de la traduction ; le texte d’ici reste'
+      },
       unknown: { title: (n) => either(n, '1 inconnu', `${number(n)} inconnus`), hint: 'le widget n’a pas ces textes' },
       changed: {
         title: (n) => either(n, '1 modifié', `${number(n)} modifiés`),

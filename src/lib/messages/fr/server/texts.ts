@@ -21,11 +21,6 @@ export default {
   glossaryChanged: 'Quelqu’un d’autre a modifié le glossaire entre-temps. Rien n’a été enregistré.',
   tooFast: 'Les textes de ce widget changent trop vite en ce moment. Réessayez.',
   batchNotFound: 'Cette modification n’existe plus.',
-  fileNotUtf8: 'Le fichier n’est pas en UTF-8. Enregistrez-le en UTF-8, puis envoyez-le de nouveau.',
-  fileLanguage: (file, wanted) =>
-    `Le fichier contient des textes en ${quote(file)}, pas en ${quote(wanted)}. Rien n’a été importé.`,
-  textUnusable: (text) =>
-    `Le texte ${quote(text)} du fichier est trop long ou contient des caractères qui ne peuvent pas être enregistrés. Rien n’a été importé.`,
   importChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été importé.',
   shownWhen: (where, conditions) => `${where} ; visible si ${conditions}`,
   where: {

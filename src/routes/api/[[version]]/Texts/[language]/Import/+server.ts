@@ -18,7 +18,7 @@ export const POST = endpoint(
     raw: {
       media: 'multipart/form-data',
       description:
-        'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
+        'One file: XLIFF 1.2, 2.0, 2.1, 2.2, CSV or JSON, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
         '`{ "Widget", "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken; with a member ' +
         '`"For": { "Element", "Kind", "Entry"?, "Tag" }` an unknown text that is used for another one.'
     },

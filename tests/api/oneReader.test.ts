@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportBody } from '../../src/lib/api.js';
+import { ascdata, definition, useFolder, write } from '../cli/harness.js';
+import { onlyEngine } from '../store/engines.js';
+import { ask, form, sample, upload, type Server } from './harness.js';
+import { serveOn } from './things.js';
+import { ELEMENTS, SIZE, TITLE } from './texts.js';
+
+const csv = (target: string, language = 'de') =>
+  `id,kind,source,target,language\nTitle,name,Heading,${target},${language}\n`;
+
+const xliff = (unit: string, language = 'de') =>
+  `<xliff version="2.0" srcLang="en" trgLang="${language}"><file id="test.widget"><unit id="name:Title">${unit}</unit></file></xliff>`;
+const segment = (target: string) => `<segment><source>Heading</source><target>${target}</target></segment>`;
+
+/** Windows-1252, as a German spreadsheet saves “CSV”. */
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return new Uint8Array(isBig ? bytes.swap16() : bytes);
+};
+
+/** A file, and the text that both save, or the sentence with which both refuse it. */
+const FILES: [what: string, file: string | Uint8Array, saved: string | undefined, refused?: string][] = [
+  ['of the language', csv('Kopf'), 'Kopf'],
+  ['of another language', csv('Titre', 'fr'), undefined, 'in “fr”, not in “de”'],
+  ['of another language in XLIFF', xliff(segment('Titre'), 'fr'), undefined, 'in “fr”, not in “de”'],
+  ['of a region', csv('Kopf', 'de-AT'), 'Kopf'],
+  ['of a region, with an underscore', csv('Kopf', 'de_AT'), 'Kopf'],
+  ['of the language in capitals', csv('Kopf', 'DE'), 'Kopf'],
+  ['of no language', csv('Kopf', ''), 'Kopf'],
+  ['in Windows-1252', latin(csv('Köpfe')), undefined, 'not UTF-8'],
+  ['in UTF-8 with a byte order mark', `\uFEFF${csv('Köpfe')}`, 'Köpfe'],
+  ['in UTF-16', utf16(`\uFEFF${csv('Köpfe')}`), 'Köpfe'],
+  ['in UTF-16, the other way round', utf16(`\uFEFF${csv('Köpfe')}`, true), 'Köpfe'],
+  ['in UTF-16 without a mark', utf16(csv('Köpfe')), undefined, 'not UTF-8'],
+  ['in UTF-16, cut off', utf16(`\uFEFF${csv('Köpfe')}`).slice(0, -1), undefined, 'not UTF-16LE'],
+  ['with a lost letter', csv('K\uFFFDpfe'), undefined, 'could not read a letter'],
+  ['without content', '', undefined, 'not a translation file'],
+  ['of something else', 'hello', undefined, 'not a translation file'],
+  ['with a character that cannot be saved', csv('a\\u{1}b'), undefined, 'cannot be saved'],
+  ['that is a list', JSON.stringify([{ element: 'Title', kind: 'name', target: 'Kopf' }]), 'Kopf'],
+  ['that is no list', '{}', undefined, 'A list of texts in JSON'],
+  ['with its separator', 'sep=;\r\nid;kind;source;target\r\nTitle;name;Heading;Kopf', 'Kopf'],
+  [
+    'with blank rows and columns',
+    '\n;;;;;\n;id;kind;;source;target\n;;;;;;;\n;Title;name;;Heading;Kopf; ;\n;;\n',
+    'Kopf'
+  ],
+  [
+    'with a text beside its columns',
+    'id,kind,source,target\nTitle,name,Heading,Kopf,,x',
+    undefined,
+    '(maximum|beyond|6 cells)'
+  ],
+  ['with line ends of every kind', 'id,kind,source,target\r\nSize,name,Font size,\rTitle,name,Heading,Kopf\n', 'Kopf'],
+  ['in tabs', 'id\tkind\tsource\ttarget\nTitle\tname\tHeading\tKopf', 'Kopf'],
+  ['with a formula that failed', csv('#NAME?'), undefined, 'A spreadsheet has replaced'],
+  ['of half a text', xliff(`${segment('Kopf')}<segment><source>.</source></segment>`), 'Titel'],
+  [
+    'without the codes of a stretch',
+    xliff(segment('<pc id="1">Kopf</pc>')),
+    undefined,
+    'which text “<pc id="1">” stands for'
+  ],
+  ['of another widget with these texts', xliff(segment('Kopf')).replace('test.widget', 'other'), 'Kopf']
+];
+
+describe('the command and the server give one verdict on a file', () => {
+  const folder = useFolder();
+  let server: Server;
+  let id: number;
+
+  beforeEach(async () => {
+    server = await serveOn(onlyEngine);
+    id = await upload(await sample({ identifier: 'test.widget', elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  it.each(FILES)('%s', async (what, content, saved, refused) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const body = form(['file', bytes as Uint8Array<ArrayBuffer>]);
+    const response = await ask(`/api/Widgets/${id}/Texts/de/Import`, {
+      method: 'POST',
+      body,
+      headers: { 'if-match': '*' }
+    });
+    const answer = (await response.json()) as ImportBody & { detail?: string; line?: number; column?: number };
+
+    const text = definition(TITLE, SIZE).replace('"x"', '"test.widget"');
+    const path = write(folder, `${what}/ascData.json`, text);
+    const file = write(folder, `${what}/file`, bytes);
+    const { code, err } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    const exported = await ascdata(['i18n', 'export', path, '--language', 'de']);
+    const [here] = JSON.parse(exported.out) as { target: string }[];
+
+    expect([response.status, here?.target]).toEqual([refused === undefined ? 200 : 422, saved ?? 'Titel']);
+    if (refused === undefined) {
+      const { Texts } = (await (await ask(`/api/Widgets/${id}/Texts/de`)).json()) as { Texts: { Text: string }[] };
+      expect([code === 2, Texts[0]?.Text]).toEqual([false, saved]);
+    } else {
+      const { detail = '', line, column } = answer;
+      expect([code, detail]).toEqual([2, expect.stringMatching(refused.replace(/[?"()<>=]/g, '.'))]);
+      expect(err).toContain(detail);
+      if (line !== undefined) expect(err).toContain(`(line ${line}, column ${column})`);
+    }
+  });
+});
