@@ -36,7 +36,7 @@ export default {
     outdated: 'Ausgangstext geändert',
     findings: 'Hinweise'
   },
-  kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Eingabehinweis' },
+  kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Eingabe\u00ADhinweis' },
   columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
   states: { toDo: 'Zu übersetzen', toReview: 'Zu prüfen', reviewed: 'Geprüft', outdated: 'Ausgangstext geändert' },
   grid: 'Texte',
