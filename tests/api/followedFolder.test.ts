@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditorData, WidgetEvent } from '../../src/lib/api.js';
+import type { EditorData, History, HistoryEntry, WidgetEvent } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { withConditions } from '../../src/lib/package/withConditions.js';
@@ -11,7 +11,7 @@ import { administrator } from '../rights/actors.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js';
 import { Listener } from './live.js';
-import { sendReplacement, versionsOf } from './replacing.js';
+import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -135,6 +135,62 @@ describe('a folder named at the start', () => {
   });
 });
 
+describe('the saves of a followed folder', () => {
+  const history = async (id: number) =>
+    ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries.map(({ Kind }) => Kind);
+
+  it('are one version, also after a restart, and add nothing to the history', async () => {
+    const first = await opened();
+    const { id } = first;
+    await setValues(id, { Count: 7 });
+    const before = await history(id);
+    const save = async (text: string, content: () => Promise<string>) => {
+      writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, DisplayName: text });
+      await expect.poll(content, eventually).toContain(text);
+    };
+    for (const text of ['One', 'Two', 'Three']) await save(text, first.content);
+    expect([await versionsOf(id), await history(id)]).toEqual([[], before]);
+    // What is shown is a moment, and it still has its package.
+    const [{ Moment }] = ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries as [
+      HistoryEntry
+    ];
+    expect(await (await ask(`/api/Widgets/${id}/History/${Moment}`)).json()).toMatchObject({
+      Source: expect.stringContaining('Three'),
+      SavedValues: '{"Count":7}'
+    });
+    await first.server[Symbol.asyncDispose]();
+
+    writeElements(NUMBER_ELEMENT);
+    const again = await started({ ASCDATA_OPEN: source() });
+    expect([await versionsOf(id), await history(id)]).toEqual([[], before]);
+    await again[Symbol.asyncDispose]();
+  });
+
+  it('keep the version before them, which is restored with its Values, whatever came and went since', async () => {
+    const { server, app, id, content } = await opened();
+    await setValues(id, { Count: 7 });
+    const named = await ask(`/api/Widgets/${id}/History/${await newest(id)}/Name`, {
+      method: 'PUT',
+      json: { Name: 'Kept' }
+    });
+    expect(named.status).toBe(200);
+    const wind = { ...NUMBER_ELEMENT, Id: 'Wind', DisplayName: 'Wind', Value: 1 };
+    for (const elements of [[NUMBER_ELEMENT, TEXT_ELEMENT], [TEXT_ELEMENT], [TEXT_ELEMENT, wind]]) {
+      writeElements(...elements);
+      await expect.poll(content, eventually).toBe(JSON.stringify({ ...root, Elements: elements }));
+    }
+    const [version, ...others] = await versionsOf(id);
+    expect(others).toEqual([]);
+    writeElements(TEXT_ELEMENT, wind);
+    const restored = await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' });
+    expect(restored.status).toBe(200);
+    expect((await app.values.read(administrator, id)).Values).toEqual({ Count: 7 });
+    await server[Symbol.asyncDispose]();
+  });
+  const newest = async (id: number) =>
+    ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries[0]!.Moment;
+});
+
 /** As an editor writes it by hand: with a mark, CRLF, tabs and inline objects. */
 const BY_HAND = `\uFEFF{\r\n\t"SpotIdentifier": "x", "SpotVersion": "1",\r\n\t"ApiVersion": 1,   "SpotType": "DashboardWidget",\r\n\t"NumberOfSlots": 1,\r\n\t"Elements": [\r\n\t\t${JSON.stringify(NUMBER_ELEMENT)},\r\n\t\t{ "Id": "Title",  "DisplayName": "Title", "DataType": "simpleText", "Value": [{ "Text": "Hello" }] }\r\n\t]\r\n}\r\n`;
 const RENAME: Edit = { op: 'set', pointer: '/Elements/1/DisplayName', value: 'Heading' };
@@ -182,12 +238,13 @@ describe('a change made in the browser to a widget that follows a folder', () =>
   });
 
   it('makes one version, and none more when the folder is read again', async () => {
-    const { server, id } = await opened(BY_HAND);
+    const { server, id, content } = await opened(BY_HAND);
     await change(id, [RENAME]);
     expect(await versionsOf(id)).toHaveLength(1);
     // Read again after something that counts.
-    write('index.html', `${read('index.html')}<p>`);
-    await expect.poll(async () => (await versionsOf(id)).length, eventually).toBe(2);
+    write('ascData.json', renamedByHand.replace('Hello', 'Servus'));
+    await expect.poll(content, eventually).toContain('Servus');
+    expect(await versionsOf(id)).toHaveLength(2);
     await server[Symbol.asyncDispose]();
   });
 

@@ -27,7 +27,8 @@ import { KEPT_VERSIONS } from '../saves/versions.js';
 import { carryComments } from '../comments/carryComments.js';
 import { carryDrafts } from './drafts.js';
 import { carryPresets } from './presets.js';
-import { keepVersion, storeColumns, templateState } from './stored.js';
+import { goesOn, leadOn, moveMoments } from './running.js';
+import { keepVersion, newestVersion, storeColumns, templateState } from './stored.js';
 import { sideOf } from '../packages/packageSide.js';
 import type { TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/packageSide.js';
@@ -51,6 +52,7 @@ interface Next {
   readonly packageId: (writing: Writing) => Promise<number>;
   readonly standard: number;
   readonly archive_hash: string | null;
+  readonly running: number;
   /** Findings on the package; those that prevent using it were refused before. */
   readonly findings: readonly Finding[];
   /** The sets of shown settings that appear and disappear; undefined: not determined. */
@@ -62,7 +64,8 @@ interface Next {
 }
 
 interface Saving {
-  readonly templateId: number;
+  readonly template: TemplateState;
+  readonly goesOn: boolean;
   readonly at: string;
   readonly by: Saver | null;
 }
@@ -72,6 +75,8 @@ interface Applied {
   readonly template: TemplateState;
   readonly planner: Planner;
   readonly next: Next;
+  /** Whether it goes on with the version of the template, so that none is kept. */
+  readonly goesOn?: boolean;
   /** Not needed for the same package again. */
   readonly prepared?: Prepared | undefined;
 }
@@ -168,7 +173,7 @@ export class Replacements implements Replacing {
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
     const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };
-    const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts, folder };
+    const next: Next = { packageId, standard, archive_hash, running: 0, findings: [], rules, texts, folder };
     return this.#run(actor, template, planner, next, options);
   }
 
@@ -214,11 +219,15 @@ export class Replacements implements Replacing {
       (isLast: boolean): PlacePackage =>
       async (writing, templateId, origin) => {
         const template = await templateState(writing, templateId);
-        const key = `${template.package_id}:${template.since}`;
+        const isRunning = await goesOn(writing, template, origin.running);
+        // A version that is not kept was never there: what it set aside comes from the one before.
+        const since = isRunning ? await newestVersion(writing, templateId, template.since) : template.since;
+        const key = `${template.package_id}:${since}:${isRunning}`;
         const next = this.#nextOf(accepted, origin);
         const prepare = async (db: Database) => {
-          const planner = known.get(key)?.planner ?? (await this.#planner(template, accepted, { actor }, db));
-          const prepared = planner.isSame ? undefined : await this.#prepared(db, template, planner, next);
+          const from = { ...template, since };
+          const planner = known.get(key)?.planner ?? (await this.#planner(from, accepted, { actor }, db));
+          const prepared = planner.isSame ? undefined : await this.#prepared(db, template, planner, next, isRunning);
           known.set(key, { planner, prepared });
         };
         if (isLast) await prepare(writing);
@@ -226,7 +235,7 @@ export class Replacements implements Replacing {
         const state = found?.prepared?.state;
         const isCurrent = found && (!state || (await stateOf(writing, templateId, found.planner)) === state);
         if (!isCurrent) throw new Unprepared(() => prepare(this.#store.db));
-        await this.#apply(writing, actor ?? null, { template, ...found, next });
+        await this.#apply(writing, actor ?? null, { template, ...found, next, goesOn: isRunning });
       };
     return this.#texts.during(async () => {
       for (let tries = 1; tries <= TRIES; tries++) {
@@ -296,8 +305,14 @@ export class Replacements implements Replacing {
     return { checked: await this.#checked(actor, template, { fileName: undefined, input, folder }), folder: change };
   }
 
-  #prepared(db: Database, template: TemplateState, planner: Planner, { texts: choices }: Next): Promise<Prepared> {
-    return preparedFrom(db, { template, planner, texts: this.#texts, choices });
+  #prepared(
+    db: Database,
+    template: TemplateState,
+    planner: Planner,
+    { texts: choices }: Next,
+    goesOn = false
+  ): Promise<Prepared> {
+    return preparedFrom(db, { template, planner, texts: this.#texts, choices, goesOn });
   }
 
   #body(
@@ -312,12 +327,14 @@ export class Replacements implements Replacing {
     return replacementBody(template.spot_identifier, planner, shown, parts);
   }
 
-  async #apply(writing: Writing, saver: Saver | null, { template, planner, next, prepared }: Applied): Promise<void> {
+  async #apply(writing: Writing, saver: Saver | null, applied: Applied): Promise<void> {
+    const { template, planner, next, prepared, goesOn = false } = applied;
     const { standard, archive_hash } = next;
+    const running = planner.isSame ? template.running : next.running;
     const package_id = await next.packageId(writing);
     await writing
       .updateTable('templates')
-      .set({ package_id, standard, archive_hash })
+      .set({ package_id, standard, archive_hash, running })
       .where('id', '=', template.id)
       .execute();
     if (!prepared || planner.isSame) return;
@@ -330,23 +347,27 @@ export class Replacements implements Replacing {
       variants.map(({ stored }) => stored.id),
       pairs
     );
-    await keepVersion(writing, template, { pairs, at, by });
-    await this.#save(writing, variants, { templateId: template.id, at, by: saver });
+    if (goesOn) await leadOn(writing, template, pairs);
+    else await keepVersion(writing, template, { pairs, at, by });
+    if (goesOn) await moveMoments(writing, template, package_id);
+    await this.#save(writing, variants, { template, goesOn, at, by: saver });
     await carryPresets(this.#store, writing, template.id, presets);
     await carryDrafts(this.#store, writing, template.id, drafts);
     await this.#texts.carry(writing, change, texts, { at, by });
     await removeUnusedPackages(writing);
   }
 
-  async #save(writing: Writing, variants: Prepared['variants'], { templateId, at, by }: Saving): Promise<void> {
+  async #save(writing: Writing, variants: Prepared['variants'], { template, goesOn, at, by }: Saving): Promise<void> {
     const rows = variants.map(({ stored, after }) => ({ id: stored.id, before: stored, after }));
     await storeColumns(this.#store, writing, 'variants', rows);
     await writing
       .updateTable('variants')
       .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by?.name ?? null }))
-      .where('template_id', '=', templateId)
+      .where('template_id', '=', template.id)
       .execute();
-    const saves = variants.map(({ stored, after, difference }) => ({
+    // A version that goes on is one moment of the history, unless it changes Values.
+    const noted = variants.filter(({ stored, after }) => !goesOn || stored.own_values !== after.own_values);
+    const saves = noted.map(({ stored, after, difference }) => ({
       variantId: stored.id,
       at,
       by,
@@ -356,16 +377,16 @@ export class Replacements implements Replacing {
       difference
     }));
     await recordSaves(this.#store, writing, saves);
-    await publishChange(this.#store, writing, ...saves.map(({ variantId }) => variantId));
+    await publishChange(this.#store, writing, ...variants.map(({ stored }) => stored.id));
   }
 
   /** Becomes the user's own: no more product updates. */
   #ownOf(checked: CheckedPackage, upload: Upload): Next {
     const keep = () => this.#packages.keep(checked, upload.folder);
-    return { ...this.#nextOf(checked, { standard: 0, archive_hash: null }), keep };
+    return { ...this.#nextOf(checked, { standard: 0, archive_hash: null, running: 0 }), keep };
   }
 
-  #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash'>): Next {
+  #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash' | 'running'>): Next {
     const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
     return { ...origin, packageId, findings: accepted.findings };
   }
@@ -398,6 +419,7 @@ export class Replacements implements Replacing {
 }
 
 /** The same package again: the template stays as it is. */
-function stayingAs({ package_id, standard, archive_hash }: TemplateState, findings: readonly Finding[]): Next {
-  return { packageId: () => Promise.resolve(package_id), standard, archive_hash, findings };
+function stayingAs({ package_id, ...origin }: TemplateState, findings: readonly Finding[]): Next {
+  const { standard, archive_hash, running } = origin;
+  return { packageId: () => Promise.resolve(package_id), standard, archive_hash, running, findings };
 }

@@ -48,7 +48,7 @@ function formerIds(steps: readonly (readonly Pair[])[]): Map<string, string> {
 }
 
 /** From the first package directly to the last: elements that exist throughout. */
-function composed(first: readonly StoredPair[], second: readonly StoredPair[]): readonly StoredPair[] {
+export function composed(first: readonly StoredPair[], second: readonly StoredPair[]): readonly StoredPair[] {
   const onwards = new Map(second.map((pair) => [pair.before, pair]));
   return first.flatMap(({ before, after, by, entries = [] }) => {
     const next = onwards.get(after);

@@ -60,6 +60,8 @@ export interface TemplateState {
   readonly package_id: number;
   readonly standard: number;
   readonly archive_hash: string | null;
+  /** 1: its package is one of a followed folder. */
+  readonly running: number;
   /** The replacement that installed its package; 0: none. */
   readonly since: number;
 }
@@ -94,7 +96,7 @@ export async function templateState(db: Database, templateId: number): Promise<T
 }
 
 /** The newest replaced version of a template, or the newest before another one; 0: none. */
-async function newestVersion(db: Database, templateId: number, before?: number): Promise<number> {
+export async function newestVersion(db: Database, templateId: number, before?: number): Promise<number> {
   const versions = db.selectFrom('template_versions').select('id').where('template_id', '=', templateId);
   const asked = before === undefined ? versions : versions.where('id', '<', before);
   return (await asked.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
@@ -142,11 +144,11 @@ export interface StoredPair extends Pair {
   readonly entries?: readonly { readonly before: string; readonly after: string }[];
 }
 
-/** The newest version that can no longer be restored once there is one more; 0: none. */
-export async function forgottenVersion(db: Database, templateId: number): Promise<number> {
+/** The newest version that can no longer be restored once there are `more`; 0: none. */
+export async function forgottenVersion(db: Database, templateId: number, more: 0 | 1): Promise<number> {
   return (
     (
-      await versionsAfter(db, templateId, KEPT_VERSIONS - 1)
+      await versionsAfter(db, templateId, KEPT_VERSIONS - more)
         .limit(1)
         .executeTakeFirst()
     )?.id ?? 0

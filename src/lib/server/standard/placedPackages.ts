@@ -128,7 +128,10 @@ export class PlacedPackages {
       const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
       const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
       const { spotIdentifier, findings } = accepted;
-      const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), { standard: false });
+      const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), {
+        standard: false,
+        following: isFolder
+      });
       return { id, state, spotIdentifier, problem: errorsInAll(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -150,7 +153,9 @@ export class PlacedPackages {
       const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
       if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
       // What was written into the folder from here is in use already.
-      if (!(await this.#isInUse(accepted))) await this.#widgets.place(accepted, basename(path), { standard: false });
+      if (!(await this.#isInUse(accepted))) {
+        await this.#widgets.place(accepted, basename(path), { standard: false, following: true });
+      }
       return errorsInAll(accepted.findings);
     };
     const folder = new OpenedFolder({

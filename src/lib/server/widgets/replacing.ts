@@ -6,7 +6,7 @@ import type { Writing } from '../platform/store/schema.js';
 export type PlacePackage = (
   writing: Writing,
   templateId: number,
-  origin: { readonly standard: number; readonly archive_hash: string | null }
+  origin: { readonly standard: number; readonly archive_hash: string | null; readonly running: number }
 ) => Promise<void>;
 
 /** Replaces packages without losing Values of variants; implemented in `replacement/replacements.ts`. */

@@ -326,15 +326,19 @@ interface FirstVariant {
 export interface PlaceOrigin {
   readonly standard: boolean;
   readonly archiveHash?: string;
+  /** It is a folder that is followed: saves there are one version. */
+  readonly following?: boolean;
   /** It changes the language of the widget with this name, if nobody has touched it, and renames it in that language. */
   readonly turnedFrom?: string | undefined;
 }
 
 /** The origin of an uploaded template. */
-const OWN = { standard: 0, archive_hash: null };
+const OWN = { standard: 0, archive_hash: null, running: 0 };
 
 function stateOf(origin?: PlaceOrigin) {
-  return origin ? { standard: origin.standard ? 1 : 0, archive_hash: origin.archiveHash ?? null } : OWN;
+  if (!origin) return OWN;
+  const { standard, archiveHash = null, following = false } = origin;
+  return { standard: Number(standard), archive_hash: archiveHash, running: Number(following) };
 }
 
 async function templateOf(db: Database, spotIdentifier: string) {

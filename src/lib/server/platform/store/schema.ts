@@ -52,6 +52,8 @@ export interface TemplatesTable {
   standard: number;
   /** Hash of the archive of a standard widget, so that a start opens only new archives. */
   archive_hash: string | null;
+  /** 1: its package is one of a followed folder, whose next save goes on with the same version. */
+  running: Generated<number>;
   /** JSON text of `string[]`: the external https origins its widgets may reach. */
   origins: Generated<string>;
   /** Counts changes of its texts. */

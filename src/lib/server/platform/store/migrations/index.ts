@@ -40,6 +40,7 @@ import * as guestComments from './0041_guest_comments.js';
 import * as draftSizes from './0042_draft_sizes.js';
 import * as commentAuthors from './0043_comment_authors.js';
 import * as countedTrails from './0046_counted_trails.js';
+import * as running from './0053_running.js';
 
 export interface Migration {
   readonly number: number;
@@ -88,5 +89,6 @@ export const migrations: readonly Migration[] = [
   { number: 41, name: 'guest-comments', up: guestComments.up },
   { number: 42, name: 'draft-sizes', up: draftSizes.up },
   { number: 43, name: 'comment-authors', up: commentAuthors.up },
-  { number: 46, name: 'counted-trails', up: countedTrails.up }
+  { number: 46, name: 'counted-trails', up: countedTrails.up },
+  { number: 53, name: 'running', up: running.up }
 ];
