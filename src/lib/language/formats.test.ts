@@ -14,10 +14,11 @@ const files = import.meta.glob<string>(
 
 /** Files that only query a format, about time zones or the browser, and write nothing with it. */
 const QUESTIONS = [
+  '/src/lib/client/timeZone.ts',
+  '/src/lib/datatypes/dateRange/lastZone.ts',
   '/src/lib/datatypes/pickers/momentControls.ts',
   '/src/lib/datatypes/shared/zones.ts',
-  '/src/lib/editor/timeZone.ts',
-  '/src/lib/server/widgets/valuesBody.ts'
+  '/src/lib/server/platform/http/timeZone.ts'
 ];
 
 it('whatever is written for people is written by the formats of the language, never by formats created elsewhere', () => {

@@ -24,7 +24,7 @@ export default {
   changed:
     'Quelqu’un a modifié ce brouillon depuis que vous l’avez ouvert. Rien n’a été fait. Consultez-le de nouveau.',
   plannerGone:
-    'Il n’a pas été mis en ligne : la personne ou la clé qui l’avait prévu n’a plus accès. Planifiez-le de nouveau.',
+    'Il n’a pas été mis en ligne : la personne ou la clé qui l’avait planifié n’a plus accès. Planifiez-le de nouveau.',
   linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   notShared: 'Ce brouillon n’a pas de lien.',
   guestsForbidden: 'Les liens pour les personnes sans compte sont interdits ici.',
