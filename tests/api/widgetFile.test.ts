@@ -18,7 +18,9 @@ beforeAll(async () => {
     'Bild mit #.svg': `<svg>${script}</svg>`,
     'empty.txt': '',
     'unknown.exe': 'MZ',
-    noextension: '<script>1</script>'
+    noextension: '<script>1</script>',
+    'tu\u0308r.txt': 'door',
+    'o\u0308l/\u00f6l.txt': 'oil'
   };
   const id = await upload(await sample({ files }));
   path = await previewOf(id);
@@ -117,6 +119,20 @@ describe('a file of a package', () => {
         `connect-src ${own}`
       ])
     );
+  });
+
+  it.each([
+    ['t\u00fcr.txt', 'door'],
+    ['tu\u0308r.txt', 'door'],
+    ['\u00f6l/o\u0308l.txt', 'oil'],
+    ['T\u00dcR.txt', undefined],
+    ['t\u00fcr2.txt', undefined]
+  ])('is found however its accents are stored, and by nothing else: %j', async (name, content) => {
+    const response = await ask(path + encodeURI(name));
+    expect([response.status, await response.text()]).toEqual([
+      content === undefined ? 404 : 200,
+      content ?? 'The package has no such file.'
+    ]);
   });
 
   it.each([

@@ -141,13 +141,39 @@ describe('what a page refers to', () => {
     ['<link rel="stylesheet" href="//example.org/a.css">', 'package-outside-resource index.html:1 //example.org/a.css'],
     [
       '<style>\n.a { background: url(http://example.org/a) }</style>',
-      'package-outside-resource index.html:2 http://example.org/a'
+      'package-outside-blocked index.html:2 http://example.org/a'
     ],
     [
       '<script>fetch("https://example.org/api")</script>',
       'package-outside-resource index.html:1 https://example.org/api'
     ],
-    ['<script>new WebSocket("wss://example.org")</script>', 'package-outside-resource index.html:1 wss://example.org'],
+    ['<script>new WebSocket("wss://example.org")</script>', 'package-outside-blocked index.html:1 wss://example.org'],
+    ['<img src="http://example.org/a.png">', 'package-outside-blocked index.html:1 http://example.org/a.png'],
+    [
+      '<script src="https://example.org/a.js"></script>',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
+    ['<script src="http://example.org/a.js"></script>', 'package-outside-script index.html:1 http://example.org/a.js'],
+    [
+      '<link rel="preload" as="script" href="https://example.org/a.js">',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
+    [
+      '<link rel="modulepreload" href="https://example.org/a.js">',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
+    [
+      '<script type="module">import "https://example.org/a.js"</script>',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
+    [
+      '<script>importScripts("https://example.org/a.js")</script>',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
+    [
+      '<script>new Worker("https://example.org/a.js")</script>',
+      'package-outside-script index.html:1 https://example.org/a.js'
+    ],
     [
       '<script>x.open("GET", "https://example.org")</script>',
       'package-outside-resource index.html:1 https://example.org'
@@ -156,6 +182,12 @@ describe('what a page refers to', () => {
     ['<img src="missing.png">', 'package-file-not-found index.html:1 missing.png'],
     ['<img src="../a.png">', 'package-file-not-found index.html:1 ../a.png'],
     ['<img src="IMG/A.png">', 'package-file-case index.html:1 IMG/A.png'],
+    ['<img src="img/tu\u0308r.png">', 'package-file-accents index.html:1 img/tu\u0308r.png'],
+    ['<img src="img/t%C3%BCr2.png">', 'package-file-accents index.html:1 img/t\u00fcr2.png'],
+    ['<img src="img/T\u00dcR2.png">', 'package-file-case index.html:1 img/T\u00dcR2.png'],
+    ['<style>a { background: url(img/t\u00fcr2.png) }</style>', 'package-file-accents index.html:1 img/t\u00fcr2.png'],
+    ['<script type="module">import "./img/u\u0308.js"</script>', 'package-file-accents index.html:1 img/u\u0308.js'],
+    ['<img src="img/strasse.png">', 'package-file-similar index.html:1 img/strasse.png'],
     ['<img srcset="img/a.png 1x, img/b.png 2x">', 'package-file-not-found index.html:1 img/b.png'],
     ['<iframe src="page.html"></iframe>', 'package-frame index.html:1 page.html'],
     ['<a href="https://example.org">x</a>', 'package-link index.html:1 https://example.org'],
@@ -164,6 +196,10 @@ describe('what a page refers to', () => {
   ])('%s', async (html, expected) => {
     const more = {
       'img/a.png': '',
+      'img/t\u00fcr.png': '',
+      'img/tu\u0308r2.png': '',
+      'img/\u00fc.js': '',
+      'img/stra\u00dfe.png': '',
       'css/a.css': '@import "b.css";\nb { background: url("none.png") }',
       'css/b.css': ''
     };

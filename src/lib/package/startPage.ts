@@ -4,10 +4,11 @@ import { LineIndex } from '../ascdata/sourceText.js';
 import type { PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
 import { readHtml, type HtmlTag } from './html.js';
-import { checkResource, resolveTarget, type FileIndex } from './references.js';
+import { checkOutside, checkResource, resolveTarget, type FileIndex, type Reference } from './references.js';
 import { depthsOf, viewScript } from './scriptScan.js';
 
 const LOADING_RELATIONS = /\b(?:stylesheet|icon|preload|modulepreload|prefetch|apple-touch-icon|manifest)\b/i;
+const LOADS_SCRIPT = /\bmodulepreload\b|\bpreload\b.* script$/i;
 const SCRIPT_TYPE = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
 
@@ -16,12 +17,12 @@ const SCRIPT_FORWARD = new RegExp(
   `\\b(?:location(?:\\.href)?\\s*=|location\\.(?:assign|replace)\\s*\\()\\s*${LITERAL_ADDRESS}`,
   'g'
 );
+const LOADED_SCRIPTS = [
+  new RegExp(`\\b(?:import|importScripts|Worker)\\s*\\(\\s*${LITERAL_ADDRESS}`, 'g'),
+  new RegExp(`\\b(?:from|import)\\s*${LITERAL_ADDRESS}`, 'g')
+];
 const SCRIPT_RESOURCES = [
-  new RegExp(
-    `\\b(?:fetch|import|importScripts|WebSocket|EventSource|Worker|Request)\\s*\\(\\s*${LITERAL_ADDRESS}`,
-    'g'
-  ),
-  new RegExp(`\\b(?:from|import)\\s*${LITERAL_ADDRESS}`, 'g'),
+  new RegExp(`\\b(?:fetch|WebSocket|EventSource|Request)\\s*\\(\\s*${LITERAL_ADDRESS}`, 'g'),
   new RegExp(`\\.src\\s*=\\s*${LITERAL_ADDRESS}`, 'g'),
   /\.open\s*\(\s*["']\w{1,10}["']\s*,\s*(["'`])((?:https?:)?\/\/[^"'`\s]*)/g
 ];
@@ -106,13 +107,13 @@ class StartPageCheck implements StartPage {
   #tag(tag: HtmlTag, place: string): void {
     const { name, attributes } = tag;
     const href = attributes.get('href') ?? '';
-    const resource = (raw: string | undefined) =>
-      raw === undefined ? undefined : this.#resource(raw, 'index.html', () => place);
+    const resource = (raw: string | undefined, isScript = false) =>
+      raw === undefined ? undefined : this.#resource({ raw, from: 'index.html', isScript }, () => place);
     if (name === 'meta') this.#meta(attributes, place);
     else if (name === 'base' && href !== '') this.found.add('package-base', { place, target: textForMessage(href) });
-    else if (name === 'script') this.#script(resource(attributes.get('src') ?? attributes.get('href')));
+    else if (name === 'script') this.#script(resource(attributes.get('src') ?? attributes.get('href'), true));
     else if (name === 'link' && LOADING_RELATIONS.test(attributes.get('rel') ?? '')) {
-      const file = resource(href);
+      const file = resource(href, LOADS_SCRIPT.test(`${attributes.get('rel')} ${attributes.get('as')}`));
       if (/\bstylesheet\b/i.test(attributes.get('rel') ?? '')) this.#style(file);
     } else if (FRAMES.has(name)) this.#frame(attributes.get('src') ?? attributes.get('data'), place);
     else if (name === 'a' || name === 'area' || name === 'form') {
@@ -127,7 +128,7 @@ class StartPageCheck implements StartPage {
     const url = /^[\s\d.;,]*(?:url\s*=\s*)?["']?([^"']*)/i.exec(attributes.get('content') ?? '')?.[1] ?? '';
     const target = resolveTarget(url, 'index.html');
     if (target.kind === 'outside') this.found.add('package-forward', { place, target: textForMessage(target.url) });
-    else this.#resource(url, 'index.html', () => place);
+    else this.#resource({ raw: url, from: 'index.html' }, () => place);
   }
 
   #frame(raw: string | undefined, place: string): void {
@@ -138,7 +139,7 @@ class StartPageCheck implements StartPage {
   #link(raw: string, place: string): void {
     const target = resolveTarget(raw, 'index.html');
     if (target.kind === 'outside') this.found.add('package-link', { place, target: textForMessage(target.url) });
-    else this.#resource(raw, 'index.html', () => place);
+    else this.#resource({ raw, from: 'index.html' }, () => place);
   }
 
   #style(file: PackageFile | undefined): void {
@@ -153,7 +154,7 @@ class StartPageCheck implements StartPage {
     const text = source.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
     for (const match of text.matchAll(STYLE_ADDRESS)) {
       const raw = match.slice(1).find((group) => group !== undefined) ?? '';
-      const file = this.#resource(raw, from, () => placeOf(match.index));
+      const file = this.#resource({ raw, from }, () => placeOf(match.index));
       if (match[0].startsWith('@') || file?.name.endsWith('.css')) this.#style(file);
     }
   }
@@ -172,12 +173,9 @@ class StartPageCheck implements StartPage {
     for (const match of text.matchAll(SCRIPT_FORWARD)) {
       this.found.add('package-forward-script', { place: placeOf(match.index), target: textForMessage(match[2] ?? '') });
     }
-    for (const pattern of SCRIPT_RESOURCES) {
+    for (const pattern of [...LOADED_SCRIPTS, ...SCRIPT_RESOURCES]) {
       for (const match of text.matchAll(pattern)) {
-        this.found.add('package-outside-resource', {
-          place: placeOf(match.index),
-          target: textForMessage(match[2] ?? '')
-        });
+        checkOutside(match[2] ?? '', placeOf(match.index), LOADED_SCRIPTS.includes(pattern), this.found);
       }
     }
     for (const global of ['WizardBase', 'DashboardWidgetBase']) {
@@ -189,7 +187,7 @@ class StartPageCheck implements StartPage {
     }
     this.callsDetailView ||= DETAIL_VIEW.test(code);
     for (const match of text.matchAll(MODULE_IMPORT)) {
-      this.#script(this.#resource(match[2] ?? '', from, () => placeOf(match.index)));
+      this.#script(this.#resource({ raw: match[2] ?? '', from, isScript: true }, () => placeOf(match.index)));
     }
   }
 
@@ -205,12 +203,12 @@ class StartPageCheck implements StartPage {
   }
 
   /** As `checkResource`, up to the limit of addresses. */
-  #resource(raw: string, from: string, placeOf: () => string): PackageFile | undefined {
+  #resource(reference: Omit<Reference, 'place'>, placeOf: () => string): PackageFile | undefined {
     if (this.#addresses > 0) {
       this.#addresses -= 1;
-      return checkResource(raw, from, placeOf(), this.index, this.found);
+      return checkResource({ ...reference, place: placeOf() }, this.index, this.found);
     }
-    this.found.add('package-search-cut', { file: textForMessage(from) });
+    this.found.add('package-search-cut', { file: textForMessage(reference.from) });
     return undefined;
   }
 }

@@ -186,6 +186,23 @@ export class Packages {
    * now; undefined if there is no such file. Older packages of the template use the same list.
    */
   async file(packageId: number, name: string): Promise<StoredFile | undefined> {
+    const file = await this.#fileNamed(packageId, name);
+    if (file || ASCII.test(name)) return file;
+    const alike = await this.#nameAlike(packageId, name);
+    return alike === undefined ? undefined : this.#fileNamed(packageId, alike);
+  }
+
+  /** A name with the same characters, whose accents are stored apart from their letters, or not. No two names of a package are alike. */
+  async #nameAlike(packageId: number, name: string): Promise<string | undefined> {
+    const rows = await this.#store.db
+      .selectFrom('package_files')
+      .select('name')
+      .where('package_id', '=', packageId)
+      .execute();
+    return rows.find((row) => row.name !== name && row.name.normalize() === name.normalize())?.name;
+  }
+
+  async #fileNamed(packageId: number, name: string): Promise<StoredFile | undefined> {
     const row = await this.#store.db
       .selectFrom('package_files')
       .innerJoin('files', 'files.sha256', 'package_files.sha256')
@@ -252,6 +269,8 @@ export class Packages {
     });
   }
 }
+
+const ASCII = /^[\0-\x7f]*$/;
 
 /** Stores files batch by batch, so that only one batch is in memory. */
 async function storeFiles(store: FileStore, files: readonly CheckedFile[]): Promise<void> {

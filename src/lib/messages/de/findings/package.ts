@@ -62,6 +62,10 @@ export default {
     '{place}: <base href="{target}"> wird blockiert und wirkt nicht. Pfade stattdessen relativ zu index.html schreiben.',
   'package-outside-resource':
     '{place}: {target:quoted} liegt außerhalb des Pakets und wird blockiert, sofern die Administration es nicht erlaubt. Die Datei ins Paket legen.',
+  'package-outside-script':
+    '{place}: {target:quoted} ist ein Skript einer anderen Website. Solche Skripte laufen nie in einem Widget. Die Datei in das Paket legen.',
+  'package-outside-blocked':
+    '{place}: {target:quoted} liegt außerhalb des Pakets und wird immer blockiert: Erlaubt werden können nur https-Adressen.',
   'package-frame':
     '{place}: Die Seite bettet {target:quoted} in einen Rahmen ein. Rahmen in einem Widget werden blockiert.',
   'package-link': '{place}: Der Link zu {target:quoted} bewirkt nichts: Ein Widget kann keine anderen Websites öffnen.',
@@ -71,6 +75,10 @@ export default {
     '{place}: {target:quoted} ist nicht im Paket. Die Datei hinzufügen oder den Pfad korrigieren.',
   'package-file-case':
     '{place}: {target:quoted} ist nicht im Paket, wohl aber {found:quoted}. Groß- und Kleinschreibung müssen übereinstimmen.',
+  'package-file-similar':
+    '{place}: {target:quoted} ist nicht im Paket, {found:quoted} schon. Denselben Namen verwenden.',
+  'package-file-accents':
+    '{place}: Die Akzente von {target:quoted} sind im Paket anders geschrieben, wie auf einem Mac (Buchstabe und Akzent getrennt). Hier wird die Datei gefunden, anderswo vielleicht nicht. Die Datei mit Akzenten als einzelnen Zeichen oder ohne Akzente benennen.',
   'package-search-cut':
     '{file:quoted} ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.',
   'package-findings-cut': 'Es gibt weitere Hinweise dieser Art ({code}); aufgeführt sind die ersten {limit}.'

@@ -60,6 +60,10 @@ export default {
     '{place}: <base href="{target}"> has no effect, because it is blocked. Write the paths relative to index.html instead.',
   'package-outside-resource':
     '{place}: {target:quoted} is outside the package and is blocked unless an administrator allows it. Put the file into the package.',
+  'package-outside-script':
+    '{place}: {target:quoted} is a script of another website. Such scripts never run in a widget. Put the file into the package.',
+  'package-outside-blocked':
+    '{place}: {target:quoted} is outside the package and always blocked: only https addresses can be allowed.',
   'package-frame': '{place}: the page embeds {target:quoted} in a frame. Frames inside a widget are blocked.',
   'package-link': '{place}: the link to {target:quoted} does nothing: a widget cannot open other websites.',
   'package-absolute-path':
@@ -67,6 +71,9 @@ export default {
   'package-file-not-found': '{place}: {target:quoted} is not in the package. Add the file or correct the path.',
   'package-file-case':
     '{place}: {target:quoted} is not in the package, but {found:quoted} is. Upper and lower case must be the same.',
+  'package-file-similar': '{place}: {target:quoted} is not in the package, but {found:quoted} is. Use the same name.',
+  'package-file-accents':
+    '{place}: the accents of {target:quoted} are written differently in the package, as a Mac does (letter and accent apart). It is found here, but perhaps not elsewhere. Rename the file with its accents as single characters, or without accents.',
   'package-search-cut':
     '{file:quoted} is so large that not all of it was checked. Put data into a file of its own, not into pages, styles and scripts.',
   'package-findings-cut': 'There are more findings of this kind ({code}); the first {limit} are listed.'

@@ -64,6 +64,10 @@ export default {
     '{place} : <base href="{target}"> est sans effet, car bloqué. Écrivez plutôt les chemins par rapport à index.html.',
   'package-outside-resource':
     '{place} : {target:quoted} se trouve hors du paquet et est bloqué, sauf si un administrateur l’autorise. Mettez le fichier dans le paquet.',
+  'package-outside-script':
+    '{place} : {target:quoted} est un script d’un autre site. De tels scripts ne s’exécutent jamais dans un widget. Mettez le fichier dans le paquet.',
+  'package-outside-blocked':
+    '{place} : {target:quoted} est hors du paquet et toujours bloqué : seules des adresses https peuvent être autorisées.',
   'package-frame': '{place} : la page intègre {target:quoted} dans un cadre. Les cadres dans un widget sont bloqués.',
   'package-link':
     '{place} : le lien vers {target:quoted} est sans effet : un widget ne peut pas ouvrir d’autres sites.',
@@ -73,6 +77,10 @@ export default {
     '{place} : {target:quoted} n’est pas dans le paquet. Ajoutez le fichier ou corrigez le chemin.',
   'package-file-case':
     '{place} : {target:quoted} n’est pas dans le paquet, mais {found:quoted} y est. Majuscules et minuscules doivent correspondre.',
+  'package-file-similar':
+    '{place} : {target:quoted} n’est pas dans le paquet, mais {found:quoted} y est. Utilisez le même nom.',
+  'package-file-accents':
+    '{place} : les accents de {target:quoted} sont écrits autrement dans le paquet, comme sur un Mac (lettre et accent séparés). Le fichier est trouvé ici, mais peut-être pas ailleurs. Renommez-le avec des accents en un seul caractère, ou sans accents.',
   'package-search-cut':
     '{file:quoted} est si grand qu’il n’a pas été vérifié en entier. Fournissez les données dans un fichier à part, pas dans les pages, styles et scripts.',
   'package-findings-cut': 'Il y a d’autres remarques de ce genre ({code}) ; les {limit} premières sont listées.'
