@@ -13,6 +13,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'condition-current-value': 'warning',
   'default-blank': 'warning',
   'items-duplicate': 'warning',
+  'items-alike': 'warning',
   'items-reserved': 'warning',
   'max-chars-zero': 'warning',
   'pattern-too-costly': 'warning',

@@ -4,6 +4,7 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { contentLanguageFor, displayName, languagesOf } from '../ascdata/translations.js';
 import type { AscElement } from '../ascdata/types.js';
+import { describeApart } from '../editor/changeSummary.js';
 import { forms } from '../datatypes/forms.js';
 import { wantedLanguages } from '../editor/languages.js';
 import type { MessageLanguage } from '../language/languages.js';
@@ -65,10 +66,25 @@ function cellOf(value: DraftValue, element: AscElement | undefined, widgetName: 
     widget: Widget,
     element: Element,
     widgetName,
-    live: said('Live' in value ? value.Live : element?.Value),
-    draft: own('Value'),
+    ...sidesOf(value, element, given, { live: said(liveOf(value, element)), draft: own('Value') }),
     conflict: Conflict ? { by: Conflict.By ?? undefined, before: own('Base'), choice: Counts } : undefined
   };
+}
+
+const liveOf = (value: DraftValue, element: AscElement | undefined): unknown =>
+  'Live' in value ? value.Live : element?.Value;
+
+/** What is live and what the draft has in words, told apart where a reader would not see it. */
+function sidesOf(
+  value: DraftValue,
+  element: AscElement | undefined,
+  { words }: DraftWords,
+  said: Pick<ShownCell, 'live' | 'draft'>
+): Pick<ShownCell, 'live' | 'draft'> {
+  if (!element || !('Value' in value)) return said;
+  const described = { model: forms[element.DataType], element };
+  const [live, draft] = describeApart(described, [liveOf(value, element), value.Value], words);
+  return { live, draft };
 }
 
 /** Maximum characters shown of a Value that no DataType describes any longer. */

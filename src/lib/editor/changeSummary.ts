@@ -1,4 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { cutShort, sliceFrom } from '../language/cut.js';
+import { apart } from '../language/unseen.js';
 import { displayName } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 
@@ -21,10 +23,31 @@ export interface Change {
 }
 
 export function changeOf(field: FieldState, words: DescribeContext): Change {
-  return {
-    field,
-    label: labelOf(field, words),
-    before: describe(field, field.saved, words),
-    after: describe(field, field.value, words)
-  };
+  const [before, after] = describeApart(field, [field.saved, field.value], words);
+  return { field, label: labelOf(field, words), before, after };
+}
+
+type Described = Pick<FieldState, 'model' | 'element'>;
+
+/** Two Values in words that differ as the Values do: what a reader would not see, or what is cut off, is shown. */
+export function describeApart(
+  { model, element }: Described,
+  values: readonly [unknown, unknown],
+  words: DescribeContext
+): readonly [string, string] {
+  const [before, after] = values.map((value) => model.describe(value, element, words));
+  if (before !== after) return apart(before!, after!);
+  const [one, other] = values.map((value) => model.describe(value, element, { ...words, isUnabridged: true }));
+  const [left, right] = apart(one!, other!);
+  return left === right ? [before!, after!] : [fromDifference(left, right), fromDifference(right, left)];
+}
+
+/** Characters shown before and after the first one that differs. */
+const [LED, SHOWN] = [20, 60];
+
+function fromDifference(text: string, other: string): string {
+  let at = 0;
+  while (text[at] === other[at]) at++;
+  const start = Math.max(0, at - LED);
+  return cutShort((start > 0 ? '…' : '') + sliceFrom(text, start), SHOWN);
 }

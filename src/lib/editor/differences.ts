@@ -1,5 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { wordDifference, type Piece } from '../ascdata/wordDifference.js';
+import { apart } from '../language/unseen.js';
 import type { FieldState } from './field.svelte.js';
 import { describe } from './changeSummary.js';
 
@@ -11,6 +12,6 @@ export interface Difference {
 
 /** Two Values of a field in full, word by word. */
 export function differenceOf(field: FieldState, before: unknown, after: unknown, words: DescribeContext): Difference {
-  const whole = { ...words, whole: true };
-  return wordDifference(describe(field, before, whole), describe(field, after, whole));
+  const whole = { ...words, isUnabridged: true };
+  return wordDifference(...apart(describe(field, before, whole), describe(field, after, whole)));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
-import { forms } from '../datatypes/forms.js';
 import { limitsInWords } from './limitHints.js';
 import { commandOf } from './keys.js';
 import { hiddenReason } from './hiddenReason.js';
@@ -8,7 +7,8 @@ import { revealing } from './reveal.js';
 import { matches, type Filter } from './search.js';
 import { EditorState } from './state.svelte.js';
 import { problemsOf } from './problems.js';
-import { changeOf } from './changeSummary.js';
+import { forms } from '../datatypes/forms.js';
+import { changeOf, describeApart } from './changeSummary.js';
 import base from '../messages/en/screens/base/editor.js';
 import german from '../messages/de/screens/editorNotices.js';
 import english from '../messages/en/screens/editorNotices.js';
@@ -29,6 +29,18 @@ const open = () => new EditorState(editorData(), services);
 const at = (state: EditorState, id: string) => state.field(id)!;
 
 describe('changes in words', () => {
+  it.each([
+    ['Hello', 'Hello ', 'Hello', 'Hello␣'],
+    ['One\r\nTwo', 'One\nTwo', 'One␍␊Two', 'One␊Two'],
+    ['Gate 7', 'Gate\u00a07', 'Gate 7', 'Gate⍽7'],
+    [`${'x'.repeat(90)}1`, `${'x'.repeat(90)}2`, `…${'x'.repeat(20)}1`, `…${'x'.repeat(20)}2`],
+    ['Hello', 'Bye', 'Hello', 'Bye']
+  ])('two texts are told apart: %j and %j', (one, other, before, after) => {
+    const element = { Id: 'a', DisplayName: 'A', DataType: 'simpleText', Value: [] } as const;
+    const values = [[{ Text: one }], [{ Text: other }]] as const;
+    expect(describeApart({ model: forms.simpleText, element }, values, en)).toEqual([before, after]);
+  });
+
   it('name the label, the saved Value and the Value now, in the language of the widget’s texts', () => {
     const state = open();
     state.set('mode', 'Forecast');

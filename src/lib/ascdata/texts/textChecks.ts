@@ -1,3 +1,4 @@
+import { appearance } from '../../language/unseen.js';
 import { differingNumbers } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
@@ -55,10 +56,10 @@ export function duplicateEntries(texts: readonly CheckedText[]): Map<string, Tex
   const issues = new Map<string, TextIssue>();
   for (const text of texts) {
     if (text.kind !== 'entry') continue;
-    const shown = (text.target.trim() === '' ? text.source : text.target).trim();
+    const shown = appearance(text.target.trim() === '' ? text.source : text.target);
     const first = firsts.get(shown);
     if (!first) firsts.set(shown, text);
-    else if (first.source.trim() !== text.source.trim()) {
+    else if (appearance(first.source) !== appearance(text.source)) {
       issues.set(textId(text), { code: 'translation-twice', other: first.source });
     }
   }

@@ -21,6 +21,16 @@ describe('entries of a list', () => {
     ]);
   });
 
+  it('the blanks that a page does not show are visible', () => {
+    const seats = { ...element, Items: ['Aisle', ' Aisle', '  '] };
+    expect(choicesOf(seats, ' ', 'en', fields).map(({ label }) => label)).toEqual([
+      '␣ (no longer available)',
+      'Aisle',
+      '␣Aisle',
+      '␣␣'
+    ]);
+  });
+
   it('a stored value that is none of Items comes first, marked', () => {
     expect(choicesOf(element, 'Later', 'en', fields)[0]).toEqual({
       value: 'Later',

@@ -1,6 +1,7 @@
 import { textInLanguage } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Texts } from '../../messages/load.js';
+import { entryInWords } from '../shared/choice.js';
 import { itemsOf } from '../shared/options.js';
 import { fieldText } from './fieldText.js';
 
@@ -28,10 +29,13 @@ export function choicesOf(
   const items = [...new Set(itemsOf(element))];
   const choices = items.map((item): Choice => {
     const { text, language } = textInLanguage(element, item, item, contentLanguage);
-    const spoken = text === '' ? { label: texts.emptyItem } : { label: text, language };
+    const spoken = text === '' ? { label: texts.emptyItem } : { label: entryInWords(text, item, element), language };
     return { value: item, ...spoken, isMissing: false };
   });
   const stored = fieldText(value);
   if (stored === '' || items.includes(stored)) return choices;
-  return [{ value: stored, label: texts.noLongerAvailable(stored), isMissing: true }, ...choices];
+  return [
+    { value: stored, label: texts.noLongerAvailable(entryInWords(stored, stored, element)), isMissing: true },
+    ...choices
+  ];
 }

@@ -6,6 +6,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { unusable } from './unusable.js';
 import { itemsOf } from './options.js';
+import { readingAlike, spelledOut, withBlanks } from '../../language/unseen.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './valueText.js';
 
@@ -14,6 +15,25 @@ export const RESERVED = 'DisplayName';
 
 /** Any text: membership in Items is a rule, so that other texts can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
+
+const alikeItems = new WeakMap<object, ReadonlySet<string>>();
+
+/** The entries that read like another one. */
+function alikeIn(element: AscElement): ReadonlySet<string> {
+  const { Items } = element;
+  if (!Array.isArray(Items)) return new Set();
+  const alike = alikeItems.get(Items) ?? readingAlike(itemsOf(element));
+  alikeItems.set(Items, alike);
+  return alike;
+}
+
+/**
+ * An entry as people read it, with the blanks that a page does not show; one that reads like another, with all that differs.
+ * @param text the entry, or its translation
+ */
+export function entryInWords(text: string, item: string, element: AscElement): string {
+  return alikeIn(element).has(item) ? spelledOut(text) : withBlanks(text);
+}
 
 const equals = (value: string, expected: unknown): boolean | undefined =>
   typeof expected === 'string' ? value === expected : undefined;
@@ -25,7 +45,7 @@ function check(raw: unknown, element: AscElement): Finding[] {
   if (items.includes(value)) return [];
   return value === ''
     ? [finding('value-missing', '')]
-    : [finding('choice-not-in-items', '', { value: shorten(value, 'en') })];
+    : [finding('choice-not-in-items', '', { value: shorten(withBlanks(value), 'en') })];
 }
 
 /** What a form needs of list and radiobutton, which differ in how they are shown. */
@@ -43,11 +63,9 @@ export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): 
     describe(value, element, { language, contentLanguage, isUnabridged }) {
       const known = read(value);
       if (!known) return describeUnusable(value, language, isUnabridged);
-      return shorten(
-        itemsOf(element).includes(known) && known !== RESERVED ? textOf(element, known, known, contentLanguage) : known,
-        language,
-        isUnabridged
-      );
+      const isEntry = itemsOf(element).includes(known) && known !== RESERVED;
+      const text = isEntry ? textOf(element, known, known, contentLanguage) : known;
+      return shorten(isUnabridged ? text : entryInWords(text, known, element), language, isUnabridged);
     },
     texts: (element) => [
       ...displayNameText(element),

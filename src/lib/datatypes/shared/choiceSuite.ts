@@ -87,6 +87,44 @@ export function testChoice(model: DataTypeModel<string>): void {
     expect(model.describe(value, translated, { language: 'en', contentLanguage })).toBe(words);
   });
 
+  describe('entries that read the same', () => {
+    const alike = element(model.name, {}, [
+      'Aisle',
+      ' Aisle',
+      'Aisle  B',
+      'Aisle B',
+      'Gate',
+      'Gаte',
+      'Tür',
+      'Tu\u0308r'
+    ]);
+    const words = { language: 'en', contentLanguage: '' } as const;
+
+    it('are shown apart', () => {
+      const shown = alike.Items!.map((item) => model.describe(item, alike, words));
+      expect(shown).toEqual([
+        ...['Aisle', '␣Aisle', 'Aisle␣␣B', 'Aisle B', 'Gate', 'Gа⟨U+0430⟩te', 'Tür', 'Tu◌\u0308r']
+      ]);
+    });
+
+    it('are found by the check, with what they differ in', () => {
+      const found = model.checkDefinition(alike, context);
+      expect(
+        found.map(({ code, pointer, params }) => [code, pointer, params.item, params.other, params.difference])
+      ).toEqual([
+        ['items-alike', '/Items/1', '␣Aisle', 'Aisle', 'blanks'],
+        ['items-alike', '/Items/3', 'Aisle B', 'Aisle␣␣B', 'blanks'],
+        ['items-alike', '/Items/5', 'Gа⟨U+0430⟩te', 'Gate', 'letters'],
+        ['items-alike', '/Items/7', 'Tu◌\u0308r', 'Tür', 'accents']
+      ]);
+    });
+
+    it('are named so where a Value is none of them', () => {
+      const [found] = model.check('Gate ', alike, context);
+      expect([found?.code, found?.params.value]).toEqual(['choice-not-in-items', 'Gate␣']);
+    });
+  });
+
   it.each([
     ['Now', 'Now', true],
     ['Now', 'now', false],

@@ -2,6 +2,7 @@ import type { Reading } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { folded } from '../../language/folding.js';
+import { entryInWords } from './choice.js';
 import { itemsOf } from './options.js';
 import { readingOf } from './reading.js';
 
@@ -16,7 +17,7 @@ const FITS: readonly ((text: string) => string)[] = [(text) => text, (text) => t
 export function readEntry(text: string, element: AscElement, shown: (item: string) => string): Reading<string> {
   const items = [...new Set(itemsOf(element))];
   const ways: readonly ((item: string) => readonly string[])[] = [
-    (item) => [shown(item)],
+    (item) => [shown(item), entryInWords(shown(item), item, element)],
     (item) => [item],
     (item) => translationsOf(item, element)
   ];

@@ -6,6 +6,7 @@ export default {
   'minimum-above-maximum':
     'Die untere Grenze {minimum:date} liegt über der oberen Grenze {maximum:date}; so ist kein Wert möglich.',
   'items-duplicate': 'Der Eintrag {item:quoted} kommt in Items mehrfach vor.',
+  'items-alike': 'Der Eintrag {item:quoted} liest sich wie {other:quoted}. Der Unterschied: {difference:word}.',
   'items-reserved':
     'Der Eintrag {item:quoted} ist nicht übersetzbar: In Translations bezeichnet dieser Name die Beschriftung des Elements.',
   'max-chars-zero': 'MaxChars ist 0; so lässt sich gar kein Text eingeben.',

@@ -5,6 +5,7 @@ export default {
   'minimum-above-maximum':
     'The lower limit {minimum:date} is above the upper limit {maximum:date}, so no value is possible.',
   'items-duplicate': 'The entry {item:quoted} appears in Items more than once.',
+  'items-alike': 'The entry {item:quoted} reads like {other:quoted}. They differ in {difference:word} only.',
   'items-reserved':
     'The entry {item:quoted} cannot be translated: in Translations this name means the label of the element.',
   'max-chars-zero': 'MaxChars is 0, so no text can be entered at all.',

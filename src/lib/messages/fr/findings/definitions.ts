@@ -6,6 +6,7 @@ export default {
   'minimum-above-maximum':
     'La limite inférieure {minimum:date} dépasse la limite supérieure {maximum:date} ; aucune valeur n’est donc possible.',
   'items-duplicate': 'L’entrée {item:quoted} figure plusieurs fois dans Items.',
+  'items-alike': 'L’entrée {item:quoted} se lit comme {other:quoted}. La différence : {difference:word}.',
   'items-reserved':
     'L’entrée {item:quoted} ne peut pas être traduite : dans Translations, ce nom désigne le libellé de l’élément.',
   'max-chars-zero': 'MaxChars vaut 0 ; aucun texte ne peut donc être saisi.',
