@@ -37,6 +37,25 @@ function mended(data: unknown, { edits }: Fix): unknown {
 }
 
 describe('check', () => {
+  test.each([
+    [['de', 'DE'], [['DE', 'de']]],
+    [
+      ['pt-br', 'pt-BR', 'PT-BR'],
+      [
+        ['pt-BR', 'pt-br'],
+        ['PT-BR', 'pt-br']
+      ]
+    ],
+    [['de', 'de-AT'], []]
+  ])('reports a language that an element has in two spellings: %j', async (languages, expected) => {
+    const Translations = Object.fromEntries(languages.map((language) => [language, { DisplayName: `${language}!` }]));
+    const Elements = [{ Id: 'b', DisplayName: 'B', DataType: 'boolean', Value: true, Translations }];
+    const { findings } = await check(JSON.stringify({ ...root, Elements }), options);
+    const twice = findings.filter(({ code }) => code === 'translation-language-twice');
+    expect(twice.map(({ params }) => [params.language, params.other])).toEqual(expected);
+    expect(twice.map(({ pointer }) => pointer)).toEqual(expected.map(([code]) => `/Elements/0/Translations/${code}`));
+  });
+
   test('uses the DataTypes whose models it is handed, and no others', async () => {
     const others = Object.fromEntries(Object.entries(registry).filter(([name]) => name !== 'boolean'));
     const Elements = [

@@ -32,6 +32,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'api-version-unsupported': 'warning',
   'feature-unsupported': 'warning',
   'translation-language': 'warning',
+  'translation-language-twice': 'warning',
   'translation-incomplete': 'warning',
   'translation-never-shown': 'info',
   'translation-stale': 'info',

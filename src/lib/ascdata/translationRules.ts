@@ -42,6 +42,9 @@ export function translationRules(
   const usual = languages.filter((language) => !strange.has(language)).slice(0, MAX_LANGUAGES);
   for (const item of placed) {
     staleTexts(item, registry, report);
+    for (const [language, other] of languagesTwice(item)) {
+      report(finding('translation-language-twice', `${baseOf(item)}/${pointerToken(language)}`, { language, other }));
+    }
     for (const language of Object.keys(item.element.Translations ?? {})) {
       // Each once, at its first occurrence.
       if (!strange.delete(language)) continue;
@@ -52,6 +55,18 @@ export function translationRules(
     missingTexts(placed, { language, registry, unseen }, report);
     faultyTexts(placed, language, registry, report);
   }
+}
+
+/** Languages of an element that it has before in another spelling (`DE`, `pt-br`): readers get one of the two. */
+function languagesTwice({ element }: PlacedElement): [language: string, other: string][] {
+  const first = new Map<string, string>();
+  return Object.keys(element.Translations ?? {}).flatMap((language): [string, string][] => {
+    const key = (canonicalLanguage(language) ?? language).toLowerCase();
+    const other = first.get(key);
+    if (other !== undefined) return [[language, other]];
+    first.set(key, language);
+    return [];
+  });
 }
 
 function staleTexts(item: PlacedElement, registry: Models, report: (found: Finding) => void): void {

@@ -69,6 +69,8 @@ export default {
 
   // Translations
   'translation-language': '{language:quoted} ist kein Sprachcode. Sprachcodes sehen aus wie „de“ oder „de-AT“.',
+  'translation-language-twice':
+    '{language:quoted} und {other:quoted} sind dieselbe Sprache. Gezeigt werden nur die Texte der einen; sie gehören zusammen.',
   'translation-incomplete':
     '{missing} von {total} {total|Text|Texten} {missing|ist|sind} nicht in {language:quoted} übersetzt: {texts:eachQuoted}{more:andMore}. Soll ein Text so bleiben, ihn selbst als Übersetzung eintragen.',
   'translation-never-shown':

@@ -64,6 +64,8 @@ export default {
 
   // Translations
   'translation-language': '{language:quoted} is not a language code. Codes look like “de” or “de-AT”.',
+  'translation-language-twice':
+    '{language:quoted} and {other:quoted} are the same language. Readers get the texts of one of them only; put them together.',
   'translation-incomplete':
     '{missing} of {total} {total|text|texts} {missing|is|are} not translated into {language:quoted}: {texts:eachQuoted}{more:andMore}. To keep a text as it is, enter the text itself as its translation.',
   'translation-never-shown':

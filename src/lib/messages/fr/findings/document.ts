@@ -70,6 +70,8 @@ export default {
   // Translations
   'translation-language':
     '{language:quoted} n’est pas un code de langue. Les codes s’écrivent comme « de » ou « de-AT ».',
+  'translation-language-twice':
+    '{language:quoted} et {other:quoted} sont la même langue. Seuls les textes de l’une sont affichés ; réunissez-les.',
   'translation-incomplete':
     '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted} : {texts:eachQuoted}{more:andMore}. Pour garder un texte tel quel, saisissez-le comme sa propre traduction.',
   'translation-never-shown':
