@@ -1,4 +1,5 @@
 import { fixIn } from '../lib/ascdata/conditions/fixes/wording.js';
+import type { Platform } from '../lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
@@ -12,7 +13,13 @@ import { frame, summary } from './frame.js';
 import { readInput } from './input.js';
 import type { Io } from './io.js';
 import { severitiesOf } from './severityFile.js';
-import { choice, readArguments, UsageError, withDefault } from './usage.js';
+import { choice, numberFrom, readArguments, UsageError, withDefault } from './usage.js';
+
+interface Checking {
+  readonly fixing: 'safe' | 'all' | undefined;
+  readonly language: MessageLanguage;
+  readonly platform: Platform;
+}
 
 /** `ascdata check`. Returns the exit code. */
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
@@ -20,41 +27,64 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     format: { type: 'string' },
     platform: { type: 'string' },
     language: { type: 'string' },
-    fix: { type: 'string' }
+    fix: { type: 'string' },
+    'max-warnings': { type: 'string' }
   });
-  const [path, ...others] = positionals;
-  if (path === undefined) throw new UsageError('Which file? ascdata check <package.dash.zip | folder | ascData.json>');
-  if (others.length > 0) throw new UsageError(`One file at a time: “${path}”, and then also “${others.join('”, “')}”?`);
+  if (positionals.length === 0) {
+    throw new UsageError('Which files? ascdata check <package.dash.zip | folder | ascData.json>...');
+  }
   const format = choice('format', values.format, ['pretty', 'json']);
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const fixing = values.fix === undefined ? undefined : choice('fix', values.fix, ['safe', 'all']);
+  const mostWarnings = numberFrom(0, 'max-warnings', values['max-warnings']) ?? Infinity;
   const version = values.platform ?? DEFAULT_PLATFORM.version;
   if (!isPlatformVersion(version)) {
     throw new UsageError(`--platform must be a version from 11.0.0 to 12.0, not “${version}”.`);
   }
-  const platform = { ...DEFAULT_PLATFORM, version };
+  const checking = { fixing, language, platform: { ...DEFAULT_PLATFORM, version } };
+  const all: Finding[] = [];
+  for (const path of positionals) {
+    // One file is one document, so that scripts read it as before; several are one line each.
+    const print = (rows: object) =>
+      io.out(
+        `${positionals.length === 1 ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`
+      );
+    all.push(...(await checkOne(path, checking, io, format === 'json' ? print : undefined)));
+  }
+  if (format === 'pretty') io.out(`${summary(all, language)}\n`);
+  const warnings = all.filter(({ severity }) => severity === 'warning').length;
+  if (warnings > mostWarnings) io.err(`ascdata: ${warnings} warnings; --max-warnings allows ${mostWarnings}.\n`);
+  return hasErrors(all) || warnings > mostWarnings ? 1 : 0;
+}
+
+/** Checks one file, and prints what is found. @param print prints it as JSON; undefined: it is for people */
+async function checkOne(
+  path: string,
+  { fixing, language, platform }: Checking,
+  io: Io,
+  print: ((rows: object) => void) | undefined
+): Promise<Finding[]> {
   const { patterns, today } = io;
   let input = await readInput(path);
   const severities = await severitiesOf(path, input);
   const fixes = fixing && fixesOf(path, input, severities.rules, fixing === 'all', { today, platform }, language);
   if (fixes) {
     // What the fixes change is printed before they are written.
-    if (format === 'pretty') io.out(fixes.lines.map((line) => `${line}\n`).join(''));
+    if (!print) io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();
     input = await readInput(path);
   }
   const reported = await reportOn(path, input, severities, { registry, structure, platform, patterns, today }, io);
   const findings = reported.map(({ found }) => found);
-  if (format === 'json') {
+  if (print) {
     const rows = findings.map((found) => rowOf(found, language));
-    io.out(`${JSON.stringify(fixes ? { ...fixes.rows, findings: rows } : rows, null, 2)}\n`);
+    print(fixes ? { ...fixes.rows, findings: rows } : rows);
   } else {
     for (const { found, file, lines } of reported) {
       io.out(`${frame(found, file, lines, { color: io.color, language })}\n`);
     }
-    io.out(`${summary(findings, language)}\n`);
   }
-  return hasErrors(findings) ? 1 : 0;
+  return findings;
 }
 
 /** A finding as JSON, with its consequences. */

@@ -2,7 +2,7 @@ import { differenceOf, type StatesDifference } from '../lib/ascdata/conditions/s
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
-import type { Comparison, PackageVersion } from '../lib/package/compare/changes.js';
+import type { Change, Comparison, PackageVersion } from '../lib/package/compare/changes.js';
 import { comparePackages } from '../lib/package/compare/compare.js';
 import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
 import { sha256 } from '../lib/package/hash.js';
@@ -14,7 +14,12 @@ import { choice, readArguments, UsageError } from './usage.js';
 
 /** `ascdata diff`: what Replace reports for two versions, and what their rules can show. Returns the exit code. */
 export async function diffCommand(args: readonly string[], io: Io): Promise<number> {
-  const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
+  const { values, positionals } = readArguments(args, {
+    format: { type: 'string' },
+    language: { type: 'string' },
+    'fail-on': { type: 'string' }
+  });
+  const failing = values['fail-on'] === undefined ? [] : FAILING[choice('fail-on', values['fail-on'], FAIL_ON)];
   const format = choice('format', values.format, ['pretty', 'json']);
   const language = choice('language', values.language, MESSAGE_LANGUAGES);
   const [old, fresh, ...others] = positionals;
@@ -31,7 +36,29 @@ export async function diffCommand(args: readonly string[], io: Io): Promise<numb
   const conditions = differenceOf(before.elements, after.elements, newIds, registry, context);
   if (format === 'json') io.out(`${JSON.stringify({ ...comparison, conditions: conditionsRow(conditions) })}\n`);
   else io.out(printed(comparison, conditions, language));
-  return 0;
+  const found = comparison.changes.filter(isOneOf(failing));
+  const named = found.map((change) => `  ${printable(sentenceOf(change, language))}\n`).join('');
+  if (found.length > 0) io.err(`ascdata: --fail-on ${values['fail-on']}:\n${named}`);
+  return found.length > 0 ? 1 : 0;
+}
+
+type Code = Change['code'];
+
+const FAIL_ON = ['set-aside', 'breaking'] as const;
+const SETTING_ASIDE: readonly Code[] = ['element-removed', 'element-retyped', 'rule-narrowed'];
+const FAILING: Readonly<Record<(typeof FAIL_ON)[number], readonly Code[]>> = {
+  'set-aside': SETTING_ASIDE,
+  breaking: [...SETTING_ASIDE, 'element-renamed', 'spot-identifier-changed', 'api-version-changed']
+};
+
+/** Whether a change is one of these; an ApiVersion only breaks where it rises. */
+const isOneOf =
+  (codes: readonly Code[]) =>
+  (change: Change): boolean =>
+    codes.includes(change.code) && !(change.code === 'api-version-changed' && !isRaised(change));
+
+function isRaised({ before, after }: Change & { readonly code: 'api-version-changed' }): boolean {
+  return Number(after?.value ?? 0) > Number(before?.value ?? 0);
 }
 
 async function versionOf({ data, files = [] }: Definition, withFiles: boolean): Promise<PackageVersion> {

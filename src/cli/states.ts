@@ -14,7 +14,7 @@ import { registry } from '../lib/datatypes/registry.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
 import type { Io } from './io.js';
-import { choice, readArguments, UsageError, wholeNumber } from './usage.js';
+import { choice, readArguments, UsageError, numberFrom } from './usage.js';
 
 /** Errors of conditions that can be evaluated. */
 const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock', 'condition-self']);
@@ -26,7 +26,7 @@ const WHOLE: ReadonlySet<FindingCode> = new Set<FindingCode>(['conditions-lock',
 export async function statesCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, expand: { type: 'string' } });
   const format = choice('format', values.format, ['pretty', 'json']);
-  const limit = wholeNumber('expand', values.expand) ?? MAX_LISTED;
+  const limit = numberFrom(1, 'expand', values.expand) ?? MAX_LISTED;
   if (positionals.length === 0) throw new UsageError('Which files? ascdata states <file>...');
   const wrong: UsageError[] = [];
   for (const file of positionals) {

@@ -11,10 +11,11 @@ const LANGUAGE_HELP = `      ${LANGUAGE_OPTION.padEnd(22)} language of the findi
 export const HELP = `ascdata - checks the definitions of dashboard widgets, copies stores
 
 Usage
-  ascdata check <package.dash.zip | folder | ascData.json> [options]
+  ascdata check <package.dash.zip | folder | ascData.json>... [options]
       Prints what is wrong, with its place. Exit code 1 if there is an error.
+      --max-warnings <N>     exit code 1 also with more than N warnings in all
       --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message,
-                             fix, consequences}
+                             fix, consequences}; of several files one line each, {"file", "findings"}
       --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
 ${LANGUAGE_HELP}
       --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
@@ -52,6 +53,10 @@ ${LANGUAGE_HELP}
   ascdata diff <old> <new> [options]
       Prints what differs between two versions (packages, folders, definitions), as Replace does, and which sets of hidden
       elements appear and vanish; renamed Ids are followed.
+      --fail-on set-aside|breaking
+                             exit code 1, naming the changes: after which Replace may set stored Values aside (a setting is
+                             gone, of another DataType, or stricter); breaking: also after which others may not work (another
+                             Id of a setting or SpotIdentifier, a higher ApiVersion)
       --format pretty|json   json: the comparison with "conditions": {"equal", "complete", "appear": [{"set", "hidden"}],
                              "vanish": [...]}
 ${LANGUAGE_HELP}
@@ -120,10 +125,10 @@ export function choice<T extends string>(option: string, value: string | undefin
   return found;
 }
 
-/** A whole number from 1 on; undefined if the option is not given. */
-export function wholeNumber(option: string, value: string | undefined): number | undefined {
+/** A whole number from `least` on; undefined if the option is not given. */
+export function numberFrom(least: 0 | 1, option: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(value))
-    throw new UsageError(`--${option} must be a number from 1 to 9999999, not “${value}”.`);
+  if (!/^\d{1,7}$/.test(value) || Number(value) < least)
+    throw new UsageError(`--${option} must be a number from ${least} to 9999999, not “${value}”.`);
   return Number(value);
 }

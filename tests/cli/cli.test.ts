@@ -234,13 +234,56 @@ describe('ascdata conditions', () => {
   });
 });
 
+describe('ascdata check of several files', () => {
+  const twice = { Id: 'a', DisplayName: 'A', DataType: 'list', Value: 'x', Items: ['x', 'x'] };
+  const sound = write(folder, 'sound.json', definition({ ...twice, Items: ['x'] }));
+  const warned = write(folder, 'warned.json', definition(twice));
+  const broken = write(folder, 'broken.json', definition({ ...twice, Value: 'y', Items: ['x'] }));
+
+  test.each([
+    [[sound, warned], 0],
+    [[sound, broken, warned], 1],
+    [[broken, `${folder}/none`], 2]
+  ])('exits with the worst of their codes: %j', async (paths, expected) => {
+    expect((await ascdata(['check', ...paths])).code).toBe(expected);
+  });
+
+  test('names the file of each finding, and counts them all', async () => {
+    const { out } = await ascdata(['check', warned, broken]);
+    expect(out).toContain('warned.json:');
+    expect(out).toContain('broken.json:');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('1 error, 1 warning');
+  });
+
+  test('--format json prints one line for each', async () => {
+    const { out } = await ascdata(['check', sound, warned, '--format', 'json']);
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(rows).toMatchObject([
+      { file: sound, findings: [] },
+      { file: warned, findings: [{ code: 'items-duplicate' }] }
+    ]);
+  });
+
+  test.each([
+    [['--max-warnings', '2'], 0, ''],
+    [['--max-warnings', '1'], 1, 'ascdata: 2 warnings; --max-warnings allows 1.\n'],
+    [['--max-warnings', '0'], 1, 'ascdata: 2 warnings; --max-warnings allows 0.\n']
+  ])('%j counts the warnings of all files', async (options, code, err) => {
+    expect(await ascdata(['check', warned, warned, ...options])).toMatchObject({ code, err });
+  });
+});
+
 describe('wrong use prints one sentence on stderr, nothing on stdout, and exits with 2', () => {
   test.each([
     [[], 'Which command?'],
     [['chekc'], 'no command “chekc”'],
     [['constructor'], 'no command'],
-    [['check'], 'Which file?'],
-    [['check', 'a', 'b'], 'One file at a time'],
+    [['check'], 'Which files?'],
+    [['check', 'a', '--max-warnings=-1'], '--max-warnings must be a number from 0'],
+    [['check', 'a', '--max-warnings', 'few'], '--max-warnings must be a number from 0'],
     [['check', 'a', '--wrong'], "Unknown option '--wrong'"],
     [['check', 'a', '--format'], '--format'],
     [['check', 'a', '--format', 'xml'], '--format must be pretty or json'],

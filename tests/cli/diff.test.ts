@@ -74,9 +74,41 @@ test.each(Object.entries(newSetting))('--language %s says the changes in that la
   expect([code, out]).toEqual([0, expect.stringContaining(sentence)]);
 });
 
+const text = (Options: object, more: object = {}) => ({
+  ...{ Id: 't', DisplayName: 'Headline', DataType: 'simpleText', Value: [{ Text: 'a' }], Options },
+  ...more
+});
+const stated = (name: string, fields: object, ...elements: unknown[]): string =>
+  write(folder, name, JSON.stringify({ ...(JSON.parse(definition(...elements)) as object), ...fields }));
+const before = file('before.json', text({ MaxChars: 20 }), flag('a'));
+
+test.each([
+  ['nothing', file('f0.json', text({ MaxChars: 20 }), flag('a')), 0, 0],
+  ['a wider rule', file('f1.json', text({ MaxChars: 30 }), flag('a')), 0, 0],
+  ['a new setting', file('f2.json', text({ MaxChars: 20 }), flag('a'), flag('b')), 0, 0],
+  ['a stricter rule', file('f3.json', text({ MaxChars: 10 }), flag('a')), 1, 1],
+  ['a setting gone', file('f4.json', text({ MaxChars: 20 })), 1, 1],
+  ['another DataType', file('f5.json', text({}, { DataType: 'color', Value: '#FF0000' }), flag('a')), 1, 1],
+  ['a renamed setting', file('f6.json', text({ MaxChars: 20 }, { Id: 'headline' }), flag('a')), 0, 1],
+  ['another SpotIdentifier', stated('f7.json', { SpotIdentifier: 'y' }, text({ MaxChars: 20 }), flag('a')), 0, 1],
+  ['a higher ApiVersion', stated('f8.json', { ApiVersion: 3 }, text({ MaxChars: 20 }), flag('a')), 0, 1],
+  ['a lower ApiVersion', stated('f9.json', { ApiVersion: 1 }, text({ MaxChars: 20 }), flag('a')), 0, 0]
+])('--fail-on: %s', async (_, after, setAside, breaking) => {
+  const codeFor = async (what: string) => (await ascdata(['diff', before, after, '--fail-on', what])).code;
+  expect([await codeFor('set-aside'), await codeFor('breaking')]).toEqual([setAside, breaking]);
+});
+
+test('--fail-on names the changes on stderr; the output stays the comparison', async () => {
+  const after = file('gone.json', text({ MaxChars: 20 }));
+  const { out, err } = await ascdata(['diff', before, after, '--fail-on', 'set-aside', '--format', 'json']);
+  expect(err).toBe('ascdata: --fail-on set-aside:\n  “a label” was removed.\n');
+  expect((JSON.parse(out) as Row).changes).toHaveLength(1);
+});
+
 test.each([
   [['diff', old], 'Which two versions?'],
   [['diff', old, old, old], 'Which two versions?'],
+  [['diff', old, old, '--fail-on', 'all'], '--fail-on must be set-aside or breaking'],
   [['diff', old, `${folder}/none`], 'there is no such file'],
   [['diff', sample('json-empty'), old], 'The file is empty']
 ])('%j is refused with one sentence', async (argv, sentence) => {
