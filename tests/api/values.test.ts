@@ -1,6 +1,6 @@
 import type { ProblemBody } from '../../src/lib/api.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, sample, serve, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serve, NUMBER_ELEMENT, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
 
 let server: Server;
@@ -117,6 +117,21 @@ describe('Values of a widget', () => {
     const empty = [{ Text: '' }];
     expect((await put({ Values: { On: true, Title: empty } })).status).toBe(400);
     expect((await put({ Values: { On: false, Title: empty } })).status).toBe(200);
+  });
+});
+
+describe('an entry that is required and was missing before', () => {
+  const headline = { ...TEXT_ELEMENT, Value: [{ Text: '' }], Options: { Required: true } };
+
+  it('keeps nobody from saving other settings, only from saving it without one', async () => {
+    id = await upload(await sample({ identifier: 'test.lacking', elements: [headline, NUMBER_ELEMENT] }));
+    expect((await put({ Values: { Count: 4 } })).status).toBe(200);
+    const blank = await put({ Values: { Count: 5, Title: [{ Text: ' ' }] } }, { 'if-match': '"2"' });
+    expect([blank.status, await blank.json()]).toMatchObject([400, { errors: [{ code: 'text-required' }] }]);
+    expect((await put({ Values: { Count: 99 } }, { 'if-match': '"2"' })).status).toBe(400);
+    expect((await put({ Values: { Count: 5, Title: [{ Text: 'Now' }] } }, { 'if-match': '"2"' })).status).toBe(200);
+    const emptied = await put({ Values: { Count: 5, Title: [{ Text: '' }] } }, { 'if-match': '"3"' });
+    expect(emptied.status).toBe(400);
   });
 });
 

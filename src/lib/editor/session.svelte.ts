@@ -180,7 +180,7 @@ export class EditorSession {
     this.saving = true;
     try {
       await state.settled();
-      if (state.broken.length > 0) {
+      if (state.unsavable.length > 0) {
         state.showProblems();
         return 'invalid';
       }
@@ -308,7 +308,7 @@ export class EditorSession {
     this.saving = true;
     try {
       await state.settled();
-      if (state.broken.length > 0) {
+      if (state.unsavable.length > 0) {
         state.showProblems();
         return 'invalid';
       }

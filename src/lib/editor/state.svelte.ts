@@ -3,7 +3,7 @@ import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext, PatternTester, Platform } from '../ascdata/dataTypeModel.js';
-import type { Finding } from '../ascdata/findings.js';
+import { errorsOf, type Finding } from '../ascdata/findings.js';
 import { effectiveValue, writtenForm } from '../ascdata/effective.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
@@ -65,6 +65,8 @@ export class EditorState {
   /** Counts edits, for what depends on many Values at once (reasons in the open hidden list). */
   revision = $state(0);
 
+  /** Fields that lack a required entry as saved: nobody has to fill them to save others. */
+  #lacking: ReadonlySet<FieldState> = new Set();
   readonly #byId: ReadonlyMap<string, FieldState>;
   readonly #values = new Map<string, unknown>();
   readonly #delivered: DeliveredValues;
@@ -112,6 +114,7 @@ export class EditorState {
     this.#takeHidden(this.#visibility.hiddenIds());
     const broken = this.fields.filter((field) => (this.#examine(field), field.broken));
     if (broken.length > 0) this.broken = broken;
+    this.#takeLacking();
   }
 
   /** The current Values by element Id, as they stand in the fields; always up to date. */
@@ -226,6 +229,16 @@ export class EditorState {
     }
     this.#history.seal();
     if (!this.dirty) this.tried = false;
+    this.#takeLacking();
+  }
+
+  /** The fields with an error that prevents saving. */
+  get unsavable(): readonly FieldState[] {
+    return this.broken.filter((field) => !(this.#lacking.has(field) && lacksOnly(field)));
+  }
+
+  #takeLacking(): void {
+    this.#lacking = new Set(this.broken.filter(lacksOnly));
   }
 
   /** What the server refuses, by element Id. Returns refusals that no field owns. */
@@ -385,6 +398,10 @@ export class EditorState {
     this.canRedo = this.#history.canRedo;
   }
 }
+
+/** As it was saved, it lacks a required entry, and nothing else is wrong. */
+const lacksOnly = ({ changed, refusals, findings }: FieldState): boolean =>
+  !changed && refusals.length === 0 && errorsOf(findings).every(({ code }) => code === 'text-required');
 
 /** The list with or without the field, in the author's order. */
 function membership(list: readonly FieldState[], field: FieldState, member: boolean): FieldState[] {

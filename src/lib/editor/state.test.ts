@@ -30,6 +30,23 @@ describe('editing', () => {
     expect(state.values.get('days')).toBe(4);
   });
 
+  it('lets other settings be saved while a required entry is missing as it was saved', () => {
+    const state = open({ SavedValues: '{"mode":"Forecast"}' });
+    state.set('days', 4);
+    expect([ids(state.broken), ids(state.unsavable)]).toEqual([['video'], []]);
+    state.set('video', text(' '));
+    expect(ids(state.unsavable)).toEqual(['video']);
+    state.undo();
+    state.set('days', 400);
+    expect(ids(state.unsavable)).toEqual(['days']);
+  });
+
+  it('asks for a required entry that an edit brings into the form', () => {
+    const state = open();
+    state.set('mode', 'Forecast');
+    expect(ids(state.unsavable)).toEqual(['video']);
+  });
+
   it('does not apply Required while the element is hidden', () => {
     const state = open();
     expect(ids(state.broken)).toEqual([]);

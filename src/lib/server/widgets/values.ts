@@ -2,10 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { withPointerPrefix, pointerToken, type Finding, errorsOf } from '../../ascdata/findings.js';
 import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
-import { checkValues } from '../../ascdata/values.js';
+import { checkValues, type CheckOptions } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
 import { modelOf } from '../../datatypes/registry.js';
+import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -66,10 +67,11 @@ export class WidgetValues {
     const values = typeof save.values === 'function' ? await save.values() : save.values;
     const elements = this.#packages.elements(definitionOf(before));
     const inherited = inheritedOf(before);
-    await this.#check(elements, new Map([...inherited, ...values]), actor);
+    const stored = valuesFromText(before.own_values);
+    const [shown, saved] = [stored, values].map((own) => new Map([...inherited, ...own]));
+    await this.#check(elements, shown!, saved!, actor);
     // Each of these takes a while for the largest body.
     await turn();
-    const stored = valuesFromText(before.own_values);
     const own = ownValues(elements, values, { stored, inherited, isHeir: before.inherits_id !== null });
     const after = valuesToText(own);
     const at = this.#checking.now().toISOString();
@@ -97,9 +99,10 @@ export class WidgetValues {
     return valuesBody(this.#packages.elements(definitionOf(row)), row);
   }
 
-  async #check(elements: readonly AscElement[], values: Values, actor: Actor): Promise<void> {
+  async #check(elements: readonly AscElement[], before: Values, values: Values, actor: Actor): Promise<void> {
     const options = checkOptions(this.#checking, actor);
     const found = await checkValues(elements, values, options);
+    await leaveOutLacking(found, { elements, before, values }, options);
     const placed = [...found].flatMap(([id, findings]) => withPointerPrefix(`/Values/${pointerToken(id)}`, findings));
     const errors = errorsOf(placed);
     if (errors.length > 0) throw invalid(errors.slice(0, MAX_FINDINGS));
@@ -109,6 +112,38 @@ export class WidgetValues {
 type StoredRow = Awaited<ReturnType<typeof details>>;
 
 /** How the save is recorded. */
+interface SavedChange {
+  readonly elements: readonly AscElement[];
+  /** What is shown before the save. */
+  readonly before: Values;
+  /** What is shown after it. */
+  readonly values: Values;
+}
+
+const isLacking = ({ code }: Finding): boolean => code === 'text-required';
+
+/**
+ * Leaves out what an entry is required for, where it was missing and shown before and this save does not touch it: a new version of a
+ * package may ask for it, and other settings can still be saved (docs/decisions/values-are-never-altered.md).
+ */
+async function leaveOutLacking(
+  found: Map<string, Finding[]>,
+  { elements, before, values }: SavedChange,
+  options: CheckOptions
+): Promise<void> {
+  const lacking = elements.filter(({ Id }) => found.get(Id)?.some(isLacking));
+  if (lacking.length === 0) return;
+  const known = await checkValues(elements, before, options);
+  for (const element of lacking) {
+    const isTouched = !sameJson(effectiveValue(element, before), effectiveValue(element, values));
+    if (isTouched || !known.get(element.Id)?.some(isLacking)) continue;
+    found.set(
+      element.Id,
+      found.get(element.Id)!.filter((each) => !isLacking(each))
+    );
+  }
+}
+
 async function originOf(
   db: Database,
   row: Family & Pick<StoredRow, 'template_id'>,
