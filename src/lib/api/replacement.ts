@@ -160,6 +160,20 @@ export const ReplacementSchema = Type.Object(
       )
     ),
     moreDrafts: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of drafts that are not listed' })),
+    lacking: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Type.String({ description: 'Id in the new package' }),
+          name: LabelSchema,
+          count: Type.Integer({ minimum: 1, description: 'Number of widgets' }),
+          widgets: Type.Array(Type.String(), { maxItems: 20, description: 'Names of the first ones' })
+        }),
+        {
+          description:
+            'Settings that need an entry now, with the widgets that have none. There they cannot be saved without one; others can'
+        }
+      )
+    ),
     counts: Type.Unsafe<Record<OutcomeKind, number>>(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),

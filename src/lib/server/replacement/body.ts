@@ -14,6 +14,7 @@ import { displayName } from '../../ascdata/translations.js';
 import type { Label } from '../../package/compare/changes.js';
 import type { TextConflict } from '../texts/carryTexts.js';
 import type { PlannedTexts } from '../texts/textCarrier.js';
+import { lackingEntries } from './lacking.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './wording.js';
 import type { StoredPreset } from './presets.js';
@@ -53,6 +54,7 @@ export async function replacementBody(
   const ofPresets = plannedPresets.map(({ stored: { presetId: id, name }, plan: { outcomes } }) => ({
     ...{ id, name, outcomes: outcomes.filter(({ kind }) => kind !== 'kept') }
   }));
+  const lacking = await lackingEntries(planner, planned);
   const body = {
     spotIdentifier,
     before: planner.versionInfo('before'),
@@ -68,6 +70,7 @@ export async function replacementBody(
     likenessTried: comparison.likenessTried,
     ...(await variantBodies(ofVariants, planner)),
     ...(await keptBodies(ofPresets, plannedDrafts, planner)),
+    ...(lacking.length > 0 && { lacking }),
     counts: await countsOf(planned),
     findings: worded(findings),
     ...textsBody(texts, planner)

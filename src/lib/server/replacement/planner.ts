@@ -43,7 +43,7 @@ export class Planner {
     private readonly data: Versions<unknown>,
     elements: Versions<Elements>,
     private readonly trailContext: TrailContext,
-    private readonly options: CheckOptions
+    readonly options: CheckOptions
   ) {
     this.#elements = elements;
     this.#byId = { before: byId(elements.before), after: byId(elements.after) };

@@ -45,6 +45,11 @@ export default {
   same: 'Das ist das aktuelle Paket oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
   endsUpdates:
     'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
+  lacking: (name, widgets, n) => {
+    const more = n > widgets.length ? ` und ${number(n - widgets.length)} weitere` : '';
+    const names = `${widgets.map(quote).join(', ')}${more}`;
+    return `${quote(name)} braucht jetzt eine Eingabe, und ${either(n, 'ein Widget hat keine', `${number(n)} Widgets haben keine`)}: ${names}. Alles andere lässt sich dort weiterhin speichern.`;
+  },
   variants: ({ hasTemplate, variants: n }) =>
     `${either(n, 'Variante', 'Varianten')}${hasTemplate ? ' außer der Vorlage' : ''}`,
   counts: {

@@ -52,6 +52,11 @@ export default {
   same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
   endsUpdates:
     'This is a standard widget: after this, new versions of the product no longer update it. Restore the previous version to get updates again.',
+  lacking: (name: string, widgets: readonly string[], n: number) => {
+    const more = n > widgets.length ? ` and ${number(n - widgets.length)} more` : '';
+    const names = `${widgets.map(quote).join(', ')}${more}`;
+    return `${quote(name)} needs an entry now, and ${either(n, 'one widget has none', `${number(n)} widgets have none`)}: ${names}. Their other settings can still be saved.`;
+  },
   variants: ({ hasTemplate, variants: n }: Affected) =>
     `${either(n, 'variant', 'variants')}${hasTemplate ? ' besides the template' : ''}`,
   counts: {

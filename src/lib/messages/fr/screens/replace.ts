@@ -45,6 +45,11 @@ export default {
   same: 'C’est le paquet déjà en place, ou un téléchargement inchangé de celui-ci. Il n’y a rien à remplacer.',
   endsUpdates:
     'C’est un widget standard : ensuite, les nouvelles versions du produit ne le mettront plus à jour. Restaurez la version précédente pour recevoir de nouveau les mises à jour.',
+  lacking: (name, widgets, n) => {
+    const more = n > widgets.length ? ` et ${number(n - widgets.length)} de plus` : '';
+    const names = `${widgets.map(quote).join(', ')}${more}`;
+    return `${quote(name)} exige désormais une saisie, et ${either(n, 'un widget n’en a pas', `${number(n)} widgets n’en ont pas`)} : ${names}. Leurs autres paramètres peuvent toujours être enregistrés.`;
+  },
   variants: ({ hasTemplate, variants: n }) =>
     `${either(n, 'variante', 'variantes')}${hasTemplate ? ' en plus du modèle' : ''}`,
   counts: {
