@@ -76,7 +76,7 @@ test('several are selected with Shift and Ctrl+A, moved as one step, and back wi
   await bar.getByRole('button', { name: 'Move to …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 widgets' });
   await dialog.getByRole('radio', { name: to.Name }).check();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Move 2 widgets' }).click();
   await expect(said(page, `2 widgets were moved to ${to.Name}.`)).toBeVisible();
   await expect(table(page).getByRole('link')).toHaveText([links[2]!]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
