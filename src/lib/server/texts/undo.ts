@@ -55,35 +55,34 @@ export function demandUndo(
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
 }
 
-/**
- * Restores each text that is still as the batch left it.
- * @param undone texts that are taken for changed already, by place
- */
+/** Restores each text that is still as the batch left it. */
 export async function undoChanges(
   db: Database,
   opened: OpenedLanguage,
-  events: readonly TextEvent[],
-  undone: ReadonlyMap<string, StoredText | undefined> = new Map()
+  events: readonly TextEvent[]
 ): Promise<TextChange[]> {
-  const { templateId, language, places } = opened;
-  const kept = await keptAt(
-    db,
-    templateId,
-    language,
-    events.map(({ place }) => place)
-  );
+  const places = events.map(({ place }) => place);
+  return changesBack(opened, events, await keptAt(db, opened.templateId, opened.language, places));
+}
+
+/** What restores each text that is still as the events left it. @param now the texts at their places */
+export async function changesBack(
+  { language, places }: OpenedLanguage,
+  events: readonly TextEvent[],
+  now: ReadonlyMap<string, StoredText | undefined>
+): Promise<TextChange[]> {
   const changes = await mapYielding(events, (event): TextChange[] => {
     const { place, name } = event;
-    const now = undone.has(place) ? undone.get(place) : kept.get(place);
+    const stored = now.get(place);
     const { before, after } = storedChange(event);
-    const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
+    const change = { place, key: JSON.parse(name) as TextChange['key'], before: stored };
     if (isPublication({ before, after })) {
-      const isUntouched = now?.published === after?.published;
-      return now && isUntouched ? [{ ...change, after: { ...now, published: before?.published ?? null } }] : [];
+      const isUntouched = stored?.published === after?.published;
+      return stored && isUntouched ? [{ ...change, after: { ...stored, published: before?.published ?? null } }] : [];
     }
-    if (!isSame(now, after)) return [];
-    const published = now?.published ?? null;
-    const former = before ?? (published === null ? undefined : untouched(places.get(place), language, now));
+    if (!isSame(stored, after)) return [];
+    const published = stored?.published ?? null;
+    const former = before ?? (published === null ? undefined : untouched(places.get(place), language, stored));
     return [{ ...change, after: former && { ...former, published } }];
   });
   return changes.flat();

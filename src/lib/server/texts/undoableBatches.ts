@@ -5,18 +5,16 @@ import type { Store } from '../platform/store/store.js';
 import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
 import type { StoredText } from './records.js';
-import { undoChanges, type TextEvent } from './undo.js';
+import { keptAt } from './textStore.js';
+import { changesBack, type TextEvent } from './undo.js';
 
 /** The last events of a language, in which the caller's own batches are looked for. */
 const MOST_EVENTS = 20_000;
-const ROWS_AT_ONCE = 1_000;
 const MOST_BATCHES = 20;
-/** Own batches that are looked at: most of those that cannot be undone have been undone. */
-const MOST_LOOKED_AT = 200;
-/** Texts of a batch that are looked at, for one that is still as the batch left it. */
-const MOST_TEXTS = 50;
+const ROWS_AT_ONCE = 1_000;
+/** With the texts before and after. */
+const EVENTS_AT_ONCE = 200;
 
-const OWN_EVENT = ['place', 'name', 'kind', 'before', 'after', 'user_id', 'batch', 'at'] as const;
 type OwnEvent = TextEvent & { readonly batch: string; readonly at: string };
 type Batch = Pick<UndoableBatch, 'Batch' | 'At'>;
 
@@ -49,64 +47,53 @@ export class UndoableBatches {
    * text can be undone step by step.
    */
   async #saved(opened: OpenedLanguage, userId: number): Promise<Batch[]> {
-    const undone = new Map<string, StoredText | undefined>();
-    const usable: Batch[] = [];
-    for (const events of await this.#ownEvents(opened, userId)) {
-      const changes = await undoChanges(this.#db, opened, events, undone);
-      if (changes.length === 0) continue;
-      for (const { place, after } of changes) undone.set(place, after);
-      usable.push({ Batch: events[0]!.batch, At: events[0]!.at });
-      if (usable.length === MOST_BATCHES) break;
+    const { templateId, language } = opened;
+    /** The texts once the batches found so far have been undone. */
+    const now = new Map<string, StoredText | undefined>();
+    const usable = new Map<string, Batch>();
+    for await (const events of this.#ownEvents(opened, userId)) {
+      const unknown = [...new Set(events.map(({ place }) => place))].filter((place) => !now.has(place));
+      const kept = await keptAt(this.#db, templateId, language, unknown);
+      for (const place of unknown) now.set(place, kept.get(place));
+      for (const of of byBatch(events)) {
+        const changes = await changesBack(opened, of, now);
+        for (const { place, after } of changes) now.set(place, after);
+        const [{ batch, at }] = of;
+        if (changes.length > 0 && !usable.has(batch)) usable.set(batch, { Batch: batch, At: at });
+        if (usable.size === MOST_BATCHES) return [...usable.values()];
+      }
     }
-    return usable;
+    return [...usable.values()];
   }
 
-  /** What the person saved or published, by batch, the newest first: of each the first texts. */
-  async #ownEvents({ templateId, language }: OpenedLanguage, userId: number) {
-    const batches = new Map<string, OwnEvent[]>();
+  /** What the person saved or published, the newest first, a few at once. */
+  async *#ownEvents({ templateId, language }: OpenedLanguage, userId: number): AsyncGenerator<OwnEvent[]> {
     let before = Number.MAX_SAFE_INTEGER;
-    for (let read = 0; read < MOST_EVENTS && batches.size < MOST_LOOKED_AT; read += ROWS_AT_ONCE) {
-      const ids = await this.#db
+    for (let read = 0; read < MOST_EVENTS; read += ROWS_AT_ONCE) {
+      const rows = await this.#db
         .selectFrom('text_events')
-        .select(['id', 'batch', 'kind', 'user_id'])
+        .select(['id', 'kind', 'user_id'])
         .where('template_id', '=', templateId)
         .where('language', '=', language)
         .where('id', '<', before)
         .orderBy('id', 'desc')
         .limit(ROWS_AT_ONCE)
         .execute();
-      const own = ids.filter(({ user_id, kind }) => user_id === userId && (kind === 'save' || kind === 'publish'));
-      for (const event of await this.#whole(own)) {
-        const known = batches.get(event.batch) ?? [];
-        if (known.length < MOST_TEXTS) batches.set(event.batch, [...known, event]);
+      const own = rows.filter(({ user_id, kind }) => user_id === userId && (kind === 'save' || kind === 'publish'));
+      for (let at = 0; at < own.length; at += EVENTS_AT_ONCE) {
+        const ids = own.slice(at, at + EVENTS_AT_ONCE).map(({ id }) => id);
+        yield await this.#db
+          .selectFrom('text_events')
+          .select(['place', 'name', 'kind', 'before', 'after', 'user_id', 'batch', 'at'])
+          .where('id', 'in', ids)
+          .orderBy('id', 'desc')
+          .execute();
       }
-      if (ids.length < ROWS_AT_ONCE) break;
-      before = ids.at(-1)!.id;
+      if (rows.length < ROWS_AT_ONCE) return;
+      before = rows.at(-1)!.id;
       // SQLite answers without yielding.
       await turn();
     }
-    return [...batches.values()];
-  }
-
-  /** These events with what they did: of each batch no more than are looked at. */
-  async #whole(events: readonly { readonly id: number; readonly batch: string }[]): Promise<OwnEvent[]> {
-    const counts = new Map<string, number>();
-    const wanted = events.filter(({ batch }) => {
-      const count = (counts.get(batch) ?? 0) + 1;
-      counts.set(batch, count);
-      return count <= MOST_TEXTS;
-    });
-    if (wanted.length === 0) return [];
-    return this.#db
-      .selectFrom('text_events')
-      .select(OWN_EVENT)
-      .where(
-        'id',
-        'in',
-        wanted.map(({ id }) => id)
-      )
-      .orderBy('id', 'desc')
-      .execute();
   }
 
   /** Imports with comments. */
@@ -140,4 +127,15 @@ export class UndoableBatches {
     }
     return new Set([...found].filter(([, templates]) => templates.size > 1).map(([batch]) => batch));
   }
+}
+
+/** Consecutive events of one batch. */
+function byBatch(events: readonly OwnEvent[]): [OwnEvent, ...OwnEvent[]][] {
+  const runs: [OwnEvent, ...OwnEvent[]][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0].batch === event.batch) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }
