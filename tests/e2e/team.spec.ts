@@ -204,6 +204,11 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     await expectAccessible(guest);
     await said.getByRole('button', { name: 'Delete comment' }).click();
     await expect(said).toBeHidden();
+    const shared = '**/api/SharedDrafts/**';
+    await guest.route(shared, (route) => route.fulfill({ status: 503 }));
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await guest.unroute(shared);
     await writer.getByRole('button', { name: 'Revoke the link' }).click();
     await expect(link).toBeHidden();
     await guest.reload();
