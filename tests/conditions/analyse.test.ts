@@ -7,6 +7,7 @@ import { withConsequences, type Finding } from '../../src/lib/ascdata/findings.j
 import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
+import { reachedValues } from './reached.js';
 
 // Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,10 +17,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const analysed = (form: Form) => withConsequences(analyse(form.elements, registry, context, 2));
 const conditionsOf = (element: AscElement): Condition[] => element.Options?.Conditions ?? [];
 
-/** All values the element can have: those that can be entered, and the one in the file. */
+/** All values the element can have: those that can be entered where it is shown, and the one in the file. */
 function statesOf(form: Form, id: string): unknown[] {
   const position = form.elements.findIndex((element) => element.Id === id);
-  return [...form.kinds[position]!.values, form.elements[position]!.Value];
+  return reachedValues(form)[position]!.all;
 }
 
 function met({ byId }: Form, condition: Condition, value: unknown): boolean {
@@ -41,6 +42,12 @@ const only = (element: AscElement, Conditions: Condition[]): AscElement => ({
 });
 
 const elementAt = ({ elements }: Form, { pointer }: Finding) => elements[Number(pointer.split('/')[2])]!;
+
+/** Ids of elements that lock each other, of which nothing else is claimed. */
+const lockedIn = (found: readonly Finding[]) =>
+  new Set(
+    found.flatMap(({ code, params }) => (code.startsWith('conditions-lock') ? String(params.elements).split(', ') : []))
+  );
 
 const has = (found: readonly Finding[], code: string, pointer: string) =>
   found.some((each) => each.code === code && each.pointer === pointer);
@@ -79,8 +86,9 @@ describe('analyse is exact about one element', () => {
           (target) => meeting(form, element, target).length === statesOf(form, target).length
         );
         const claimed = has(found, 'conditions-always-hide', `/Elements/${index}/Options/Conditions`);
-        expect(claimed, JSON.stringify(element)).toBe(targets.length > 0 && isCertain);
-        expect(hidden.includes(element.Id), JSON.stringify(element)).toBe(claimed);
+        const isHidden = targets.length > 0 && isCertain;
+        expect(claimed, JSON.stringify(element)).toBe(isHidden && !lockedIn(found).has(element.Id));
+        expect(hidden.includes(element.Id), JSON.stringify(element)).toBe(isHidden);
       });
     }, 13);
   });
@@ -95,7 +103,9 @@ describe('analyse is exact about one element', () => {
             .slice(0, place)
             .some((each) => JSON.stringify(each) === JSON.stringify(condition));
           const asked: Condition = { ...condition, Operator: Operator === '?' ? '?' : '==' };
-          const occurs = statesOf(form, condition.TargetId).some((value) => met(form, asked, value));
+          const position = form.elements.findIndex(({ Id }) => Id === condition.TargetId);
+          const values = [...form.kinds[position]!.values, form.elements[position]!.Value];
+          const occurs = values.some((value) => met(form, asked, value));
           const claimed = has(found, 'condition-value-impossible', `/Elements/${index}/Options/Conditions/${place}`);
           expect(claimed, JSON.stringify(condition)).toBe(!occurs && !isDuplicate);
         });
@@ -139,7 +149,9 @@ describe('analyse is exact about one element', () => {
           const before = meeting(form, element, target);
           expect(meeting(form, only(element, left), target), JSON.stringify(element)).toEqual(before);
         }
-        const isWhole = ['conditions-never-hide', 'conditions-always-hide'].some((code) => has(found, code, pointer));
+        const isWhole =
+          lockedIn(found).has(element.Id) ||
+          ['conditions-never-hide', 'conditions-always-hide'].some((code) => has(found, code, pointer));
         if (isWhole) return;
         expect(left.length > 0).toBe(conditionsOf(element).length > 0);
         for (const target of targetsOf(element)) {
@@ -180,7 +192,7 @@ describe('a setting that a condition tests while it is hidden', () => {
             has(found, code, `/Elements/${index}/Options/Conditions`)
           );
         const locked = found.flatMap(({ code, params }) =>
-          code === 'conditions-lock' ? String(params.elements).split(', ') : []
+          code.startsWith('conditions-lock') ? String(params.elements).split(', ') : []
         );
         form.elements.forEach((element, index) => {
           for (const target of targetsOf(element)) {
@@ -206,9 +218,9 @@ describe('a setting that a condition tests while it is hidden', () => {
 /** All states of a small form, and which can become which by edits of visible elements. */
 function permanentlyHidden(form: Form): { state: unknown[]; ids: Set<string> }[] {
   const { elements, byId } = form;
-  const domains = elements.map((element, index) => [
-    ...form.kinds[index]!.values.map((value) => ({ value, entered: true })),
-    { value: element.Value, entered: false }
+  const domains = reachedValues(form).map(({ entered }, index) => [
+    ...entered.map((value) => ({ value, entered: true })),
+    { value: elements[index]!.Value, entered: false }
   ]);
   const states = domains.reduce<number[][]>(
     (all, domain) => all.flatMap((one) => domain.map((_, at) => [...one, at])),
@@ -242,13 +254,14 @@ function permanentlyHidden(form: Form): { state: unknown[]; ids: Set<string> }[]
 describe('analyse of locks', () => {
   const kinds: Kind[] = smallKinds.filter((kind) => kind.values.length <= 3);
   const small = forms({ kinds, maxElements: 4 });
+  const isLock = ({ code }: Finding) => code === 'conditions-lock' || code === 'conditions-lock-elsewhere';
   const members = (found: Finding): string[] => String(found.params.elements).split(', ');
 
   it('reports a lock only if its elements can be hidden so that no edit of a visible element shows one again', () => {
     let locks = 0;
     fc.assert(
       fc.property(small, (form) => {
-        const found = analysed(form).filter((each) => each.code === 'conditions-lock');
+        const found = analysed(form).filter(isLock);
         if (found.length === 0) return;
         locks += found.length;
         const stuck = permanentlyHidden(form);
@@ -268,7 +281,7 @@ describe('analyse of locks', () => {
     fc.assert(
       fc.property(small, (form) => {
         const found = analysed(form);
-        const named = found.filter((each) => each.code === 'conditions-lock').map(members);
+        const named = found.filter(isLock).map(members);
         form.elements.forEach(({ Id }, index) => {
           if (has(found, 'conditions-always-hide', `/Elements/${index}/Options/Conditions`)) named.push([Id]);
         });

@@ -6,6 +6,7 @@ import { expanded, statesOf } from '../../src/lib/ascdata/conditions/states/stat
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
+import { reachedValues } from './reached.js';
 import { RUNS } from './runs.js';
 
 // Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
@@ -18,10 +19,12 @@ const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
 });
 
 /** All sets of hidden Ids, enumerated, with other names for Ids. */
-function setsOf({ elements, kinds, byId }: Form, nameOf: (id: string) => string): Set<string> {
+function setsOf(form: Form, nameOf: (id: string) => string): Set<string> {
+  const { elements, byId } = form;
+  const reached = reachedValues(form);
   const all = elements.reduce<Map<string, unknown>[]>(
-    (some, { Id, Value }, index) =>
-      some.flatMap((values) => [...kinds[index]!.values, Value].map((value) => new Map([...values, [Id, value]]))),
+    (some, { Id }, index) =>
+      some.flatMap((values) => reached[index]!.all.map((value) => new Map([...values, [Id, value]]))),
     [new Map()]
   );
   return new Set(

@@ -220,10 +220,11 @@ describe('each finding has its fixes', () => {
   });
 
   test('elements that lock each other: each can be freed', () => {
+    // Both start with this Value, so both are hidden from the start.
     const [one, other] = [hide('Other', '==', 'Rooms'), hide('Mine', '==', 'Rooms')];
     expect(offered([one], list('Other', [other]))).toEqual([
-      'conditions-lock: Remove Other == "Rooms" from “Mine” (vanishes: hidden Mine, Other; vanishes: hidden Mine)',
-      'conditions-lock: Remove Mine == "Rooms" from “Other” (vanishes: hidden Mine, Other; vanishes: hidden Other)'
+      'conditions-lock: Remove Other == "Rooms" from “Mine” (appears: hidden Other; appears: nothing hidden; vanishes: hidden Mine, Other)',
+      'conditions-lock: Remove Mine == "Rooms" from “Other” (appears: hidden Mine; appears: nothing hidden; vanishes: hidden Mine, Other)'
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { flipsOf } from '../../src/lib/ascdata/conditions/states/flips.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
+import { reachedValues } from './reached.js';
 import { RUNS } from './runs.js';
 
 // Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
@@ -25,11 +26,11 @@ function outcomes(form: Form, id: string): Outcome[] {
   const read = new Set(
     conditionsOf(form.byId.get(id)).conditions.map((each) => (each as { TargetId: string }).TargetId)
   );
+  const reached = reachedValues(form);
   let all: Map<string, unknown>[] = [new Map()];
   form.elements.forEach(({ Id }, index) => {
     if (!read.has(Id)) return;
-    const { values } = form.kinds[index]!;
-    all = all.flatMap((some) => [some, ...values.map((value) => new Map([...some, [Id, value]]))]);
+    all = all.flatMap((some) => [some, ...reached[index]!.entered.map((value) => new Map([...some, [Id, value]]))]);
   });
   const before = hiddenIn(form, new Map());
   return all.map((values) => {

@@ -16,11 +16,10 @@ describe('elements that can hide each other for good', () => {
 
   it('two that hide each other', () => {
     const found = analysed([element('a', hide('b', '==', true)), element('b', hide('a', '==', true)), element('c')]);
-    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
-    expect(found[0]?.severity).toBe('error');
-    expect(messageOf(found[0]!)).toBe('Once hidden by conditions, these can never be shown again: A (a), B (b).');
-    expect(messageOf(found[0]!, 'de')).toBe(
-      'Diese Einstellungen lassen sich, einmal ausgeblendet, nie wieder einblenden: A (a), B (b).'
+    expect(short(found)).toEqual(['conditions-lock-elsewhere /Elements/0']);
+    expect(found[0]?.severity).toBe('warning');
+    expect(messageOf(found[0]!)).toBe(
+      'With b = true, a = true, these would hide each other for good: A (a), B (b). Editing what is shown never leads there, but values set together can: by a preset, in the Table, by an import or over the API.'
     );
   });
 
@@ -39,7 +38,7 @@ describe('elements that can hide each other for good', () => {
   it('a target whose input makes no difference is no way out', () => {
     const elements = [element('a', hide('b', '==', true), hide('n', '<=', 9)), element('b', hide('a', '==', true))];
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
-    expect(short(locksIn([...elements, n]))).toContain('conditions-lock /Elements/0');
+    expect(short(locksIn([...elements, n]))).toContain('conditions-lock-elsewhere /Elements/0');
   });
 
   it('conditions that cannot all be met at once are no lock', () => {
@@ -78,7 +77,7 @@ describe('elements that can hide each other for good', () => {
 
   it('a ring of 1,000 elements is one lock, and a chain of them is none', () => {
     const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
-    expect(short(locksIn(ring))).toEqual(['conditions-lock /Elements/0']);
+    expect(short(locksIn(ring))).toEqual(['conditions-lock-elsewhere /Elements/0']);
     expect(short(locksIn([...ring.slice(0, -1), element('e999')]))).toEqual([]);
   });
 
@@ -95,7 +94,7 @@ describe('elements that can hide each other for good', () => {
       element('__proto__', hide('constructor', '==', true)),
       element('constructor', hide('__proto__', '==', true))
     ]);
-    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+    expect(short(found)).toEqual(['conditions-lock-elsewhere /Elements/0']);
   });
 
   it('a setting that can be hidden while another depends on it gives an info, unless worse is reported', () => {

@@ -199,7 +199,7 @@ describe('what is proved', () => {
   it('includes that conditions contradicting each other never hide, with their numbers', () => {
     const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
     expect(found.map((each) => messageOf(each))).toEqual([
-      '“Note (note)” is never hidden: no value of “Count (count)” meets conditions 2 and 3 together.'
+      '“Note (note)” is never hidden: no value that “Count (count)” has or can be given meets conditions 2 and 3 together.'
     ]);
     expect(found[0]?.severity).toBe('warning');
   });
@@ -251,7 +251,7 @@ describe('what is proved', () => {
     const not = ['b', 'd', 'a', 'c'].map((value) => hide('l', '!=', value));
     const [found] = analysed([list, ...file(not[0], hide('on', '==', true), not[1], not[2], not[3])]);
     expect(messageOf(found!)).toBe(
-      '“Note (note)” is never hidden: no value of “l” meets conditions 1, 3, 4 and 5 together.'
+      '“Note (note)” is never hidden: no value that “l” has or can be given meets conditions 1, 3, 4 and 5 together.'
     );
   });
 

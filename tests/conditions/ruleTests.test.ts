@@ -8,6 +8,7 @@ import { replay } from '../../src/lib/ascdata/conditions/ruletests/replay.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
+import { reachedValues } from './reached.js';
 import { RUNS } from './runs.js';
 
 // Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
@@ -21,13 +22,17 @@ const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** All Values of a small form. Of the colours, which are too many, also those in mistakes. */
-function assignments({ elements, kinds }: Form): Map<string, unknown>[] {
+/** All Values that people can reach in a small form. Of the colours, which are too many, also those in mistakes. */
+function assignments(form: Form): Map<string, unknown>[] {
+  const { elements } = form;
+  const reached = reachedValues(form);
   const named = mutantsOf(elements, registry, context).flatMap(({ conditions }) => conditions);
   return elements.reduce<Map<string, unknown>[]>(
-    (all, { Id, DataType, Value }, index) => {
+    (all, { Id, DataType }, index) => {
       const colours = named.filter(({ TargetId }) => DataType === 'color' && TargetId === Id).map((each) => each.Value);
-      const values = new Set([...kinds[index]!.values, Value, ...colours.filter((each) => HEX.test(String(each)))]);
+      const { all: own, entered } = reached[index]!;
+      const more = entered.length > 0 ? colours.filter((each) => HEX.test(String(each))) : [];
+      const values = new Set([...own, ...more]);
       return all.flatMap((some) => [...values].map((value) => new Map([...some, [Id, value]])));
     },
     [new Map()]

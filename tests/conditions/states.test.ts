@@ -6,6 +6,7 @@ import { hasErrors } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Operator, Values } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
+import { reachedValues } from './reached.js';
 import { RUNS } from './runs.js';
 
 // Enumerates hundreds of forms, which exceeds the default timeout on a busy machine.
@@ -37,12 +38,13 @@ function isLegal({ elements, byId }: Form, values: Values): boolean {
 
 /** Every set of hidden elements, by enumerating all Values. */
 function countedOut(form: Form, counts = (_: Values): boolean => true): Set<string> {
-  const { elements, kinds, byId } = form;
+  const { elements, byId } = form;
+  const reached = reachedValues(form);
   const read = new Set(elements.flatMap(({ Options }) => (Options?.Conditions ?? []).map((each) => each?.TargetId)));
   let all: Map<string, unknown>[] = [new Map()];
   elements.forEach((element, index) => {
     if (byId.get(element.Id) !== element || !read.has(element.Id)) return;
-    const values = [...kinds[index]!.values, element.Value];
+    const values = reached[index]!.all;
     all = all.flatMap((some) => values.map((value) => new Map([...some, [element.Id, value]])));
   });
   return new Set(all.filter(counts).map((values) => hiddenWith(elements, values).join()));

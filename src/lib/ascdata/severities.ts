@@ -9,6 +9,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'condition-value-impossible': 'warning',
   'conditions-never-hide': 'warning',
   'conditions-always-hide': 'warning',
+  'conditions-lock-elsewhere': 'warning',
   'condition-target-hidden': 'info',
   'condition-current-value': 'warning',
   'default-blank': 'warning',

@@ -10,6 +10,7 @@ export type Claim =
   | 'duplicate'
   | 'superfluous'
   | 'impossible'
+  | 'exclusive'
   | 'unproved'
   | 'sound';
 
@@ -34,7 +35,8 @@ const CLAIMS: Readonly<Partial<Record<FindingCode, Claim>>> = {
   'condition-duplicate': 'duplicate',
   'condition-implied': 'superfluous',
   'condition-always-met': 'superfluous',
-  'condition-value-impossible': 'impossible'
+  'condition-value-impossible': 'impossible',
+  'conditions-lock-elsewhere': 'exclusive'
 };
 
 const ORDER: readonly Claim[] = [
@@ -45,6 +47,7 @@ const ORDER: readonly Claim[] = [
   'duplicate',
   'superfluous',
   'impossible',
+  'exclusive',
   'unproved',
   'sound'
 ];
@@ -72,7 +75,7 @@ export function ruleProofs(
     [...indexes].map(([id, index]) => {
       const first = lockOf.get(id);
       const others = first !== undefined && first !== id ? (byIndex.get(indexes.get(first)!) ?? []) : [];
-      const shared = others.filter(({ code }) => code === 'conditions-lock');
+      const shared = others.filter(({ code }) => code === 'conditions-lock' || code === 'conditions-lock-elsewhere');
       const own = [...(byIndex.get(index) ?? []), ...shared].filter(isOfRule);
       return [id, proofOf(own, unknown.has(id))];
     })

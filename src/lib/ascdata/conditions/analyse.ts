@@ -1,15 +1,23 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import { placedElements } from '../elements.js';
-import { hasErrors, type Finding } from '../findings.js';
+import { hasErrors, withConsequences, type Finding } from '../findings.js';
 import { finding } from '../finding.js';
 import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';
 import { conditionsOf, elementsById, hasConditions, type Models } from './evaluate.js';
-import { factsOf, type PlacedCondition, type TargetFacts } from './targetFacts.js';
-import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
+import { changeableIds, fixedIds } from './reachable.js';
+import { factsOf, guardOf, whileKept, type PlacedCondition, type TargetFacts } from './targetFacts.js';
+import { findLocks, hidingStates, type Lock, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
-import { checkCondition, nameInSentence, ElementNames, removalFix, type ConditionPlace } from './checkCondition.js';
+import {
+  checkCondition,
+  ElementNames,
+  nameInSentence,
+  removalFix,
+  valueAsInFile,
+  type ConditionPlace
+} from './checkCondition.js';
 
 /** What can be proved about the Conditions of a file for every possible input. */
 export interface Proof {
@@ -50,50 +58,121 @@ export function prove(
   const names = new ElementNames(elementsById(placed.map(({ element }) => element)), elementsById(elements));
   const domains = new Domains(context);
   const findings = versionFindings(elements, apiVersion);
-  const nodes: (LockNode & { index: number })[] = [];
-  const unproved: string[] = [];
+  const rules: Rule[] = [];
   const total = onprogress ? elements.filter(hasConditions).length : 0;
   let done = 0;
-
   elements.forEach((raw: unknown, index) => {
     if (hasConditions(raw)) onprogress?.(++done, total);
     const pointer = `/Elements/${index}/Options/Conditions`;
     const { sound, found } = checkConditions(raw, pointer, names, models, context);
-    findings.push(...found);
     const element = usable.get(index);
-    if (!element) return;
-    const facts = sound ? factsOf(sound, domains) : [];
-    if (sound) findings.push(...outcomes(element, facts, pointer, names.near, context));
-    if (facts.some((each) => !each.proof)) unproved.push(element.Id);
-    nodes.push({ element, index, facts: canHide(facts) ? facts : [] });
+    if (element) rules.push({ element, index, pointer, found, facts: sound ? factsOf(sound, domains) : [] });
+    else findings.push(...found);
   });
-  const places = new Map(nodes.map(({ element, index }) => [element, index]));
+  const addressed = rules.filter(({ element }) => names.usable.get(element.Id) === element);
+  const guards = addressed.map(({ element, facts }) => guardOf(element, facts));
+  const [fixed, shown] = [fixedIds(guards), changeableIds(guards)];
+  const nodes = rules.map(({ element, index, facts }) => {
+    const reached = whileKept(facts, fixed);
+    return { element, index, facts: canHide(reached) ? reached : [] };
+  });
   const locks = findLocks(nodes, domains, context);
-  for (const members of locks) findings.push(lockFinding(members, places));
+  const locked = new Set(locks.flatMap(({ members }) => members.map(({ element }) => element.Id)));
+  const never = new Set(guards.filter(({ id }) => !shown.has(id)).map(({ id }) => id));
+  const causes: [cause: string, found: Finding][] = [];
+  const reachable: typeof nodes = [];
+  for (const { element, index, pointer, found, facts } of rules) {
+    const reached = whileKept(facts, locked.has(element.Id) ? fixed : never);
+    reachable.push({ element, index, facts: canHide(reached) ? reached : [] });
+    const outcome = outcomes(element, facts, reached, pointer, names.near, context);
+    const hidden =
+      facts === reached ? undefined : facts.find(({ target }) => never.has(target.Id) && target !== element);
+    const before = hidden && new Set(outcomes(element, facts, facts, pointer, names.near, context).map(keyOf));
+    findings.push(...found, ...outcome.filter((each) => !before || before.has(keyOf(each))));
+    for (const each of before ? outcome.filter((one) => !before.has(keyOf(one))) : [])
+      causes.push([hidden!.target.Id, each]);
+  }
+  const places = new Map(nodes.map(({ element, index }) => [element, index]));
+  for (const lock of locks) findings.push(lockFinding(lock, places));
+  const members = locks.map((lock) => lock.members.map(({ element }) => element.Id));
+  const inLocks = new Set(locks.flatMap((lock) => lock.members.map(({ element }) => element)));
   return {
-    findings: [...findings, ...hiddenTargets(nodes, locks.flat(), domains, context)],
-    locks: locks.map((members) => members.map(({ element }) => element.Id)),
-    unproved
+    findings: [
+      ...underCauses(findings, causes, rules, members),
+      ...hiddenTargets(reachable, inLocks, domains, context)
+    ],
+    locks: members,
+    unproved: rules.filter(({ facts }) => facts.some((each) => !each.proof)).map(({ element }) => element.Id)
   };
 }
+
+/** Puts what follows from an element that is never shown under the finding about that. */
+function underCauses(
+  findings: readonly Finding[],
+  causes: readonly (readonly [cause: string, found: Finding])[],
+  rules: readonly Rule[],
+  locks: readonly (readonly string[])[]
+): Finding[] {
+  if (causes.length === 0) return [...findings];
+  const idAt = new Map(rules.map(({ element, pointer }) => [pointer, element.Id]));
+  const alwaysHidden = (found: Finding): string[] =>
+    withConsequences([found])
+      .filter(({ code }) => code === 'conditions-always-hide')
+      .flatMap(({ pointer }) => idAt.get(pointer) ?? []);
+  const positions = new Map<string, number>();
+  findings.forEach((found, position) => {
+    const first = found.code === 'conditions-lock' ? idAt.get(found.pointer) : undefined;
+    const hidden = first === undefined ? alwaysHidden(found) : (locks.find((ids) => ids[0] === first) ?? []);
+    for (const id of hidden) positions.set(id, position);
+  });
+  const all = [...findings];
+  const caused = new Map<string, (readonly [cause: string, found: Finding])[]>();
+  for (const each of causes) {
+    const same = caused.get(each[0]);
+    if (same) same.push(each);
+    else caused.set(each[0], [each]);
+  }
+  const left = new Set(causes);
+  // A Map visits what is added on the way.
+  for (const [id, position] of positions) {
+    for (const each of caused.get(id) ?? []) {
+      left.delete(each);
+      const cause = all[position]!;
+      all[position] = { ...cause, consequences: [...(cause.consequences ?? []), each[1]] };
+      for (const next of alwaysHidden(each[1])) if (!positions.has(next)) positions.set(next, position);
+    }
+  }
+  return [...all, ...[...left].map(([, found]) => found)];
+}
+
+/** An element with what is found about its conditions. */
+interface Rule {
+  readonly element: AscElement;
+  readonly index: number;
+  readonly pointer: string;
+  /** On each condition alone. */
+  readonly found: readonly Finding[];
+  readonly facts: readonly TargetFacts[];
+}
+
+const keyOf = ({ code, pointer }: Finding): string => `${code} ${pointer}`;
 
 /** Conditions on a setting that can itself be hidden while they decide: for some Values it is hidden and all other conditions are met. */
 function hiddenTargets(
   nodes: readonly (LockNode & { index: number })[],
-  locked: readonly LockNode[],
+  locked: ReadonlySet<AscElement>,
   domains: Domains,
   context: CompareContext
 ): Finding[] {
   const nodeOf = new Map(nodes.map((node) => [node.element, node]));
-  const lockedNodes = new Set(locked);
   // Locked elements, and those always or never hidden, have findings of their own.
   const isVaried = ({ facts }: LockNode): boolean => facts.length > 0 && !facts.every((each) => each.proof?.always);
   return nodes.filter(isVaried).flatMap(({ element, index, facts }) =>
     facts.flatMap(({ target, conditions }) => {
       const node = nodeOf.get(target);
-      if (!node || target === element || !isVaried(node) || lockedNodes.has(node)) return [];
+      if (!node || target === element || !isVaried(node) || locked.has(target)) return [];
       const others = facts.filter((each) => each.target !== target);
-      if (!canAllHide([node, { facts: others }], domains, context)) return [];
+      if (!hidingStates([node, { facts: others }], domains, context)) return [];
       const pointer = `/Elements/${index}/Options/Conditions/${conditions[0]!.place}`;
       return [
         finding('condition-target-hidden', pointer, {
@@ -150,10 +229,16 @@ function versionFindings(elements: readonly unknown[], apiVersion: unknown): Fin
   return [finding('api-version-too-low', `/Elements/${first}/Options/Conditions`, params, fix)];
 }
 
-/** One finding per lock, at its first member. */
-function lockFinding(members: readonly LockNode[], places: ReadonlyMap<AscElement, number>): Finding {
-  const shown = members.slice(0, 5).map(({ element }) => nameInSentence(element));
-  if (members.length > shown.length) shown.push(`… (${members.length})`);
+/** One finding per lock, at its first member: an error if editing leads there, else only a warning. */
+function lockFinding({ members, values, isReached }: Lock, places: ReadonlyMap<AscElement, number>): Finding {
   const pointer = `/Elements/${places.get(members[0]!.element)}/Options/Conditions`;
-  return finding('conditions-lock', pointer, { elements: shown.join(', ') });
+  return finding(isReached ? 'conditions-lock' : 'conditions-lock-elsewhere', pointer, {
+    elements: listed(members.map(({ element }) => nameInSentence(element))),
+    values: listed([...values].map(([{ Id }, { value }]) => `${Id} = ${valueAsInFile(value)}`))
+  });
+}
+
+function listed(all: readonly string[]): string {
+  const shown = all.slice(0, 5);
+  return [...shown, ...(all.length > shown.length ? [`… (${all.length})`] : [])].join(', ');
 }

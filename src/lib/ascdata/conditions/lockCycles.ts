@@ -1,13 +1,21 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
-import type { Domains } from './domain.js';
-import type { ProvableCondition } from './evaluate.js';
+import type { Domains, State } from './domain.js';
 import { jointTruth, type TargetFacts } from './targetFacts.js';
 
 /** An element and the facts about its conditions. No facts: it has no conditions, or one that can never be met. */
 export interface LockNode {
   readonly element: AscElement;
   readonly facts: readonly TargetFacts[];
+}
+
+/** Elements that can be hidden together for good. */
+export interface Lock {
+  readonly members: readonly LockNode[];
+  /** What hides all of them, by the setting that they read. */
+  readonly values: ReadonlyMap<AscElement, State>;
+  /** Whether editing what is shown can lead there, or the Values start there. */
+  readonly isReached: boolean;
 }
 
 /**
@@ -17,7 +25,7 @@ export interface LockNode {
  * hidden for good. So such a group is closed under "depends on", has conditions on every member, and some values meet all
  * of them at once. The smallest closed groups of a graph are its strongly connected components that no edge leaves.
  */
-export function findLocks(nodes: readonly LockNode[], domains: Domains, context: CompareContext): LockNode[][] {
+export function findLocks(nodes: readonly LockNode[], domains: Domains, context: CompareContext): Lock[] {
   const numbers = new Map(nodes.map(({ element }, number) => [element, number]));
   const edges = nodes.map(({ facts }) =>
     facts.filter((each) => each.proof?.escapable ?? true).flatMap((each) => numbers.get(each.target) ?? [])
@@ -25,7 +33,32 @@ export function findLocks(nodes: readonly LockNode[], domains: Domains, context:
   return closedComponents(edges)
     .filter((members) => members.every((member) => canChange(nodes[member]!)))
     .map((members) => members.sort((a, b) => a - b).map((member) => nodes[member]!))
-    .filter((members) => canAllHide(members, domains, context));
+    .flatMap((members) => {
+      const values = hidingStates(members, domains, context);
+      return values ? [{ members, values, isReached: isReached(members, values, context) }] : [];
+    });
+}
+
+/**
+ * Whether editing leads from a state in which a member is shown to one in which all are hidden. An edit of a member, which is shown
+ * then, hides others but never itself, unless it tests itself. So it takes another setting, whose Value at the start shows a member
+ * and cannot be entered again; or another day.
+ */
+function isReached(
+  members: readonly LockNode[],
+  values: ReadonlyMap<AscElement, State>,
+  context: CompareContext
+): boolean {
+  if ([...values.values()].every(({ canBeEntered }) => !canBeEntered)) return true;
+  const own = new Set(members.map(({ element }) => element));
+  return members.some(({ element, facts }) =>
+    facts.some(({ target, proof }) => {
+      if (target === element || proof?.states.some((state) => state.context.today !== context.today)) return true;
+      const isEntered = (state: State, at: number): boolean =>
+        state.canBeEntered || proof!.truths.every((truth) => truth[at] === 1);
+      return !own.has(target) && proof !== undefined && !proof.states.every(isEntered);
+    })
+  );
 }
 
 /** Whether it has conditions without being hidden for every input. (The latter is reported elsewhere and is not a lock.) */
@@ -33,22 +66,35 @@ function canChange({ facts }: LockNode): boolean {
   return facts.length > 0 && !facts.every((each) => each.proof?.always);
 }
 
-/** Whether some values, on the current date, meet all of these conditions. */
-export function canAllHide(
+/** Values that on the current date meet all of these conditions, where possible those at the start; undefined: there are none. */
+export function hidingStates(
   members: readonly Pick<LockNode, 'facts'>[],
   domains: Domains,
   context: CompareContext
-): boolean {
-  const byTarget = new Map<AscElement, ProvableCondition[]>();
-  for (const { target, conditions } of members.flatMap((member) => member.facts)) {
-    const group = byTarget.get(target) ?? [];
-    for (const { ready } of conditions) group.push(ready);
-    byTarget.set(target, group);
+): Map<AscElement, State> | undefined {
+  const byTarget = new Map<AscElement, TargetFacts[]>();
+  for (const facts of members.flatMap((member) => member.facts)) {
+    const group = byTarget.get(facts.target);
+    if (group) group.push(facts);
+    else byTarget.set(facts.target, [facts]);
   }
-  return [...byTarget.values()].every((conditions) => {
-    const joint = jointTruth(conditions, domains);
-    return joint?.states.some((state, index) => state.context.today === context.today && joint.all[index] === 1);
-  });
+  const found = new Map<AscElement, State>();
+  for (const [target, facts] of byTarget) {
+    const joint = jointTruth(
+      facts.flatMap(({ conditions }) => conditions.map(({ ready }) => ready)),
+      domains
+    );
+    // A setting that keeps its Value has only that in the facts about it.
+    const isKept = facts.some(({ proof }) => proof?.states.every(({ canBeEntered }) => !canBeEntered));
+    const meeting = joint?.states.filter(
+      (state, index) =>
+        state.context.today === context.today && joint.all[index] === 1 && !(isKept && state.canBeEntered)
+    );
+    const state = meeting?.find(({ canBeEntered }) => !canBeEntered) ?? meeting?.[0];
+    if (!state) return undefined;
+    found.set(target, state);
+  }
+  return found;
 }
 
 /**

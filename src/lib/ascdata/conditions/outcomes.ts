@@ -13,15 +13,21 @@ const MAX_COMPARED = 50;
 
 type Proof = NonNullable<TargetFacts['proof']>;
 
-/** Findings on the conditions of one element that hold for every input. `pointer` is that of its Conditions. */
+/**
+ * Findings on the conditions of one element that hold for every input.
+ * @param every facts about all Values that its targets can have
+ * @param facts about those that people can reach
+ * @param pointer of its Conditions
+ */
 export function outcomes(
   element: AscElement,
+  every: readonly TargetFacts[],
   facts: readonly TargetFacts[],
   pointer: string,
   near: NearValues,
   context: CompareContext
 ): Finding[] {
-  const found = facts.flatMap((each) => impossibleValues(each, pointer, near, context));
+  const found = every.flatMap((each) => impossibleValues(each, pointer, near, context));
   const impossible = facts.find((each) => each.proof?.satisfiable === false);
   if (impossible) {
     const [reason, ...others] = contradicting(impossible);

@@ -2,6 +2,7 @@ import type { DataTypeModel } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
 import type { Domains, State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
+import type { Guarded } from './reachable.js';
 
 /** A condition that can be evaluated, with its position in `Options.Conditions`. */
 export interface PlacedCondition {
@@ -77,17 +78,47 @@ function prove(conditions: readonly PlacedCondition[], domains: Domains): Target
     domains
   );
   if (!joint) return { target, model, conditions };
-  const { states, truths, all } = joint;
+  return { target, model, conditions, proof: proofOver(joint.states, joint.truths) };
+}
+
+function proofOver(states: readonly State[], truths: readonly Uint8Array[]): NonNullable<TargetFacts['proof']> {
+  const all = conjunction(truths, states.length);
   return {
-    target,
-    model,
-    conditions,
-    proof: {
-      states,
-      truths,
-      satisfiable: all.includes(1),
-      always: !all.includes(0),
-      escapable: states.some((state, index) => state.canBeEntered && all[index] === 0)
-    }
+    states,
+    truths,
+    satisfiable: all.includes(1),
+    always: states.length > 0 && !all.includes(0),
+    escapable: states.some((state, index) => state.canBeEntered && all[index] === 0)
   };
+}
+
+/** What shows an element, by the facts about its conditions; none: nothing hides it. */
+export function guardOf({ Id }: AscElement, facts: readonly TargetFacts[]): Guarded {
+  const isUnmet = ({ target, model, proof }: TargetFacts): boolean => {
+    if (!proof || model.read(target.Value, target) === undefined) return true;
+    const all = conjunction(proof.truths, proof.states.length);
+    return proof.states.some(({ canBeEntered }, state) => !canBeEntered && all[state] === 0);
+  };
+  return {
+    id: Id,
+    isShown: facts.length === 0 || facts.some(isUnmet),
+    shownBy: facts.filter(({ proof }) => proof?.escapable).map(({ target }) => target.Id)
+  };
+}
+
+/** The facts about one element's conditions while these settings keep the Values that they start with. */
+export function whileKept(facts: readonly TargetFacts[], kept: ReadonlySet<string>): readonly TargetFacts[] {
+  if (!facts.some(({ target }) => kept.has(target.Id))) return facts;
+  return facts.map((each) => {
+    if (!each.proof || !kept.has(each.target.Id)) return each;
+    const { states, truths } = each.proof;
+    const start = (_: unknown, state: number): boolean => !states[state]!.canBeEntered;
+    return {
+      ...each,
+      proof: proofOver(
+        states.filter(start),
+        truths.map((truth) => truth.filter(start))
+      )
+    };
+  });
 }

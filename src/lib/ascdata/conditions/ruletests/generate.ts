@@ -11,6 +11,7 @@ import {
   type Models,
   type ProvableCondition
 } from '../evaluate.js';
+import { neverShown } from '../neverShown.js';
 import { valuesFor } from '../states/regions.js';
 import type { StatesContext } from '../states/network.js';
 import { Visibility } from '../visibility.js';
@@ -112,10 +113,12 @@ class Space {
     }
     this.#targets = [...byId.keys()].filter((id) => asked.has(id));
     this.#asked = this.#targets.map((id) => [...asked.get(id)!.values()]);
+    // Nobody can set what nobody can show.
+    const kept = new Set(neverShown([...byId.values()], models, context));
     this.#values = this.#targets.map((id, setting) => {
       const { values, complete } = valuesFor(byId.get(id)!, this.#asked[setting]!, context);
       if (!complete) this.unproved.push(id);
-      return values;
+      return kept.has(id) ? values.slice(0, 1) : values;
     });
   }
 

@@ -10,6 +10,7 @@ import {
   type Models,
   type ProvableCondition
 } from '../evaluate.js';
+import { changeableIds, type Guarded } from '../reachable.js';
 import { daysOf, regionsOf, type Region, type RegionCache, type Unproved } from './regions.js';
 
 /** A rule: the elements that have the same Conditions, all of which can be evaluated, by the element they test. */
@@ -90,8 +91,48 @@ export function networkOf(
       ownRule: needsOwn ? ruleOf.get(Id)! : -1
     };
   });
-  return { ...split(simplified(rules, inputs), days), unproved, byId };
+  return { ...split(simplified(rules, reached(rules, inputs, ruleOf, days)), days), unproved, byId };
 }
+
+/** The settings with the Values that they can get: those of a setting that nothing shows up to a date stay as they are. */
+function reached(
+  rules: readonly Rule[],
+  inputs: readonly Input[],
+  ruleOf: ReadonlyMap<string, number>,
+  days: readonly string[]
+): readonly Input[] {
+  if (!inputs.some(({ element }) => ruleOf.has(element.Id))) return inputs;
+  const byId = new Map(inputs.map((input) => [input.element.Id, input]));
+  const changesFrom = new Map<string, number>();
+  for (const day of days.keys()) {
+    const guards = inputs.map(({ element: { Id } }): Guarded => {
+      const rule = ruleOf.get(Id);
+      if (rule === undefined || changesFrom.has(Id)) return { id: Id, isShown: true, shownBy: [] };
+      const read = [...rules[rule]!.conditions.keys()].map((id) => byId.get(id)!);
+      const isUnmet = ({ readers }: Input, { meets }: Region): boolean => meets[readers.indexOf(rule)] === 0;
+      return {
+        id: Id,
+        isShown: read.some((input) => isUnmet(input, regionsAt(input, day)[0]!)),
+        // A required text can be emptied, though not saved so while it is shown.
+        shownBy: read
+          .filter((input) => regionsAt(input, day).some((each) => isUnmet(input, each)))
+          .map((each) => each.element.Id)
+      };
+    });
+    for (const id of changeableIds(guards)) if (!changesFrom.has(id)) changesFrom.set(id, day);
+    if (changesFrom.size === inputs.length) break;
+  }
+  return inputs.map((input) => {
+    const from = changesFrom.get(input.element.Id) ?? Infinity;
+    if (from === 0) return input;
+    const isLater = from < Infinity;
+    const on = isLater ? days.keys() : input.regions.keys();
+    const regions = [...on].map((day) => regionsAt(input, day).slice(0, day < from ? 1 : undefined));
+    return { ...input, regions };
+  });
+}
+
+const regionsAt = ({ regions }: Input, day: number): readonly Region[] => regions[regions.length > 1 ? day : 0]!;
 
 function withPresent(byId: ElementsById, values: Values): ElementsById {
   if (values.size === 0) return byId;

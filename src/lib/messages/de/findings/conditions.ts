@@ -22,12 +22,17 @@ export default {
     '{element:quoted} prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.',
   'condition-duplicate': 'Diese Bedingung ist die gleiche wie Nummer {other} und kann entfallen.',
   'condition-implied': 'Diese Bedingung ist immer erfüllt, wenn es Nummer {other} ist, und kann entfallen.',
-  'condition-always-met': 'Jeder Wert von {target:quoted} erfüllt diese Bedingung; sie kann entfallen.',
-  'condition-value-impossible': 'Die Bedingung nennt {value}, {target:quoted} kann diesen Wert aber nie haben.',
+  'condition-always-met':
+    'Jeder Wert, den {target:quoted} hat oder bekommen kann, erfüllt diese Bedingung; sie kann entfallen.',
+  'condition-value-impossible':
+    'Die Bedingung nennt {value}, {target:quoted} hat diesen Wert aber nicht, und er lässt sich nicht eingeben.',
   'conditions-never-hide':
-    '{element:quoted} wird nie ausgeblendet: Kein Wert von {target:quoted} erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
+    '{element:quoted} wird nie ausgeblendet: Kein Wert, den {target:quoted} hat oder bekommen kann, erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
   'conditions-always-hide': '{element:quoted} ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
-  'conditions-lock': 'Diese Einstellungen lassen sich, einmal ausgeblendet, nie wieder einblenden: {elements}.',
+  'conditions-lock':
+    'Mit {values} blenden Bedingungen diese so aus, dass niemand sie wieder einblenden kann: {elements}.',
+  'conditions-lock-elsewhere':
+    'Mit {values} würden diese einander für immer ausblenden: {elements}. Eingaben in dem, was angezeigt wird, führen nie dahin, wohl aber gemeinsam gesetzte Werte: durch eine Voreinstellung, in der Tabelle, durch einen Import oder über die API.',
   'condition-target-hidden':
     '{target:quoted} kann selbst ausgeblendet sein, während {element:quoted} davon abhängt. Der Wert zählt trotzdem.',
   'condition-current-value':

@@ -112,6 +112,7 @@ export default {
     duplicate: 'doppelte Bedingung',
     superfluous: 'überflüssige Bedingung',
     impossible: 'unmöglicher Wert',
+    exclusive: 'blenden einander aus',
     unproved: 'nicht bewiesen',
     sound: 'in Ordnung'
   },

@@ -20,12 +20,16 @@ export default {
   'condition-self': '{element:quoted} depends on itself: once it is hidden, nobody can change the value that hides it.',
   'condition-duplicate': 'This condition is the same as number {other} and can be left out.',
   'condition-implied': 'This condition is met whenever number {other} is, and can be left out.',
-  'condition-always-met': 'Every value of {target:quoted} meets this condition; it can be left out.',
-  'condition-value-impossible': 'The condition names {value}, but {target:quoted} can never have this value.',
+  'condition-always-met':
+    'Every value that {target:quoted} has or can be given meets this condition; it can be left out.',
+  'condition-value-impossible':
+    'The condition names {value}, but {target:quoted} does not have this value, and it cannot be entered.',
   'conditions-never-hide':
-    '{element:quoted} is never hidden: no value of {target:quoted} meets {count|condition|conditions} {conditions:listed}{count|| together}.',
+    '{element:quoted} is never hidden: no value that {target:quoted} has or can be given meets {count|condition|conditions} {conditions:listed}{count|| together}.',
   'conditions-always-hide': '{element:quoted} is always hidden: its conditions are met whatever is entered.',
-  'conditions-lock': 'Once hidden by conditions, these can never be shown again: {elements}.',
+  'conditions-lock': 'With {values}, conditions hide these so that nobody can show them again: {elements}.',
+  'conditions-lock-elsewhere':
+    'With {values}, these would hide each other for good: {elements}. Editing what is shown never leads there, but values set together can: by a preset, in the Table, by an import or over the API.',
   'condition-target-hidden':
     '{target:quoted} can be hidden itself while {element:quoted} depends on it. Its value still counts.',
   'condition-current-value': 'The present value of {target:quoted} is invalid, so the condition is not met.'

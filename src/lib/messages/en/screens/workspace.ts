@@ -105,6 +105,7 @@ export default {
     duplicate: 'duplicate condition',
     superfluous: 'superfluous condition',
     impossible: 'impossible value',
+    exclusive: 'hide each other',
     unproved: 'not proved',
     sound: 'correct'
   },

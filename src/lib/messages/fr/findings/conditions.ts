@@ -22,13 +22,18 @@ export default {
     '{element:quoted} se teste lui-même : une fois masqué, personne ne peut plus changer la valeur qui le masque.',
   'condition-duplicate': 'Cette condition est identique au numéro {other} et peut être retirée.',
   'condition-implied': 'Cette condition est remplie chaque fois que le numéro {other} l’est, et peut être retirée.',
-  'condition-always-met': 'Toute valeur de {target:quoted} remplit cette condition ; elle peut être retirée.',
-  'condition-value-impossible': 'La condition cite {value}, mais {target:quoted} ne peut jamais avoir cette valeur.',
+  'condition-always-met':
+    'Toute valeur que {target:quoted} a ou peut recevoir remplit cette condition ; elle peut être retirée.',
+  'condition-value-impossible':
+    'La condition cite {value}, mais {target:quoted} n’a pas cette valeur, et elle ne peut pas être saisie.',
   'conditions-never-hide':
-    '{element:quoted} n’est jamais masqué : aucune valeur de {target:quoted} ne remplit {count|la condition|à la fois les conditions} {conditions:listed}.',
+    '{element:quoted} n’est jamais masqué : aucune valeur que {target:quoted} a ou peut recevoir ne remplit {count|la condition|à la fois les conditions} {conditions:listed}.',
   'conditions-always-hide':
     '{element:quoted} est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
-  'conditions-lock': 'Une fois masqués par des conditions, aucune saisie ne peut plus les afficher : {elements}.',
+  'conditions-lock':
+    'Avec {values}, des conditions masquent ces éléments sans que personne puisse les afficher à nouveau : {elements}.',
+  'conditions-lock-elsewhere':
+    'Avec {values}, ces éléments se masqueraient l’un l’autre pour toujours : {elements}. Aucune saisie dans ce qui est affiché n’y mène, mais des valeurs définies ensemble le peuvent : par un préréglage, dans le tableau, par un import ou par l’API.',
   'condition-target-hidden':
     '{target:quoted} peut être masqué lui-même alors que {element:quoted} en dépend. Sa valeur compte quand même.',
   'condition-current-value':

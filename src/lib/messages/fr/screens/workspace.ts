@@ -107,6 +107,7 @@ export default {
     duplicate: 'condition en double',
     superfluous: 'condition superflue',
     impossible: 'valeur impossible',
+    exclusive: 'se masquent mutuellement',
     unproved: 'non prouvée',
     sound: 'prouvée'
   },
