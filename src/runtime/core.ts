@@ -45,7 +45,7 @@ export class WidgetCore {
 
   constructor() {
     keepScrollingInside();
-    watchUncaught((thrown) => this.fail('none', thrown));
+    watchUncaught((thrown, place) => this.fail('none', thrown, place));
     watchBlocked((blocked) => {
       this.link.send({ type: 'Blocked', ...blocked });
       // A widget does not know the language of the page around it; the browser's is the closest.
@@ -212,8 +212,8 @@ export class WidgetCore {
     this.fail(during, thrown);
   }
 
-  private fail(during: HandledEvent, thrown: unknown): void {
-    const failure = failureOf(during, thrown);
+  private fail(during: HandledEvent, thrown: unknown, place?: string): void {
+    const failure = failureOf(during, thrown, place);
     this.link.fail(failure);
     const where = during === 'none' ? '' : `${during} handler: `;
     this.show([where + failure.error].concat(failure.calls).join(' · '));

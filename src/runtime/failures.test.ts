@@ -9,6 +9,15 @@ const thrown = (stack: unknown) =>
 const base = 'https://example.org/w/token/';
 
 describe('what threw in a widget', () => {
+  it('is told with the place that the browser names where nothing was called, as in a script that does not parse', () => {
+    const error = new SyntaxError('Unexpected token');
+    error.stack = 'SyntaxError: Unexpected token';
+    expect(failureOf('none', error, `${base}main.js?v=1:3:9`).calls).toEqual(['main.js:3:9']);
+    expect(failureOf('none', 'Script error.', ':0:0').calls).toEqual([]);
+    const called = thrown(`TypeError\n    at draw (${base}main.js:12:5)`);
+    expect(failureOf('none', called, `${base}main.js:3:9`).calls).toEqual(['draw (main.js:12:5)']);
+  });
+
   it('is told with its type and message', () => {
     expect(failureOf('Play', thrown(''))).toEqual({
       during: 'Play',

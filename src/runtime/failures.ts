@@ -3,20 +3,26 @@ import { LIMITS, type Failure, type HandledEvent } from '../lib/channel/protocol
 /** The location of this library's code; the build puts all of it on one line. */
 const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
 
-/** What was thrown, in words, and where in the package. */
-export function failureOf(during: HandledEvent, thrown: unknown): Failure {
-  return { during, error: described(thrown).slice(0, LIMITS.log), calls: callsOf(thrown) };
+/**
+ * What was thrown, in words, and where in the package.
+ * @param place where the browser says it was, as `https://…/main.js:12:5`; '' if it does not: for a script that does not even parse
+ */
+export function failureOf(during: HandledEvent, thrown: unknown, place = ''): Failure {
+  const calls = callsOf(thrown);
+  if (calls.length === 0 && addressIn(place)[1] !== '' && lineOf(place) !== OWN_LINE) calls.push(written(['', place]));
+  return { during, error: described(thrown).slice(0, LIMITS.log), calls };
 }
 
 /**
  * Reports errors outside the handlers, and rejected promises that nobody awaits. The browser tells a page like this one
  * where only if the script is in the page itself.
  */
-export function watchUncaught(tell: (thrown: unknown) => void): void {
+export function watchUncaught(tell: (thrown: unknown, place?: string) => void): void {
   window.addEventListener('error', (event) => {
     // Chromium reports this when a layout needs another pass. Nothing failed.
     if (/^ResizeObserver loop/.test(event.message)) return;
-    tell(event.error === null || event.error === undefined ? event.message : event.error);
+    const place = `${event.filename}:${event.lineno}:${event.colno}`;
+    tell(event.error === null || event.error === undefined ? event.message : event.error, place);
   });
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLibs } from '../../scripts/buildLibs.mjs';
-import { withLibraries } from '../../src/lib/server/packages/startPages.js';
+import { withErrorPlaces, withLibraries } from '../../src/lib/server/packages/startPages.js';
 import { builtOnce } from '../built.js';
 import { ask, previewOf, sample, serve, upload, type Server } from './harness.js';
 
@@ -13,6 +13,32 @@ const LIBRARIES = new Map([
 ]);
 const WRITTEN = '<script>/* WizardBase\n 1.0.0 */ var WizardBase = 1;</script>';
 const of = (page: string): string => Buffer.from(withLibraries(bytes(page), LIBRARIES)).toString('utf8');
+
+describe('a start page is sent so that the browser says where its own scripts fail', () => {
+  const ofPage = (page: string): string => Buffer.from(withErrorPlaces(bytes(page), LIBRARIES)).toString('utf8');
+  it.each([
+    ['a script', '<p>ä<script src="a.js"></script>', '<p>ä<script crossorigin src="a.js"></script>'],
+    ['in capitals', '<SCRIPT SRC=a.js></script>', '<SCRIPT crossorigin SRC=a.js></script>'],
+    [
+      'a deferred one',
+      '<script defer src="./js/a.js"></script>',
+      '<script crossorigin defer src="./js/a.js"></script>'
+    ],
+    ['but no module', '<script type="module" src="a.js"></script>', undefined],
+    ['no library that is written into it', '<script src="lib/WizardBase.js"></script>', undefined],
+    ['none that says how', '<script crossorigin="anonymous" src="a.js"></script>', undefined],
+    ['none from elsewhere', '<script src="https://a.example/a.js"></script>', undefined],
+    ['none in the page', '<script>1</script>', undefined],
+    [
+      'none of a page that looks at its scripts',
+      '<script src="a.js"></script><script>document.scripts</script>',
+      undefined
+    ],
+    ['none relative to <base>', '<base href="x/"><script src="a.js"></script>', undefined]
+  ])('%s', (_what, page, sent = page) => {
+    expect(ofPage(page)).toBe(sent);
+  });
+});
 
 describe('a start page is sent with the runtime libraries it loads written into it', () => {
   it.each([
@@ -105,7 +131,7 @@ describe('the libraries of a package', () => {
 
   it('stay files if they were edited', async () => {
     const path = await pathOf('test.edited', { 'lib/WizardBase.js': `${library('WizardBase.js')}// mine` });
-    expect(await (await ask(path)).text()).toBe(PAGE);
+    expect(await (await ask(path)).text()).toBe(PAGE.replaceAll('<script ', '<script crossorigin '));
   });
 
   it.each(['WizardBase.js', 'DashboardWidgetBase.js', 'SpotBase.js'])(

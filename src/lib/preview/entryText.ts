@@ -16,7 +16,7 @@ export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: Me
 }
 
 /** The error, its place, and the call stack below. */
-function failureText({ during, error, calls }: Failure, { log }: Texts<'preview'>): string {
+export function failureText({ during, error, calls }: Failure, { log }: Texts<'preview'>): string {
   const [place, ...others] = calls;
   const where = [...(place ? [place] : []), during === 'none' ? log.unhandled : log.during(during)];
   const hint = error === MUTED ? ` ${log.muted}` : !place && during === 'none' ? ` ${log.nowhere}` : '';

@@ -16,6 +16,11 @@ export class DeveloperSwitch {
     writePreference(this.#name, on ? 'on' : 'off');
   }
 
+  /** Switches it on for a developer who has not chosen yet: a widget of theirs is open. */
+  suggest(): void {
+    if (readPreference(this.#name) === undefined) this.#on = true;
+  }
+
   /** `person`: the Id of the signed-in person; null: the key of the environment. */
   read(person: number | null | undefined): void {
     this.#person = person ?? 0;

@@ -42,7 +42,7 @@ export class StartPages {
   async #make(packageId: number, sha256: string): Promise<SentPage> {
     const { files } = this.#store;
     const [stored, libraries] = [await files.read(sha256), await this.#libraries(packageId)];
-    const bytes = withLibraries(stored, libraries);
+    const bytes = withLibraries(withErrorPlaces(stored, libraries), libraries);
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
@@ -79,6 +79,29 @@ export function withLibraries(page: Uint8Array, libraries: ReadonlyMap<string, U
     if (library === undefined) continue;
     written += `${source.slice(at, tag.offset)}<script>${inOneLine(library)}`;
     at = tag.textOffset + tag.text.length;
+  }
+  return Buffer.from(written + source.slice(at), 'latin1');
+}
+
+/**
+ * A start page that loads its own scripts with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing
+ * of an error in them but “Script error.”. Every file of a package is sent with the header that this needs. Everything else keeps its
+ * bytes and its line; the pages that `withLibraries` leaves alone stay unchanged here, too.
+ * @param libraries those that it writes into the page
+ */
+export function withErrorPlaces(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const source = Buffer.from(page).toString('latin1');
+  const { tags, isCut } = readHtml(source);
+  if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
+  let written = '';
+  let at = 0;
+  for (const { name, attributes, offset } of tags) {
+    if (name !== 'script' || attributes.has('crossorigin') || attributes.get('type') === 'module') continue;
+    const target = resolveTarget(attributes.get('src') ?? '', 'index.html');
+    if (target.kind !== 'local' || libraries.has(target.name)) continue;
+    const end = offset + '<script'.length;
+    written += `${source.slice(at, end)} crossorigin`;
+    at = end;
   }
   return Buffer.from(written + source.slice(at), 'latin1');
 }

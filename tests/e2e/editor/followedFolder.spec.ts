@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from '../server.js';
+import { expect, library, test } from './widget.js';
+
+const NUMBERS = Array.from({ length: 20 }, (_, index) => ({
+  Id: `N${index}`,
+  DisplayName: `Number ${index}`,
+  DataType: 'number',
+  Value: index
+}));
+const LIBRARIES = ['WizardBase', 'DashboardWidgetBase'];
+const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
+const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+
+test('a save of a followed folder keeps what a developer chose, and says where a script is broken', async ({
+  browser
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-followed-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'lib'));
+  for (const name of LIBRARIES) write(`lib/${name}.js`, library(name));
+  const scriptOf = (name: string) => `<script src="${name}"></script>`;
+  const libraries = LIBRARIES.map((name) => scriptOf(`lib/${name}.js`)).join('');
+  write('index.html', `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>${scriptOf('main.js')}`);
+  const main = (text: string) => write('main.js', `document.title = '${text}';\n`);
+  main('first');
+  write('ascData.json', JSON.stringify({ ...root, Options: { HasDetailView: true }, Elements: NUMBERS }));
+  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
+  try {
+    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
+    await page.goto(app.printed);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const offline = preview
+      .getByRole('button', { name: 'Offline' })
+      .or(preview.getByRole('checkbox', { name: 'Offline' }));
+
+    await test.step('“Developer” is on', async () => {
+      await expect(preview.getByText('Channel log')).toBeVisible();
+    });
+    await test.step('view, simulated faults and the place in the form stay', async () => {
+      await preview.getByRole('radio', { name: 'Detail' }).check({ force: true });
+      await offline.click({ force: true });
+      const seventh = page.getByRole('spinbutton', { name: 'Number 7' }).or(page.getByLabel('Number 7')).first();
+      await page.locator('#settings').evaluate((form) => form.scrollTo({ top: 500 }));
+      const top = async () => Math.round((await seventh.boundingBox())!.y);
+      const before = await top();
+      const frame = page.frameLocator('iframe');
+      main('second');
+      await expect
+        .poll(() =>
+          frame
+            .locator('title')
+            .textContent()
+            .catch(() => '')
+        )
+        .toBe('second');
+      await expect(preview.getByRole('radio', { name: 'Detail' })).toBeChecked();
+      await expect.poll(top).toBe(before);
+    });
+    await test.step('the banner names file and line of a script that does not parse', async () => {
+      write('main.js', 'const a = {\n  b: ;\n};\n');
+      await preview.getByText('Details').first().click();
+      await expect(preview.getByText(/SyntaxError: .*\(main\.js:2:\d+/).first()).toBeVisible();
+    });
+    await page.close();
+  } finally {
+    await app.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
