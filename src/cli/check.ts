@@ -3,7 +3,7 @@ import type { Platform } from '../lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
-import { messageOf } from '../lib/ascdata/wording.js';
+import { messageInFile } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
@@ -95,7 +95,7 @@ function rowOf(found: Finding, language: MessageLanguage): object {
     pointer: found.pointer,
     line: found.line ?? null,
     column: found.column ?? null,
-    message: messageOf(found, language),
+    message: messageInFile(found, language),
     fix: found.fix ? fixIn(found.fix, language) : null,
     consequences: (found.consequences ?? []).map((each) => rowOf(each, language))
   };

@@ -2,7 +2,7 @@ import { fixTitle } from '../lib/ascdata/conditions/fixes/wording.js';
 import type { Finding, Severity } from '../lib/ascdata/findings.js';
 import type { MessageLanguage } from '../lib/language/languages.js';
 import { commandTexts } from '../lib/messages/command.js';
-import { messageOf } from '../lib/ascdata/wording.js';
+import { messageInFile } from '../lib/ascdata/wording.js';
 
 /** How findings are printed. */
 export interface FrameStyle {
@@ -18,7 +18,7 @@ const WIDTH = 100;
 export function frame(found: Finding, file: string, lines: readonly string[], style: FrameStyle): string {
   const color = COLORS[found.severity];
   const texts = commandTexts[style.language];
-  const head = `${paint(texts.severity[found.severity], color, style)}: ${printable(messageOf(found, style.language))} [${found.code}]`;
+  const head = `${paint(texts.severity[found.severity], color, style)}: ${printable(messageInFile(found, style.language))} [${found.code}]`;
   if (found.line === undefined || found.column === undefined) return `${head}\n  ${printable(file)}\n`;
   const number = String(found.line);
   const margin = ' '.repeat(number.length);
@@ -39,7 +39,7 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
 function consequencesOf({ consequences = [] }: Finding, margin: string, { language }: FrameStyle): string {
   const word = commandTexts[language].consequence;
   return consequences
-    .map((each) => `${margin} = ${word}: ${printable(messageOf(each, language))} [${each.code}]\n`)
+    .map((each) => `${margin} = ${word}: ${printable(messageInFile(each, language))} [${each.code}]\n`)
     .join('');
 }
 

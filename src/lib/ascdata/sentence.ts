@@ -39,25 +39,38 @@ const forms: Readonly<Record<string, Form>> = {
     param === '' ? '' : `${words['for-example'] ?? ''} ${shownExample(param, language)}`
 };
 
+/** Of Values, as a file has them: for developers. */
+const inFile: Readonly<Record<string, Form>> = {
+  date: (param) => String(param).replace(' ', 'T'),
+  digits: (param) => String(param),
+  example: (param, _language, words) => (param === '' ? '' : `${words['for-example'] ?? ''} ${param}`)
+};
+
 /**
  * A template as a sentence. `{name}` is replaced by the parameter (a number as the language writes it), `{name:form}` in one of
  * the {@link forms}, and `{count|file|files}` by the plural form for that number. Right-to-left text is isolated from the
  * sentence.
+ * @param isInFile Values are shown as a file has them, `2026-11-20T08:30:00`, and not as people read them
  */
 export function sentenceOf(
   template: string,
   params: FindingParams,
   language: MessageLanguage,
-  words: Words = {}
+  words: Words = {},
+  isInFile = false
 ): string {
+  const known = isInFile ? { ...forms, ...inFile } : forms;
   return template.replace(/\{(\w+)(?::(\w+)|\|([^}]*))?\}/g, (whole, name: string, form?: string, plurals?: string) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined;
     if (param === undefined) return whole;
     if (plurals !== undefined) return plural(Number(param), plurals.split('|'), language);
-    if (form !== undefined && Object.hasOwn(forms, form)) return forms[form]!(param, language, words);
-    return shownNumber(param, language);
+    if (form !== undefined && Object.hasOwn(known, form)) return known[form]!(param, language, words);
+    return isInFile && isPartial(param) ? String(param) : shownNumber(param, language);
   });
 }
+
+/** Not a count. */
+const isPartial = (param: string | number): boolean => typeof param === 'number' && !Number.isInteger(param);
 
 function shownNumber(param: string | number, language: MessageLanguage): string {
   return typeof param === 'number' ? numberInWords(param, language) : isolated(param);

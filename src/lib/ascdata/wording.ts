@@ -19,8 +19,14 @@ export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: Mes
   return sentenceOf(sentences[found.code] ?? found.code, found.params, language, words);
 }
 
-/** A finding for lists: with its sentence and those of its consequences. */
+/** The same for a developer: Values are named as the file has them. */
+export function messageInFile({ code, params }: Pick<Finding, 'code' | 'params'>, language: MessageLanguage): string {
+  const { sentences, words } = allFindings[language];
+  return sentenceOf(sentences[code] ?? code, params, language, words, true);
+}
+
+/** A finding on a file for lists: with its sentence and those of its consequences. */
 export function rowOf(found: Finding, language: MessageLanguage): FindingRow {
-  const consequences = withConsequences(found.consequences ?? []).map((each) => messageOf(each, language));
-  return { ...found, text: messageOf(found, language), consequences };
+  const consequences = withConsequences(found.consequences ?? []).map((each) => messageInFile(each, language));
+  return { ...found, text: messageInFile(found, language), consequences };
 }

@@ -8,14 +8,16 @@ import { modelOf } from '../../datatypes/registry.js';
 import { inContentLanguage } from '../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
-/** The findings with their sentences, as answered. */
-export function worded(findings: readonly Finding[]): WordedFinding[] {
+type Say = (found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage) => string;
+
+/** The findings with their sentences, as answered. @param say whom they are for: people, or `messageInFile` for developers */
+export function worded(findings: readonly Finding[], say: Say = messageOf): WordedFinding[] {
   return findings.map(({ fix, consequences, ...found }) => ({
     ...found,
-    text: inEveryLanguage((language) => messageOf(found, language)),
+    text: inEveryLanguage((language) => say(found, language)),
     // In English, like most titles, which are in the notation of the file.
     ...(fix && { fix: fixIn(fix, 'en') }),
-    ...(consequences && { consequences: worded(consequences) })
+    ...(consequences && { consequences: worded(consequences, say) })
   }));
 }
 

@@ -6,7 +6,7 @@ import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
 import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
-import { messageOf } from '../../ascdata/wording.js';
+import { messageInFile } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
 import type { TemplateRow } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -280,7 +280,7 @@ function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
 function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
   return errorsOf(sortBySeverity(findings))
     .slice(0, MOST_REASONS)
-    .map((found) => placeOf(found, language) + messageOf(found, language))
+    .map((found) => placeOf(found, language) + messageInFile(found, language))
     .join(' ');
 }
 
