@@ -37,6 +37,20 @@ function mended(data: unknown, { edits }: Fix): unknown {
 }
 
 describe('check', () => {
+  test('says in what the key of a translation differs that only reads like an entry, and moves its text', async () => {
+    const Translations = { de: { 'Tu\u0308r ': 'Door', Tor: 'Gate' } };
+    const door = { Id: 'b', DisplayName: 'B', DataType: 'list', Value: 'T\u00fcr', Items: ['T\u00fcr'], Translations };
+    const data = { ...root, Elements: [door] };
+    const { findings } = await check(JSON.stringify(data), options);
+    const stale = findings.filter(({ code }) => code.startsWith('translation-stale'));
+    expect(stale.map(({ code, params }) => [code, params.difference])).toEqual([
+      ['translation-stale-alike', 'blanks'],
+      ['translation-stale', undefined]
+    ]);
+    const moved = { de: { Tor: 'Gate', 'T\u00fcr': 'Door' } };
+    expect(mended(data, stale[0]!.fix!)).toEqual({ ...data, Elements: [{ ...door, Translations: moved }] });
+  });
+
   test.each([
     [['de', 'DE'], [['DE', 'de']]],
     [

@@ -37,6 +37,7 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'translation-incomplete': 'warning',
   'translation-never-shown': 'info',
   'translation-stale': 'info',
+  'translation-stale-alike': 'warning',
   'translation-numbers': 'warning',
   'translation-blank-end': 'warning',
   'translation-lines': 'info',

@@ -1,4 +1,5 @@
 import { cutToLine } from '../language/cut.js';
+import { appearance, hiddenDifference, spelledOut } from '../language/unseen.js';
 import { neverShown } from './conditions/neverShown.js';
 import type { CompareContext, RegisteredModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
@@ -73,13 +74,39 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   const { element } = item;
   if (!element.Translations) return;
   const known = new Set(registry[element.DataType].texts(element).map((text) => text.key));
+  const alike = once(() => new Map([...known].map((key) => [appearance(key), key])));
   for (const [language, texts] of Object.entries(element.Translations)) {
     for (const key of Object.keys(texts)) {
       if (known.has(key)) continue;
       const pointer = `${baseOf(item)}/${pointerToken(language)}/${pointerToken(key)}`;
-      report(finding('translation-stale', pointer, { language, key }));
+      const other = alike().get(appearance(key));
+      if (other === undefined) report(finding('translation-stale', pointer, { language, key }));
+      else report(staleBut({ language, key, other }, pointer, Object.hasOwn(texts, other) ? undefined : texts[key]));
     }
   }
+}
+
+/** A key that reads like a text, and is none: the text has no translation for it. @param text to move to that one; undefined: it has one */
+function staleBut(
+  { language, key, other }: { language: string; key: string; other: string },
+  pointer: string,
+  text: string | undefined
+): Finding {
+  const params = {
+    language,
+    key: short(spelledOut(key)),
+    other: short(spelledOut(other)),
+    difference: hiddenDifference(key, other)
+  };
+  if (text === undefined) return finding('translation-stale-alike', pointer, params);
+  const target = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${pointerToken(other)}`;
+  return finding('translation-stale-alike', pointer, params, {
+    title: `${params.key} → ${params.other}`,
+    edits: [
+      { op: 'set', pointer: target, value: text },
+      { op: 'remove', pointer }
+    ]
+  });
 }
 
 /** Computed only if a text is missing: a proof takes a while. */

@@ -6,7 +6,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { unusable } from './unusable.js';
 import { itemsOf } from './options.js';
-import { readingAlike, spelledOut, withBlanks } from '../../language/unseen.js';
+import { appearance, readingAlike, spelledOut, withBlanks } from '../../language/unseen.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './valueText.js';
 
@@ -35,6 +35,12 @@ export function entryInWords(text: string, item: string, element: AscElement): s
   return alikeIn(element).has(item) ? spelledOut(text) : withBlanks(text);
 }
 
+/** A text that is no entry: where it reads like one, with all that differs. */
+function strangerInWords(text: string, items: readonly string[]): string {
+  const key = appearance(text);
+  return items.some((item) => appearance(item) === key) ? spelledOut(text) : withBlanks(text);
+}
+
 const equals = (value: string, expected: unknown): boolean | undefined =>
   typeof expected === 'string' ? value === expected : undefined;
 
@@ -45,7 +51,7 @@ function check(raw: unknown, element: AscElement): Finding[] {
   if (items.includes(value)) return [];
   return value === ''
     ? [finding('value-missing', '')]
-    : [finding('choice-not-in-items', '', { value: shorten(withBlanks(value), 'en') })];
+    : [finding('choice-not-in-items', '', { value: shorten(strangerInWords(value, items), 'en') })];
 }
 
 /** What a form needs of list and radiobutton, which differ in how they are shown. */

@@ -120,8 +120,11 @@ export function testChoice(model: DataTypeModel<string>): void {
     });
 
     it('are named so where a Value is none of them', () => {
-      const [found] = model.check('Gate ', alike, context);
-      expect([found?.code, found?.params.value]).toEqual(['choice-not-in-items', 'Gate␣']);
+      const shown = (value: string) =>
+        model.check(value, alike, context).map(({ code, params }) => [code, params.value]);
+      expect(shown('Gate ')).toEqual([['choice-not-in-items', 'Gate␣']]);
+      expect(shown('Aisle\u00a0B')).toEqual([['choice-not-in-items', 'Aisle⍽B']]);
+      expect(shown('Exit\u00a0B')).toEqual([['choice-not-in-items', 'Exit B']]);
     });
   });
 

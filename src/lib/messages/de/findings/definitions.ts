@@ -2,7 +2,7 @@ import type english from '../../en/findings/definitions.js';
 
 export default {
   'default-blank':
-    'Hier ist eine Eingabe nötig, die Vorgabe ist aber leer: Ein neues Widget lässt sich erst speichern, wenn sie ausgefüllt ist.',
+    'Hier ist eine Eingabe nötig, die Vorgabe ist aber leer: Jedem neuen Widget fehlt sie, bis jemand sie ausfüllt.',
   'minimum-above-maximum':
     'Die untere Grenze {minimum:date} liegt über der oberen Grenze {maximum:date}; so ist kein Wert möglich.',
   'items-duplicate': 'Der Eintrag {item:quoted} kommt in Items mehrfach vor.',

@@ -76,6 +76,8 @@ export default {
   'translation-never-shown':
     '{missing} von {total} {total|Text|Texten} {missing|ist|sind} nicht in {language:quoted} übersetzt, {missing|erscheint|erscheinen} aber bei keiner Kombination von Werten im Formular: {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'Die Übersetzung von {key:quoted} in {language:quoted} gehört zu keinem Text dieses Elements.',
+  'translation-stale-alike':
+    'Die Übersetzung von {key:quoted} in {language:quoted} wird nicht verwendet: Der Text ist {other:quoted}. Der Unterschied: {difference:word}.',
 
   // Too much to say
   'more-errors': 'Und {count} {count|weiterer Hinweis, ein Fehler|weitere Hinweise, darunter Fehler}.',

@@ -1,7 +1,7 @@
 /** Rules of one element's definition. */
 export default {
   'default-blank':
-    'An entry is required here, but the default is blank: nobody can save a new widget before filling it in.',
+    'An entry is required here, but the default is blank: each new widget lacks it until somebody fills it in.',
   'minimum-above-maximum':
     'The lower limit {minimum:date} is above the upper limit {maximum:date}, so no value is possible.',
   'items-duplicate': 'The entry {item:quoted} appears in Items more than once.',

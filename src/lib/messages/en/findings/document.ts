@@ -71,6 +71,8 @@ export default {
   'translation-never-shown':
     '{missing} of {total} {total|text|texts} {missing|is|are} not translated into {language:quoted}, but no combination of values shows {missing|it|them} in the form: {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'The translation of {key:quoted} into {language:quoted} belongs to no text of this element.',
+  'translation-stale-alike':
+    'The translation of {key:quoted} into {language:quoted} is not used: the text is {other:quoted}. They differ in {difference:word} only.',
 
   // Too much to say
   'more-errors': 'And {count} more {count|finding, an error|findings, errors among them}.',

@@ -2,7 +2,7 @@ import type english from '../../en/findings/definitions.js';
 
 export default {
   'default-blank':
-    'Une saisie est obligatoire ici, mais la valeur par défaut est vide : personne ne peut enregistrer un nouveau widget avant de l’avoir remplie.',
+    'Une saisie est obligatoire ici, mais la valeur par défaut est vide : elle manque à chaque nouveau widget tant que personne ne l’a remplie.',
   'minimum-above-maximum':
     'La limite inférieure {minimum:date} dépasse la limite supérieure {maximum:date} ; aucune valeur n’est donc possible.',
   'items-duplicate': 'L’entrée {item:quoted} figure plusieurs fois dans Items.',

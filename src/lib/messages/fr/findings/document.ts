@@ -77,6 +77,8 @@ export default {
   'translation-never-shown':
     '{missing} {missing|texte|textes} sur {total} {missing|n’est pas traduit|ne sont pas traduits} en {language:quoted}, mais aucune combinaison de valeurs ne {missing|le|les} fait apparaître dans le formulaire : {texts:eachQuoted}{more:andMore}.',
   'translation-stale': 'La traduction de {key:quoted} en {language:quoted} ne correspond à aucun texte de cet élément.',
+  'translation-stale-alike':
+    'La traduction de {key:quoted} en {language:quoted} n’est pas utilisée : le texte est {other:quoted}. La différence : {difference:word}.',
 
   // Too much to say
   'more-errors': 'Et {count} {count|autre remarque, une erreur|autres remarques, dont des erreurs}.',
