@@ -74,6 +74,22 @@ describe.each(engines)('the published texts of a widget on $name', (engine) => {
       expect((await publication()).body.Texts).toEqual([]);
     });
 
+    it('can leave out what is not reviewed, and lists exactly that', async () => {
+      await saved(
+        edited(await textOf('Title'), 'Überschrift'),
+        edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' })
+      );
+      const path = `/api/Widgets/${id}/Texts/de/Publication?reviewed=true`;
+      const listed = await ask(path);
+      const { Texts } = (await listed.json()) as { Texts: { Element: string; State: string }[] };
+      expect(Texts.map(({ Element, State }) => [Element, State])).toEqual([['Size', 'reviewed']]);
+      const tag = listed.headers.get('etag') ?? '';
+      expect((await publish(tag)).status).toBe(412);
+      expect((await ask(path, { method: 'POST', headers: { 'if-match': tag } })).status).toBe(200);
+      expect(await handedOut()).toEqual(['Titel', undefined, 'klein', undefined]);
+      expect((await publication()).body.Texts.map(({ Element }) => Element)).toEqual(['Title']);
+    });
+
     it('removes a text that was saved empty', async () => {
       await saved(edited(await textOf('Title'), ''));
       await published();

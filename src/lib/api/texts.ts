@@ -218,6 +218,10 @@ const PublishedTextSchema = Type.Object(
   { title: 'PublishedText' }
 );
 
+export const PublicationQuery = Type.Object({
+  reviewed: Type.Optional(Type.Boolean({ description: 'Only reviewed texts, with an ETag of their own' }))
+});
+
 /** Body of `GET /api/Widgets/{id}/Texts/{language}/Publication`: what publishing would do. */
 export const PublicationSchema = Type.Object(
   { Language: Type.String(), Revision, Texts: Type.Array(PublishedTextSchema) },

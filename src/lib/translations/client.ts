@@ -30,10 +30,10 @@ export interface TextsClient {
   undo(language: string, batch: string): Promise<Answer<TextsUndone>>;
   /** What the user saved in one step and can still undo. */
   undoable(language: string): Promise<Answer<{ Batches: readonly UndoableBatch[] }>>;
-  /** What publishing would change. */
-  publication(language: string): Promise<Answer<PublicationBody>>;
+  /** What publishing would change. @param reviewed only reviewed texts */
+  publication(language: string, reviewed: boolean): Promise<Answer<PublicationBody>>;
   /** Publishes what the list showed. @param tag of that list */
-  publish(language: string, tag: string): Promise<Answer<TextsSaved>>;
+  publish(language: string, tag: string, reviewed: boolean): Promise<Answer<TextsSaved>>;
   glossary(language: string): Promise<Answer<GlossaryBody>>;
   /** Replaces the list with that tag. */
   setGlossary(language: string, terms: readonly Term[], tag: string): Promise<Answer<GlossaryBody>>;
@@ -106,8 +106,9 @@ export function textsClient(id: number): TextsClient {
     save: (language, texts) => request(of(language), { method: 'PUT', json: { Texts: texts } }),
     undo: (language, batch) => request(`${of(language)}/Undo`, { method: 'POST', json: { Batch: batch } }),
     undoable: (language) => request(`${of(language)}/Undo`),
-    publication: (language) => request(`${of(language)}/Publication`),
-    publish: (language, tag) => request(`${of(language)}/Publication`, { method: 'POST', ifMatch: tag }),
+    publication: (language, reviewed) => request(`${of(language)}/Publication?reviewed=${reviewed}`),
+    publish: (language, tag, reviewed) =>
+      request(`${of(language)}/Publication?reviewed=${reviewed}`, { method: 'POST', ifMatch: tag }),
     glossary: (language) => request(`/api/Glossary/${encodeURIComponent(language)}`),
     setGlossary: (language, terms, tag) =>
       request(`/api/Glossary/${encodeURIComponent(language)}`, { method: 'PUT', json: { Terms: terms }, ifMatch: tag }),

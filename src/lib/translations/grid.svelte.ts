@@ -66,6 +66,8 @@ export class TextGrid {
   current: TextRow | undefined = $state.raw();
   filter = $state<TextFilter>('all');
   query = $state('');
+  /** Number of comments by the id of their text. */
+  comments: ReadonlyMap<string, number> = $state.raw(new Map());
   /** Of the glossary in force. */
   terms = $state.raw(new Terms());
   /** Counts edits and updates from the server. */
@@ -117,7 +119,11 @@ export class TextGrid {
   }
 
   count(filter: TextFilter): number {
-    return this.rows.filter((row) => isOf(row, filter)).length;
+    return this.rows.filter((row) => this.#isOf(row, filter)).length;
+  }
+
+  #isOf(row: TextRow, filter: TextFilter): boolean {
+    return filter === 'comments' ? this.comments.has(row.id) : isOf(row, filter);
   }
 
   /** Rows whose edit is not on the server yet. */
@@ -130,13 +136,14 @@ export class TextGrid {
     this.filter = filter;
     const finds = finder(query);
     for (const row of this.rows)
-      row.isShown = isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`);
+      row.isShown = this.#isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`);
   }
 
   /** Edits a row. */
   type(row: TextRow, text: string): void {
     this.revision += 1;
     row.text = text;
+    row.isWarned = false;
     if (row.status === 'refused') row.status = 'saved';
     this.#compareEntries(new Set([row.key.element]));
   }

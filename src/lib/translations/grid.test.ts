@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TextSave, TextsBody, WidgetText } from '../api.js';
 import { NO_ANSWER } from '../client/request.js';
 import type { TextsClient } from './client.js';
+import texts from '../messages/en/screens/translations.js';
 import { TextGrid } from './grid.svelte.js';
+import { workInWords } from './textFilter.js';
 
 /** A server with one widget of a few texts; it counts requests, and waits where a test says so. */
 class Texts {
@@ -205,4 +207,19 @@ describe('texts in work', () => {
       expect([row.status, row.theirs?.Text]).toEqual(['conflict', 'Art']);
     });
   });
+});
+
+it('the filter of comments shows the texts that somebody has commented on', () => {
+  const { grid } = opened('one', 'two');
+  grid.comments = new Map([[grid.rows[1]!.id, 2]]);
+  grid.search('', 'comments');
+  expect([grid.count('comments'), grid.shown.map(({ source }) => source)]).toEqual([1, ['two']]);
+});
+
+it.each([
+  [{ left: 3, toReview: 116 }, '3 left'],
+  [{ left: 0, toReview: 119 }, '119 to review'],
+  [{ left: 0, toReview: 0 }, '0 left']
+])('what is left is to translate, or else to review: %o', (work, expected) => {
+  expect(workInWords(work, texts.languages)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../ascdata/texts/textChecks.js';
 import texts from '../messages/en/screens/translations.js';
-import { remedyOf } from './issueWords.js';
+import { issueInWords, remedyOf } from './issueWords.js';
 
 /** What a finding offers for a text, with the resulting text. */
 function remedy(source: string, target: string, language = 'de'): string | undefined {
@@ -9,6 +9,21 @@ function remedy(source: string, target: string, language = 'de'): string | undef
   const found = issue && remedyOf(issue, target, texts.findings);
   return found && `${found.label}: ${found.text}`;
 }
+
+it.each([
+  ['1,250 seats', '1.250 von 1.250 Plätzen', '1.250 occurs twice here, once in the source'],
+  ['2 of 2 by 2', '2', '2 occurs once here, 3 times in the source'],
+  [
+    '1 to 2',
+    '2 bis 2, 3',
+    '2 occurs twice here, once in the source, 3 occurs once here, not in the source and 1 occurs not here, once in the source'
+  ],
+  ['24 hours', '12 Stunden', 'Numbers differ: 12 here, 24 in the source'],
+  ['24 hours', 'Stunden', 'Numbers differ: none here, 24 in the source']
+])('numbers of “%s” in “%s”: %s', (source, target, expected) => {
+  const [issue] = checkText({ element: 'a', kind: 'name', source, target }, 'de');
+  expect(issue && issueInWords(issue, texts.findings)).toBe(expected);
+});
 
 describe('the remedy of a finding', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { inDigitsOf } from '../ascdata/texts/numbers.js';
+import { severityOf } from '../ascdata/severities.js';
 import { withTerm } from './terms.js';
 import type { RowIssue } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
@@ -7,6 +8,10 @@ const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'transl
 
 /** Whether it is only a hint. Everything else is a warning or an error. */
 export const isInfo = ({ code }: RowIssue): boolean => INFO.has(code);
+
+/** Whether the check of the package calls it an error. */
+export const isError = ({ code }: RowIssue): boolean =>
+  code !== 'translation-cut-off' && code !== 'translation-glossary' && severityOf(code) === 'error';
 
 /** A finding in a few words, shown beside the text. */
 export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings']): string {
@@ -18,7 +23,7 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
     case 'translation-twice':
       return t.twice(issue.other);
     case 'translation-numbers':
-      return t.numbers(issue.source.join(', '), issue.target.join(', '));
+      return issue.counts ? t.numberCounts(issue.counts) : t.numbers(issue.source.join(', '), issue.target.join(', '));
     case 'translation-blank-end':
       return t.blankEnd;
     case 'translation-lines':

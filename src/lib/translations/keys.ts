@@ -48,6 +48,8 @@ export const onCommand =
     const command = commandOf(event, text, isTyping(event.target));
     if (!command) return;
     event.preventDefault();
+    // A key that is held down is no second press.
+    if (command === 'review' && event.repeat) return;
     commands[command]();
   };
 

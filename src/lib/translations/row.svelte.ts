@@ -35,6 +35,8 @@ export class TextRow {
   isShown = $state(true);
   /** What somebody else saved, until the user chooses. */
   theirs: WidgetText | undefined = $state.raw();
+  /** A first press to accept it has said that it has errors. */
+  isWarned = $state(false);
   /** Why the server refused it. */
   refusal = $state<string>();
   readonly dirty: boolean = $derived(this.text !== this.saved.Text);

@@ -1,4 +1,5 @@
 import type { RememberedText, TextCommentBody, TextEventBody } from '../api.js';
+import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { TextsClient } from './client.js';
 import { Glossary } from './glossary.svelte.js';
 import type { TextRow } from './row.svelte.js';
@@ -12,6 +13,15 @@ const OFFERED = 3;
 export class RowNotes {
   memory: readonly RememberedText[] = $state.raw([]);
   comments: readonly TextCommentBody[] = $state.raw([]);
+  /** Number of comments by the id of their text. */
+  readonly counts: ReadonlyMap<string, number> = $derived.by(() => {
+    const counts = new Map<string, number>();
+    for (const comment of this.comments) {
+      const id = textId(keyFrom(comment));
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  });
   history: readonly TextEventBody[] | undefined = $state.raw();
   readonly glossary: Glossary;
   isCommenting = $state(false);

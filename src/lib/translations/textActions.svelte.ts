@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { Texts } from '../messages/load.js';
 import { announced } from '../ui/announced.js';
+import { isError } from './issueWords.js';
 import type { SavedBatch, TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
@@ -38,7 +39,10 @@ export class TextActions {
   async open(row: TextRow): Promise<void> {
     const { grid } = this.#at;
     const before = grid.current;
-    if (before && before !== row) grid.leave(before);
+    if (before && before !== row) {
+      grid.leave(before);
+      before.isWarned = false;
+    }
     if (!grid.shown.includes(row)) grid.search('', 'all');
     grid.current = row;
     await this.focusText();
@@ -55,15 +59,27 @@ export class TextActions {
     if (row) await this.open(row);
   }
 
-  /** Saves the current text as to review and opens the next one left. */
-  save(): Promise<void> {
-    return this.#save('toReview');
+  /** Saves what was typed as to review, and opens the next text left. What nobody changed keeps its review. */
+  async save(): Promise<void> {
+    const { grid } = this.#at;
+    const row = grid.current;
+    if (!row || row.dirty || row.status !== 'saved') return this.#save('toReview');
+    this.said = '';
+    const next = grid.next(row);
+    if (next && next !== row) await this.open(next);
   }
 
-  /** Accepts the current text as it is, with its findings: as reviewed if the user may review. */
-  approve(): Promise<void> {
-    const { grid, level } = this.#at;
-    const accept = grid.current?.open.map(({ code }) => code);
+  /**
+   * Accepts the current text as it is, with its findings: as reviewed if the user may review. A text with errors takes a second press.
+   */
+  async approve(): Promise<void> {
+    const { grid, level, t } = this.#at;
+    const row = grid.current;
+    if (row && level !== null && !row.isWarned && row.open.some(isError)) {
+      row.isWarned = true;
+      return this.say(t.row.pressAgain);
+    }
+    const accept = row?.open.map(({ code }) => code);
     return this.#save(level === 'review' ? 'reviewed' : 'toReview', accept);
   }
 

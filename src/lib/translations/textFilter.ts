@@ -1,7 +1,8 @@
 import type { WidgetText } from '../api.js';
+import type { Texts } from '../messages/load.js';
 import type { TextRow } from './row.svelte.js';
 
-export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as const;
+export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings', 'comments'] as const;
 export type TextFilter = (typeof FILTERS)[number];
 
 /** Visible texts in each state. */
@@ -19,8 +20,18 @@ export function countsOf(rows: readonly TextRow[]): Counts {
   return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
 }
 
+/** What is left in a language: `left` to translate, or translated from another source; and only to review. */
+interface Work {
+  readonly left: number;
+  readonly toReview: number;
+}
+
+/** What is left, in words: once all is translated, what is to review. */
+export const workInWords = ({ left, toReview }: Work, t: Texts<'translations'>['languages']): string =>
+  left > 0 || toReview === 0 ? t.left(left) : t.toReview(toReview);
+
 /** Whether a row passes the filter. */
-export function isOf(row: TextRow, filter: TextFilter): boolean {
+export function isOf(row: TextRow, filter: Exclude<TextFilter, 'comments'>): boolean {
   if (filter === 'all') return true;
   if (!row.isSeen) return false;
   return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;

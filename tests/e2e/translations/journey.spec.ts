@@ -14,6 +14,8 @@ const HIDDEN = 12;
 const STALE = 3;
 /** Texts of the widget. */
 const ALL = 154;
+/** Those of the last two settings. */
+const UNTRANSLATED = 4;
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 const translated = (de: string, ar: string) => ({ de: { DisplayName: de }, ar: { DisplayName: ar } });
@@ -63,6 +65,7 @@ const text = (page: Page) => inWork(page).getByRole('textbox', { name: /^Transla
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const meter = (page: Page, language: string) =>
   page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: language });
+const reviewed = (page: Page, language: string) => meter(page, language).getByRole('img');
 const source = (index: number, stale: string): string => (index === STALE ? stale : `Line ${index + 1}`);
 
 /** A reviewer of both languages, in a browser of her own. */
@@ -140,10 +143,11 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
 
   const anna = await reviewer(page, app, browser);
   await anna.goto(`/widgets/${id}/translations?language=de`);
-  await expect(meter(anna, 'German')).toContainText(`${ALL} left`);
+  await expect(meter(anna, 'German')).toContainText(`${UNTRANSLATED + 1} left`);
   await expect(anna.getByRole('row', { name: 'Name Line four' })).toContainText('Source changed');
   await review(anna, 'Linie', 'Line four');
-  await expect(meter(anna, 'German')).toContainText(`${ALL - TEXTS} left`);
+  await expect(meter(anna, 'German')).toContainText(`${UNTRANSLATED} left`);
+  await expect(reviewed(anna, 'German')).toHaveAccessibleName(`${TEXTS} of ${ALL} texts reviewed`);
 
   await test.step('two people in one text: the one who comes second chooses', async () => {
     await expect(text(anna)).toHaveAccessibleName('Translation of “Line 21”');
@@ -165,11 +169,11 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await expect(form(anna).getByText('خط 1', { exact: true })).toHaveCSS('direction', 'rtl');
     await expectAccessible(anna);
     await review(anna, 'خط', 'Line four');
-    await expect(meter(anna, 'Arabic')).toContainText(`${ALL - TEXTS} left`);
+    await expect(reviewed(anna, 'Arabic')).toHaveAccessibleName(`${TEXTS} of ${ALL} texts reviewed`);
     await anna.keyboard.press('Escape');
     await tabTo(anna, meter(anna, 'German'));
     await anna.keyboard.press('Enter');
-    await expect(meter(anna, 'German')).toContainText(`${ALL - TEXTS - 1} left`);
+    await expect(reviewed(anna, 'German')).toHaveAccessibleName(`${TEXTS + 1} of ${ALL} texts reviewed`);
   });
 
   await test.step('the pseudo-language shows where texts would not fit, and is a view only', async () => {
@@ -216,7 +220,7 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await expect(anna.getByRole('alert').filter({ hasText: '; 1 source text changed.' })).toBeVisible();
     await expect(anna.getByRole('row', { name: /^Name Line 4 / })).toContainText('Source changed');
     await expect(anna.getByRole('row', { name: 'Name Line 21' })).toContainText('Linie einundzwanzig');
-    await expect(meter(anna, 'German')).toContainText(`${ALL - TEXTS} left`);
+    await expect(reviewed(anna, 'German')).toHaveAccessibleName(`${TEXTS} of ${ALL} texts reviewed`);
   });
 
   await test.step('the screen in German, on a phone', async () => {

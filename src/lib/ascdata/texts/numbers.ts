@@ -9,16 +9,54 @@ const SEPARATOR = /[.,\u066b\u066c]/u;
 const ARABIC_POINT = '\u066b';
 const ARABIC_GROUP = '\u066c';
 
+/** How often a number is in each of two texts. */
+export interface NumberCount {
+  /** As written in one of them. */
+  readonly text: string;
+  readonly source: number;
+  readonly target: number;
+}
+
+/** Numbers that two texts do not have equally often. */
+interface NumberDifference {
+  /** Those of which only the source has as many, as written; `target` likewise. */
+  readonly source: string[];
+  readonly target: string[];
+  /** Given if both texts have one of them, but not equally often. */
+  readonly counts?: readonly NumberCount[];
+}
+
+/** Differing numbers that are counted. */
+const MOST_COUNTED = 3;
+
 /** Numbers that only one of two texts has, as written. Numbers match if they may have the same value, in any script. */
-export function differingNumbers(source: string, target: string): { source: string[]; target: string[] } {
-  const left = numbersIn(target);
-  const missing = numbersIn(source).filter(({ values }) => {
-    const at = left.findIndex((other) => [...other.values].some((value) => values.has(value)));
+export function differingNumbers(source: string, target: string): NumberDifference {
+  const [ours, theirs] = [numbersIn(source), numbersIn(target)];
+  const left = [...theirs];
+  const missing = ours.filter((number) => {
+    const at = left.findIndex((other) => mayEqual(number, other));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return { source: missing.map(({ text }) => text), target: left.map(({ text }) => text) };
+  const differing: WrittenNumber[] = [];
+  for (const number of [...left, ...missing]) {
+    if (differing.length === MOST_COUNTED) break;
+    if (!differing.some((other) => mayEqual(number, other))) differing.push(number);
+  }
+  const counts = differing.map((number) => {
+    const [inSource, inTarget] = [ours, theirs].map((all) => all.filter((other) => mayEqual(number, other)).length);
+    return { text: number.text, source: inSource!, target: inTarget! };
+  });
+  const isRepeated = counts.some((each) => each.source > 0 && each.target > 0);
+  return {
+    source: missing.map(({ text }) => text),
+    target: left.map(({ text }) => text),
+    ...(isRepeated && { counts })
+  };
 }
+
+const mayEqual = (one: WrittenNumber, other: WrittenNumber): boolean =>
+  [...one.values].some((value) => other.values.has(value));
 
 /** A number in the digits of another one: `12` in the digits of `٧٨` is `١٢`. */
 export function inDigitsOf(number: string, other: string): string {

@@ -1,5 +1,5 @@
 import { appearance } from '../../language/unseen.js';
-import { differingNumbers } from './numbers.js';
+import { differingNumbers, type NumberCount } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
 /** A text with its translation, for the checks. */
@@ -15,7 +15,12 @@ export type TextIssue =
       readonly names: readonly string[];
     }
   | { readonly code: 'translation-twice'; readonly other: string }
-  | { readonly code: 'translation-numbers'; readonly source: readonly string[]; readonly target: readonly string[] }
+  | {
+      readonly code: 'translation-numbers';
+      readonly source: readonly string[];
+      readonly target: readonly string[];
+      readonly counts?: readonly NumberCount[];
+    }
   | { readonly code: 'translation-blank-end' | 'translation-lines' | 'translation-same' };
 
 /** A name in braces, which the widget replaces by a value. */

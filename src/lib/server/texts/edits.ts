@@ -29,9 +29,16 @@ interface EditParts extends TextParts {
   readonly followed: FollowedFolder;
 }
 
+/** How somebody publishes. */
+interface Publishing {
+  /** Compares with what the user saw. */
+  readonly matches: (tag: string) => boolean;
+  readonly onlyReviewed: boolean;
+}
+
 /** What publishing changes, if it is still what the user saw. @throws Refusal publication-changed */
-async function confirmed(db: Database, opened: OpenedLanguage, matches: (tag: string) => boolean) {
-  const changes = await unpublished(opened, await keptTexts(db, opened.templateId, opened.language));
+async function confirmed(db: Database, opened: OpenedLanguage, { matches, onlyReviewed }: Publishing) {
+  const changes = await unpublished(opened, await keptTexts(db, opened.templateId, opened.language), onlyReviewed);
   const { tag, body } = publicationBody(opened, changes);
   if (!matches(tag)) throw publicationChanged(body);
   return changes;
@@ -137,29 +144,33 @@ export class TextEdits {
   }
 
   /**
-   * The texts that publishing would change, with their tag. @throws Refusal widget-not-found, language-not-found, not-allowed
+   * The texts that publishing would change, with their tag. @param onlyReviewed leaves out all others
+   * @throws Refusal widget-not-found, language-not-found, not-allowed
    */
-  async publication({ actor, id, language }: LanguageRequest): Promise<{ tag: string; body: PublicationBody }> {
+  async publication(
+    { actor, id, language }: LanguageRequest,
+    onlyReviewed: boolean
+  ): Promise<{ tag: string; body: PublicationBody }> {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
     const kept = await keptTexts(this.#store.db, opened.templateId, opened.language);
-    return publicationBody(opened, await unpublished(opened, kept));
+    return publicationBody(opened, await unpublished(opened, kept, onlyReviewed));
   }
 
   /**
    * Publishes the current texts of a language; the package stays as it is. If the template follows a folder, somebody who may replace the
    * package writes them there, too; for others they stay here, over the texts of the folder.
-   * @param matches compares with what the user saw
    * @throws Refusal widget-not-found, language-not-found, not-allowed, and as `FollowedFolder`; publication-changed with the `current`
    * one
    */
-  async publish(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
+  async publish(asked: LanguageRequest, publishing: Publishing): Promise<TextsSaved> {
     const { identifier } = await openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.publish' });
-    if (!this.#followed.isOf(identifier) || !can(asked.actor, 'widget.replace')) return this.#published(asked, matches);
+    if (!this.#followed.isOf(identifier) || !can(asked.actor, 'widget.replace'))
+      return this.#published(asked, publishing);
     return this.#followed.exclusively(async () => {
-      const takeBack = await this.#followed.write(await this.#inFolder(asked, matches));
+      const takeBack = await this.#followed.write(await this.#inFolder(asked, publishing));
       try {
-        return await this.#published(asked, matches);
+        return await this.#published(asked, publishing);
       } catch (error) {
         await takeBack();
         throw error;
@@ -167,19 +178,19 @@ export class TextEdits {
     });
   }
 
-  async #published(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<TextsSaved> {
+  async #published(asked: LanguageRequest, publishing: Publishing): Promise<TextsSaved> {
     const { body } = await this.#write(asked, 'text.publish', 'publish', async (db, opened) => {
-      const changes = await confirmed(db, opened, matches);
+      const changes = await confirmed(db, opened, publishing);
       return changes.map(({ place, before, after }) => ({ place: place.hash, key: place.key, before, after }));
     });
     return body;
   }
 
   /** What publishing changes in the folder that the template follows. */
-  async #inFolder(asked: LanguageRequest, matches: (tag: string) => boolean): Promise<FolderChange> {
+  async #inFolder(asked: LanguageRequest, publishing: Publishing): Promise<FolderChange> {
     const { db } = this.#store;
     const opened = await openLanguage(db, this.#places, { ...asked, action: 'text.publish' });
-    const changes = await confirmed(db, opened, matches);
+    const changes = await confirmed(db, opened, publishing);
     const { source, files } = await sideOf(db, opened.packageId);
     const texts = changes.map(({ place: { key }, before }) => [key.element, translationKey(key), before.text] as const);
     const definition = await this.#definitions.withTexts(db, { ...opened, source }, [opened.language, texts]);

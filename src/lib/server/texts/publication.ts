@@ -15,11 +15,16 @@ interface Unpublished {
   readonly after: StoredText;
 }
 
-/** Texts of a language that publishing would change, in form order. */
-export async function unpublished({ places, language }: OpenedLanguage, kept: KeptTexts): Promise<Unpublished[]> {
+/** Texts of a language that publishing would change, in form order. @param onlyReviewed leaves out all others */
+export async function unpublished(
+  { places, language }: OpenedLanguage,
+  kept: KeptTexts,
+  onlyReviewed: boolean
+): Promise<Unpublished[]> {
   const found = await mapYielding([...places.values()], (place) => {
     const before = kept.get(place.hash);
     if (!before || currentText(before, place, language) === publishedText(before, place, language)) return [];
+    if (onlyReviewed && stateOf(before, place, language) !== 'reviewed') return [];
     const isPackaged = before.text === (packagedText(place, language) ?? '');
     return [{ place, before, after: { ...before, published: isPackaged ? null : before.text } }];
   });

@@ -10,6 +10,8 @@ const parts = (n: number, comments: number): string =>
     ...(comments > 0 ? [count(comments, 'Kommentar', 'Kommentare')] : [])
   ]);
 
+const times = (n: number): string => ['gar nicht', 'einmal', 'zweimal'][n] ?? `${number(n)}-mal`;
+
 export default {
   title: 'Übersetzungen',
   skip: 'Zu den Texten',
@@ -19,6 +21,7 @@ export default {
     addIt: 'Hinzufügen',
     label: 'Sprachen',
     left: (n) => `noch ${number(n)}`,
+    toReview: (n) => `${number(n)} zu prüfen`,
     done: 'Fertig',
     meter: (reviewed, all) => `${number(reviewed)} von ${number(all)} Texten geprüft`,
     none: 'Noch keine Sprachen',
@@ -34,7 +37,8 @@ export default {
     toDo: 'Zu übersetzen',
     toReview: 'Zu prüfen',
     outdated: 'Ausgangstext geändert',
-    findings: 'Hinweise'
+    findings: 'Hinweise',
+    comments: 'Kommentare'
   },
   kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Eingabe\u00ADhinweis' },
   columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
@@ -46,9 +50,10 @@ export default {
       toDo: (language) => `${language}: Es ist nichts mehr zu übersetzen.`,
       toReview: (language) => `${language}: Es ist nichts zu prüfen.`,
       outdated: (language) => `${language}: Kein Ausgangstext hat sich geändert.`,
-      findings: (language) => `${language}: Es gibt keine Hinweise.`
+      findings: (language) => `${language}: Es gibt keine Hinweise.`,
+      comments: (language) => `${language}: Es gibt keine Kommentare.`
     },
-    leftIn: (n, language) => `${language}: noch ${number(n)}`,
+    leftIn: (work, language) => `${language}: ${work}`,
     left: (languages) => `${languages.join(' · ')}`,
     text: (n) => either(n, 'Das Widget hat 1 Text.', `Das Widget hat ${number(n)} Texte.`),
     all: 'Alle Texte anzeigen'
@@ -68,6 +73,9 @@ export default {
     edit: (source) => `Übersetzung von ${quote(source)}`,
     review: 'Geprüft',
     accept: 'Trotzdem übernehmen',
+    acceptErrors: 'Mit Fehlern übernehmen',
+    pressAgain: 'Dieser Text hat einen Fehler. Ein zweites Mal drücken, um ihn zu übernehmen.',
+    comments: (n) => count(n, 'Kommentar', 'Kommentare'),
     still: 'Stimmt noch',
     save: 'Speichern, weiter',
     next: 'Weiter',
@@ -105,6 +113,10 @@ export default {
     twice: (other) => `Gleiche Übersetzung wie ${quote(other)}`,
     numbers: (source, target) =>
       `Andere Zahlen: hier ${target === '' ? 'keine' : target}, im Ausgangstext ${source === '' ? 'keine' : source}`,
+    numberCounts: (counts) =>
+      list(
+        counts.map((each) => `${each.text} steht hier ${times(each.target)}, im Ausgangstext ${times(each.source)}`)
+      ),
     put: (number) => `${number} einsetzen`,
     takeOut: (name) => `${name} entfernen`,
     blankEnd: 'Leerzeichen am Anfang oder Ende',
@@ -194,6 +206,10 @@ export default {
     text: (n) =>
       either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
       ' überall, wo das Widget angezeigt, bearbeitet oder heruntergeladen wird. Das Paket bleibt, wie es hochgeladen wurde.',
+    notReviewed: (n) => either(n, '1 davon ist nicht geprüft.', `${number(n)} davon sind nicht geprüft.`),
+    withFindings: (n) => either(n, '1 davon hat Hinweise.', `${number(n)} davon haben Hinweise.`),
+    onlyReviewed: 'Nur geprüfte Texte',
+    noneReviewed: 'Keiner der geänderten Texte ist geprüft.',
     none: 'Nichts zu veröffentlichen: Alle Texte sind aktuell.',
     do: (n) => either(n, '1 Text veröffentlichen', `${number(n)} Texte veröffentlichen`),
     done: (n) => either(n, '1 Text veröffentlicht', `${number(n)} Texte veröffentlicht`),

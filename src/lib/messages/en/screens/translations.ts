@@ -9,6 +9,8 @@ const parts = (n: number, comments: number): string =>
     ...(comments > 0 ? [count(comments, 'comment', 'comments')] : [])
   ]);
 
+const times = (n: number): string => ['not', 'once', 'twice'][n] ?? `${number(n)} times`;
+
 /** The Translations of a widget: every text reviewed where it appears. */
 export default {
   title: 'Translations',
@@ -19,6 +21,7 @@ export default {
     addIt: 'Add',
     label: 'Languages',
     left: (n: number) => `${number(n)} left`,
+    toReview: (n: number) => `${number(n)} to review`,
     done: 'Done',
     meter: (reviewed: number, all: number) => `${number(reviewed)} of ${number(all)} texts reviewed`,
     none: 'No languages yet',
@@ -33,7 +36,8 @@ export default {
     toDo: 'To do',
     toReview: 'To review',
     outdated: 'Source changed',
-    findings: 'Findings'
+    findings: 'Findings',
+    comments: 'Comments'
   },
   kinds: { name: 'Name', entry: 'Entry', pattern: 'Input hint' },
   columns: { kind: 'Kind', source: 'English', state: 'State' },
@@ -45,9 +49,11 @@ export default {
       toDo: (language: string) => `Nothing to do in ${language}.`,
       toReview: (language: string) => `Nothing to review in ${language}.`,
       outdated: (language: string) => `No source has changed in ${language}.`,
-      findings: (language: string) => `No findings in ${language}.`
+      findings: (language: string) => `No findings in ${language}.`,
+      comments: (language: string) => `No comments in ${language}.`
     },
-    leftIn: (n: number, language: string) => `${number(n)} left in ${language}`,
+    /** `work`: one of `languages.left` and `toReview`. */
+    leftIn: (work: string, language: string) => `${work} in ${language}`,
     left: (languages: readonly string[]) => `${list(languages)}.`,
     text: (n: number) => either(n, 'The widget has 1 text.', `The widget has ${number(n)} texts.`),
     all: 'Show all texts'
@@ -67,6 +73,9 @@ export default {
     edit: (source: string) => `Translation of ${quote(source)}`,
     review: 'Reviewed',
     accept: 'Accept anyway',
+    acceptErrors: 'Accept with its errors',
+    pressAgain: 'This text has an error. Press again to accept it.',
+    comments: (n: number) => count(n, 'comment', 'comments'),
     still: 'Still correct',
     save: 'Save, next',
     next: 'Next',
@@ -102,6 +111,8 @@ export default {
     twice: (other: string) => `Reads the same as ${quote(other)}`,
     numbers: (source: string, target: string) =>
       `Numbers differ: ${target === '' ? 'none' : target} here, ${source === '' ? 'none' : source} in the source`,
+    numberCounts: (counts: readonly { text: string; source: number; target: number }[]) =>
+      list(counts.map((each) => `${each.text} occurs ${times(each.target)} here, ${times(each.source)} in the source`)),
     put: (number: string) => `Use ${number}`,
     takeOut: (name: string) => `Remove ${name}`,
     blankEnd: 'Space at the beginning or end',
@@ -182,6 +193,10 @@ export default {
     text: (n: number) =>
       either(n, '1 text will change', `${number(n)} texts will change`) +
       ' wherever the widget is shown, edited or downloaded. The package stays as it was uploaded.',
+    notReviewed: (n: number) => either(n, '1 of them is not reviewed.', `${number(n)} of them are not reviewed.`),
+    withFindings: (n: number) => either(n, '1 of them has findings.', `${number(n)} of them have findings.`),
+    onlyReviewed: 'Only reviewed texts',
+    noneReviewed: 'None of the texts that differ is reviewed.',
     none: 'Nothing to publish: all texts are up to date.',
     do: (n: number) => either(n, 'Publish 1 text', `Publish ${number(n)} texts`),
     done: (n: number) => either(n, '1 text published', `${number(n)} texts published`),

@@ -19,6 +19,7 @@ export default {
     addIt: 'Ajouter',
     label: 'Langues',
     left: (n) => count(n, 'restant', 'restants'),
+    toReview: (n) => `${number(n)} à relire`,
     done: 'Terminé',
     meter: (reviewed, all) => `${count(reviewed, 'texte relu', 'textes relus')} sur ${number(all)}`,
     none: 'Aucune langue pour l’instant',
@@ -33,7 +34,8 @@ export default {
     toDo: 'À traduire',
     toReview: 'À relire',
     outdated: 'Source modifiée',
-    findings: 'Remarques'
+    findings: 'Remarques',
+    comments: 'Commentaires'
   },
   kinds: { name: 'Nom', entry: 'Entrée', pattern: 'Consigne de saisie' },
   columns: { kind: 'Type', source: 'Anglais', state: 'État' },
@@ -45,9 +47,10 @@ export default {
       toDo: (language) => `Plus rien à traduire (${language}).`,
       toReview: (language) => `Rien à relire (${language}).`,
       outdated: (language) => `Aucune source n’a changé (${language}).`,
-      findings: (language) => `Aucune remarque (${language}).`
+      findings: (language) => `Aucune remarque (${language}).`,
+      comments: (language) => `Aucun commentaire (${language}).`
     },
-    leftIn: (n, language) => `${language} : encore ${number(n)}`,
+    leftIn: (work, language) => `${language} : ${work}`,
     left: (languages) => `${languages.join(' · ')}`,
     text: (n) => either(n, 'Le widget a 1 texte.', `Le widget a ${number(n)} textes.`),
     all: 'Afficher tous les textes'
@@ -67,6 +70,9 @@ export default {
     edit: (source) => `Traduction de ${quote(source)}`,
     review: 'Relu',
     accept: 'Accepter tel quel',
+    acceptErrors: 'Accepter avec ses erreurs',
+    pressAgain: 'Ce texte contient une erreur. Appuyez de nouveau pour l’accepter.',
+    comments: (n) => count(n, 'commentaire', 'commentaires'),
     still: 'Toujours valable',
     save: 'Enregistrer, suivant',
     next: 'Suivant',
@@ -102,6 +108,12 @@ export default {
     twice: (other) => `Même traduction que ${quote(other)}`,
     numbers: (source, target) =>
       `Nombres différents : ici ${target === '' ? 'aucun' : target}, dans la source ${source === '' ? 'aucun' : source}`,
+    numberCounts: (counts) =>
+      list(
+        counts.map(
+          (each) => `${each.text} figure ${number(each.target)} fois ici, ${number(each.source)} fois dans la source`
+        )
+      ),
     put: (number) => `Utiliser ${number}`,
     takeOut: (name) => `Retirer ${name}`,
     blankEnd: 'Espace en début ou en fin',
@@ -183,6 +195,10 @@ export default {
     text: (n) =>
       either(n, '1 texte change', `${number(n)} textes changent`) +
       ' partout où le widget est affiché, modifié ou téléchargé. Le paquet reste tel qu’il a été importé.',
+    notReviewed: (n) => either(n, '1 n’est pas relu.', `${number(n)} ne sont pas relus.`),
+    withFindings: (n) => either(n, '1 a des remarques.', `${number(n)} ont des remarques.`),
+    onlyReviewed: 'Seulement les textes relus',
+    noneReviewed: 'Aucun des textes modifiés n’est relu.',
     none: 'Rien à publier : tous les textes sont à jour.',
     do: (n) => either(n, 'Publier 1 texte', `Publier ${number(n)} textes`),
     done: (n) => either(n, '1 texte publié', `${number(n)} textes publiés`),

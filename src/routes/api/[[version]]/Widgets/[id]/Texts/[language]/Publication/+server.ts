@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
-import { PublicationConflict, PublicationSchema, TextsSavedSchema } from '$lib/api/texts.js';
+import { PublicationConflict, PublicationQuery, PublicationSchema, TextsSavedSchema } from '$lib/api/texts.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
@@ -9,6 +9,7 @@ export const GET = endpoint(
     summary: 'What publishing the texts of a language would change',
     description: 'Texts that differ from the published ones, in the order of the form. Changes nothing.',
     tag: 'Texts',
+    query: PublicationQuery,
     answers: {
       200: {
         description: 'The texts that would be published.',
@@ -18,9 +19,9 @@ export const GET = endpoint(
     },
     examples: [{ name: 'In German', params: { id: 3, language: 'de' } }]
   },
-  async ({ actor, params }, { textEdits }) => {
+  async ({ actor, params, query }, { textEdits }) => {
     const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
-    const { tag, body } = await textEdits.publication(asked);
+    const { tag, body } = await textEdits.publication(asked, query.reviewed ?? false);
     return json(body, { headers: { etag: versionTag(tag) } });
   }
 );
@@ -32,6 +33,7 @@ export const POST = endpoint(
       'Uses the current texts wherever the widget is shown, edited or downloaded. The package stays as it was ' +
       'uploaded, and keeps its version. Undo with the `Batch` reverses it.',
     tag: 'Texts',
+    query: PublicationQuery,
     headers: { 'If-Match': { description: 'ETag of the list that was read; * for any', required: true } },
     answers: {
       200: { description: 'The texts that were published.', schema: TextsSavedSchema },
@@ -43,8 +45,9 @@ export const POST = endpoint(
       { name: 'A lost race', params: { id: 3, language: 'de' }, headers: { 'If-Match': '"old"' }, status: 412 }
     ]
   },
-  async ({ actor, params, request }, { textEdits }) => {
+  async ({ actor, params, query, request }, { textEdits }) => {
     const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
-    return json(await textEdits.publish(asked, ifMatch(request.headers.get('if-match'))));
+    const matches = ifMatch(request.headers.get('if-match'));
+    return json(await textEdits.publish(asked, { matches, onlyReviewed: query.reviewed ?? false }));
   }
 );
