@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorData, History, HistoryEntry, WidgetEvent } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { withConditions } from '../../src/lib/package/withConditions.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { administrator } from '../rights/actors.js';
+import { engines } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js';
 import { Listener } from './live.js';
@@ -25,7 +26,10 @@ beforeEach(() => {
   mkdirSync(widgets);
 });
 
-const started = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, join(folder, 'data'));
+/** On PostgreSQL, where a test says so. */
+let database: Record<string, string> = {};
+const started = (env: Record<string, string> = {}) =>
+  serve({ WIDGETS_DIR: widgets, ...database, ...env }, join(folder, 'data'));
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 const source = () => join(folder, 'my-widget');
 const write = (name: string, text: string) => writeFileSync(join(source(), name), text);
@@ -135,7 +139,15 @@ describe('a folder named at the start', () => {
   });
 });
 
-describe('the saves of a followed folder', () => {
+describe.each(engines)('the saves of a followed folder on $name', (engine) => {
+  beforeEach(async () => {
+    const { databaseUrl } = await engine.place();
+    database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  });
+  afterEach(() => {
+    database = {};
+  });
+
   const history = async (id: number) =>
     ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries.map(({ Kind }) => Kind);
 
