@@ -145,7 +145,7 @@ describe('each finding has its fixes', () => {
     [
       'a rule that always hides',
       [hide('Rows', '>=', 1)],
-      ['conditions-always-hide: Remove all conditions of “Mine” (appears: nothing hidden; vanishes: hidden Mine)']
+      ['conditions-always-hide: Remove all conditions of “Mine” (shows Mine)']
     ],
     [
       'a slip in an entry of Items',
@@ -223,8 +223,8 @@ describe('each finding has its fixes', () => {
     // Both start with this Value, so both are hidden from the start.
     const [one, other] = [hide('Other', '==', 'Rooms'), hide('Mine', '==', 'Rooms')];
     expect(offered([one], list('Other', [other]))).toEqual([
-      'conditions-lock: Remove Other == "Rooms" from “Mine” (appears: hidden Other; appears: nothing hidden; vanishes: hidden Mine, Other)',
-      'conditions-lock: Remove Mine == "Rooms" from “Other” (appears: hidden Mine; appears: nothing hidden; vanishes: hidden Mine, Other)'
+      'conditions-lock: Remove Other == "Rooms" from “Mine” (shows Mine; shows Mine, Other)',
+      'conditions-lock: Remove Mine == "Rooms" from “Other” (shows Other; shows Mine, Other)'
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Effect } from '../../ascdata/conditions/fixes/fixer.js';
+import { replacedStates } from '../../ascdata/conditions/fixes/wording.js';
 import type { FormState } from '../../ascdata/conditions/states/states.js';
 import type { Texts } from '../../messages/load.js';
 
@@ -26,7 +27,7 @@ export function effectText(effect: Effect | undefined, words: Words): string {
 
 /** Each new state by what sets it apart from the most similar one that it replaces. */
 function replaced(appear: readonly FormState[], vanish: readonly FormState[], words: Words): string[] {
-  const told = appear.slice(0, MOST_STATES).map((state) => differenceFrom(nearest(vanish, state), state, words));
+  const told = replacedStates(appear.slice(0, MOST_STATES), vanish).map((change) => changeInWords(change, words));
   const more = Math.max(appear.length, vanish.length) - told.length;
   return [...new Set(told), ...(more > 0 ? [words.t.moreSets(more)] : [])];
 }
@@ -44,23 +45,14 @@ function listed(appear: readonly FormState[], vanish: readonly FormState[], word
   return [...some(appear, t.appears), ...some(vanish, t.vanishes)];
 }
 
-function nearest(states: readonly FormState[], { hidden }: FormState): FormState {
-  const wanted = new Set(hidden);
-  const distance = (each: FormState): number => {
-    const shared = each.hidden.filter((id) => wanted.has(id)).length;
-    return each.hidden.length + hidden.length - 2 * shared;
-  };
-  return states.reduce((best, each) => (distance(each) < distance(best) ? each : best));
-}
-
-function differenceFrom(before: FormState, after: FormState, { why, nameOf }: Words): string {
+function changeInWords(
+  { shows, hides }: { readonly shows: readonly string[]; readonly hides: readonly string[] },
+  { why, nameOf }: Words
+): string {
   const named = (ids: readonly string[]): string[] => {
     const names = ids.slice(0, MOST_NAMED).map(nameOf);
     return ids.length > MOST_NAMED ? [...names, why.others(ids.length - MOST_NAMED)] : names;
   };
-  const without = (ids: readonly string[], others: readonly string[]): string[] =>
-    ids.filter((id) => !others.includes(id));
-  const [hides, shows] = [without(after.hidden, before.hidden), without(before.hidden, after.hidden)];
   const parts = [...(shows.length > 0 ? [why.alsoShows(named(shows))] : [])];
   return [...parts, ...(hides.length > 0 ? [why.alsoHides(named(hides))] : [])].join('; ');
 }

@@ -20,6 +20,8 @@ export default {
   appears: (set: string) => `neu: ${set}`,
   vanishes: (set: string) => `entfällt: ${set}`,
   hidden: (ids: string) => `ausgeblendet ${ids}`,
+  shows: (ids) => `zeigt ${ids}`,
+  hides: (ids) => `blendet ${ids} aus`,
   nothing: () => 'nichts ausgeblendet',
   more: (count: number) => `und ${number(count)} weitere`,
   fixed: (element: string, fix: string, effect: string) => `${quote(element)} behoben: ${fix} (${effect})`,

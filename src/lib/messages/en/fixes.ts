@@ -20,6 +20,8 @@ export default {
   appears: (set: string) => `appears: ${set}`,
   vanishes: (set: string) => `vanishes: ${set}`,
   hidden: (ids: string) => `hidden ${ids}`,
+  shows: (ids: string) => `shows ${ids}`,
+  hides: (ids: string) => `hides ${ids}`,
   nothing: () => 'nothing hidden',
   more: (count: number) => `and ${number(count)} more`,
   fixed: (element: string, fix: string, effect: string) => `Fixed ${quote(element)}: ${fix} (${effect})`,

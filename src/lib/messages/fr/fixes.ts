@@ -20,6 +20,8 @@ export default {
   appears: (set: string) => `nouveau\u00A0: ${set}`,
   vanishes: (set: string) => `disparaît\u00A0: ${set}`,
   hidden: (ids: string) => `masqué ${ids}`,
+  shows: (ids) => `affiche ${ids}`,
+  hides: (ids) => `masque ${ids}`,
   nothing: () => 'rien de masqué',
   more: (count: number) => `et ${number(count)} de plus`,
   fixed: (element: string, fix: string, effect: string) => `«\u202F${element}\u202F» corrigé\u00A0: ${fix} (${effect})`,
