@@ -119,6 +119,24 @@ describe.each(engines)('files for translators on $name', (engine) => {
       }
     });
 
+    it('from another installation are new where nobody ever saved a text, also unchanged', async () => {
+      await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
+      const content = await (await exportAs('xliff2')).text();
+      const bare = { ...TITLE, Translations: { de: {} } };
+      id = await upload(await sample({ identifier: 'test.elsewhere', elements: [bare, SIZE] }));
+      const verdictsHere = async () => verdicts((await compared(content)).body);
+      expect(await verdictsHere()).toEqual([
+        'Heading: new, toReview',
+        'Font size: same, toDo',
+        'small: new, reviewed',
+        'very large: same, toDo'
+      ]);
+      expect((await imported(content)).Saved).toBe(2);
+      // Somebody has removed it here since.
+      await saved(edited(await textOf('Title'), ''));
+      expect((await verdictsHere())[0]).toBe('Heading: same, toReview');
+    });
+
     it('in a dry run list what each text would become, and save nothing', async () => {
       const file = await exported();
       await saved(edited(await textOf('Size', 'small'), 'klein'));
