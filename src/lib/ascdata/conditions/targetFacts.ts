@@ -26,6 +26,8 @@ export interface TargetFacts {
     readonly always: boolean;
     /** Some value that can be entered does not meet all of them. */
     readonly escapable: boolean;
+    /** The Value at the start does not meet all of them, or cannot be read. */
+    readonly unmetAtStart: boolean;
   };
 }
 
@@ -88,20 +90,20 @@ function proofOver(states: readonly State[], truths: readonly Uint8Array[]): Non
     truths,
     satisfiable: all.includes(1),
     always: states.length > 0 && !all.includes(0),
-    escapable: states.some((state, index) => state.canBeEntered && all[index] === 0)
+    escapable: states.some((state, index) => state.canBeEntered && all[index] === 0),
+    unmetAtStart: states.every(({ canBeEntered }) => canBeEntered) || hasUnmetStart(states, all)
   };
+}
+
+function hasUnmetStart(states: readonly State[], all: Uint8Array): boolean {
+  return states.some(({ canBeEntered }, index) => !canBeEntered && all[index] === 0);
 }
 
 /** What shows an element, by the facts about its conditions; none: nothing hides it. */
 export function guardOf({ Id }: AscElement, facts: readonly TargetFacts[]): Guarded {
-  const isUnmet = ({ target, model, proof }: TargetFacts): boolean => {
-    if (!proof || model.read(target.Value, target) === undefined) return true;
-    const all = conjunction(proof.truths, proof.states.length);
-    return proof.states.some(({ canBeEntered }, state) => !canBeEntered && all[state] === 0);
-  };
   return {
     id: Id,
-    isShown: facts.length === 0 || facts.some(isUnmet),
+    isShown: facts.length === 0 || facts.some(({ proof }) => proof?.unmetAtStart ?? true),
     shownBy: facts.filter(({ proof }) => proof?.escapable).map(({ target }) => target.Id)
   };
 }
