@@ -1,17 +1,22 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
 import { blockedSentence } from '../lib/channel/blocked.js';
 import { LIMITS, type DeliveryHandlers, type HandledEvent, type ToWidget, type View } from '../lib/channel/protocol.js';
-import { ContainerLink } from '../lib/channel/widget.js';
+import { announceFailure, ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
 import { blockedTexts } from './blockedTexts.js';
 import { setClock } from './clock.js';
 import { WidgetData } from './data.js';
-import { failureOf, watchUncaught } from './failures.js';
+import { failureOf, watchStart, watchUncaught } from './failures.js';
 import { Handlers } from './handlers.js';
 import { OnScreenLog } from './onScreenLog.js';
 import { keepScrollingInside } from './scrolling.js';
 import { findUrlParam } from './urlParam.js';
 import { VERSION } from './version.js';
+
+/** Whether any page script has called sendReady. */
+let isReady = false;
+// From here on, because the script that would create a WizardBase may be the one that fails.
+watchStart(() => isReady, announceFailure);
 
 /**
  * What a widget does on its side of the channel. One core belongs to one WizardBase; DashboardWidgetBase works on the same.
@@ -59,6 +64,7 @@ export class WidgetCore {
       this.log('sendReady was called again; only the first call counts', true);
       return;
     }
+    isReady = true;
     this.delayed = delayInitComplete === true;
     this.link.ready(this.delayed, this.version);
   }

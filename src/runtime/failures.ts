@@ -27,6 +27,25 @@ export function watchUncaught(tell: (thrown: unknown, place?: string) => void): 
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));
 }
 
+/**
+ * Calls back with the first error of a page that has loaded without announcing itself: a script that does not parse, or that throws
+ * before sendReady.
+ */
+export function watchStart(isAnnounced: () => boolean, tell: (failure: Failure) => void): void {
+  let first: Failure | undefined;
+  let isTold = false;
+  const check = (): void => {
+    if (!first || isTold || document.readyState !== 'complete' || isAnnounced()) return;
+    isTold = true;
+    tell(first);
+  };
+  watchUncaught((thrown, place) => {
+    first = first || failureOf('none', thrown, place);
+    check();
+  });
+  window.addEventListener('load', check);
+}
+
 /** Anything can be thrown, even what cannot be converted to a text. */
 function described(thrown: unknown): string {
   try {

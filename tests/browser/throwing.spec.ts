@@ -69,3 +69,28 @@ test('what throws is told with its place in the file of the package; outside the
   );
   expect(await opened.state()).toBe('error');
 });
+
+for (const [what, script, error] of [
+  ['does not parse', 'const widget = new DashboardWidgetBase(new WizardBase(());', /^(Uncaught )?SyntaxError: /],
+  [
+    'throws before sendReady',
+    'const widget = new DashboardWidgetBase(new WizardBase());\nnull.early();',
+    /^TypeError: /
+  ]
+] as const) {
+  test(`a script that ${what} is the state of the widget, with its place, although it never calls sendReady`, async ({
+    lab
+  }) => {
+    const opened = await lab.open({
+      'index.html': `<!doctype html><title>W</title>
+        ${['SpotBase', 'WizardBase', 'DashboardWidgetBase'].map((name) => `<script src="libs/${name}.js"></script>`).join('')}
+        <script crossorigin src="main.js"></script>`,
+      'main.js': script
+    });
+    await expect.poll(() => opened.state()).toBe('error');
+    const failures = (await opened.record()).log.flatMap(({ failure }) => failure ?? []);
+    expect(failures).toEqual([
+      { during: 'none', error: expect.stringMatching(error), calls: [expect.stringMatching(/^main\.js:[12]:\d+$/)] }
+    ]);
+  });
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from './container.js';
 import type { IncomingMessage } from './messageReader.js';
 import { directTransport, type OpenTransport } from './transport.js';
 import { PROTOCOL } from './protocol.js';
@@ -108,42 +107,6 @@ describe('DataChanged', () => {
     expect(connection.state.name).toBe('not-responding');
     acknowledge();
     expect(connection.state).toEqual({ name: 'live', ms: 4_000 });
-  });
-});
-
-describe('a handler that throws', () => {
-  const failure = { during: 'DataChanged', error: 'TypeError: no', calls: ['draw (main.js:12:5)'] } as const;
-
-  it('puts the widget into the error state until a delivery succeeds', () => {
-    const logged: LogEntry[] = [];
-    const { connection, live, send, acknowledge } = container({ onLog: (entry) => logged.push(entry) });
-    live();
-    connection.update([['a', 2]]);
-    send({ type: 'Failed', failure });
-    acknowledge();
-    expect([connection.state, logged.findLast(({ type }) => type === 'Error')?.failure]).toEqual([
-      { name: 'error', failure },
-      failure
-    ]);
-    connection.update([['a', 3]]);
-    expect(connection.state.name).toBe('error');
-    acknowledge();
-    expect(connection.state.name).toBe('live');
-  });
-
-  it('is reported rather than a missing InitComplete, and forgotten with its page', () => {
-    const { connection, load, ready, send, live } = container({ timings: { ping: 60_000 } });
-    load();
-    ready(true);
-    send({ type: 'Failed', failure: { ...failure, during: 'none' } });
-    advanceTime(10_000);
-    expect(connection.state.name).toBe('not-responding');
-    send({ type: 'Ack', seq: 1, delivered: 'DataChanged' });
-    expect(connection.state.name).toBe('error');
-    ready(false, 'two');
-    load();
-    expect(connection.state.name).toBe('loading');
-    live();
   });
 });
 

@@ -7,7 +7,7 @@ import { directTransport, type Transport } from './transport.js';
 import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
 import type { ConnectionOptions } from './options.js';
-import { PROTOCOL, takesClock, type ReadyMessage, type ToContainer } from './protocol.js';
+import { PROTOCOL, takesClock, type Failure, type ReadyMessage, type ToContainer } from './protocol.js';
 import { SaveQueue } from './save.js';
 import { TIMINGS, type LogEntry, type WidgetState } from './state.js';
 import { stateOf } from './widgetState.js';
@@ -58,6 +58,8 @@ export class WidgetConnection {
   #initComplete = false;
   #initMissing = false;
   #noReady = false;
+  /** What threw in a page that never called sendReady. */
+  #unstarted: Failure | undefined;
   #silent = false;
   #flooding = false;
   #latency: number | undefined;
@@ -142,6 +144,14 @@ export class WidgetConnection {
     if (this.#loaded && (!this.#connected || (this.#renewed && !this.#confirmed))) this.#begin(ready);
   }
 
+  /** A page without a port has failed. Its Ready, should it come all the same, counts more. */
+  #fellOver(failure: Failure): void {
+    if (this.#connected) return this.#log.ignored('unknown', 'Unstarted');
+    this.#unstarted = failure;
+    this.#log.failed(failure);
+    this.#show();
+  }
+
   /** A message arrived through the port in use, or through the one a page announces itself with. */
   #arrived(incoming: IncomingMessage): void {
     switch (incoming.type) {
@@ -151,6 +161,8 @@ export class WidgetConnection {
         return this.#lose();
       case 'Ready':
         return this.#announced(incoming);
+      case 'Unstarted':
+        return this.#fellOver(incoming.failure);
       case 'Ignored':
         return this.#log.ignored('unknown', incoming.messageType);
       default:
@@ -221,6 +233,7 @@ export class WidgetConnection {
     this.#initComplete = false;
     this.#initMissing = false;
     this.#failures.clear();
+    this.#unstarted = undefined;
     this.#timers.stop('ready', 'init');
     if (ready.delayInitComplete) this.#timers.start('init', () => this.#missInit());
     this.#options.onReady?.({ takesClock: takesClock(ready.version) });
@@ -386,6 +399,7 @@ export class WidgetConnection {
     this.#state = stateOf({
       isFlooding: this.#flooding,
       leavingFor: this.#leaving.target,
+      unstarted: this.#unstarted,
       lacksReady: this.#noReady,
       isRenewed: this.#renewed,
       isSilent: this.#silent,

@@ -1,5 +1,12 @@
 import { MessageBudget, PORT_ALLOWANCE } from './budget.js';
-import { asReady, asToContainer, type ReadyMessage, type ToContainer, type ToWidget } from './protocol.js';
+import {
+  asAnnouncement,
+  asToContainer,
+  type ReadyMessage,
+  type ToContainer,
+  type ToWidget,
+  type UnstartedMessage
+} from './protocol.js';
 
 const MAX_TYPE_LENGTH = 40;
 
@@ -8,6 +15,8 @@ export type IncomingMessage =
   | ToContainer
   /** A page of the widget has announced itself. */
   | ReadyMessage
+  /** A page of the widget failed before it could announce itself. */
+  | UnstartedMessage
   /** Not a message of the protocol; `messageType`: its type, if it has one. */
   | { readonly type: 'Ignored'; readonly messageType: string }
   /** It sent too much; nothing more is read. */
@@ -50,7 +59,7 @@ export class MessageReader {
 
   /** Like `read`, for a port that a page announces itself with. */
   readAnnouncement(event: Posted): IncomingMessage | undefined {
-    return this.#read(event, asReady);
+    return this.#read(event, asAnnouncement);
   }
 
   #read(event: Posted, as: (data: unknown) => IncomingMessage | undefined): IncomingMessage | undefined {

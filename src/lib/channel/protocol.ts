@@ -51,6 +51,13 @@ export interface ReadyMessage {
   version: string;
 }
 
+/** Widget to container, in place of `Ready`: the page has loaded, and something threw before it called sendReady. */
+export interface UnstartedMessage {
+  protocol: typeof PROTOCOL;
+  type: 'Unstarted';
+  failure: Failure;
+}
+
 /** Container to widget, with the port. */
 export interface ConnectMessage {
   protocol: typeof PROTOCOL;
@@ -127,8 +134,13 @@ const isDelivered = (value: unknown): value is DeliveryHandlers =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
 /** The announcement of a library, reduced to its fields. undefined if it does not have this form. */
-export function asReady(value: unknown): ReadyMessage | undefined {
-  if (!isObject(value) || value.protocol !== PROTOCOL || value.type !== 'Ready') return undefined;
+export function asAnnouncement(value: unknown): ReadyMessage | UnstartedMessage | undefined {
+  if (!isObject(value) || value.protocol !== PROTOCOL) return undefined;
+  if (value.type === 'Unstarted') {
+    const failure = asFailure(value.failure);
+    return failure && { protocol: PROTOCOL, type: 'Unstarted', failure };
+  }
+  if (value.type !== 'Ready') return undefined;
   const { instance, delayInitComplete, version } = value;
   const fits =
     isText(instance, LIMITS.short) && typeof delayInitComplete === 'boolean' && isText(version, LIMITS.short);
@@ -164,7 +176,7 @@ export function asToContainer(value: unknown): ToContainer | undefined {
     case 'Log':
       return isText(message, LIMITS.log) && typeof failed === 'boolean' ? { type, message, failed } : undefined;
     case 'Failed':
-      return asFailed(value.failure);
+      return asFailed(asFailure(value.failure));
     case 'Blocked':
       return isText(origin, LIMITS.short) && isText(directive, LIMITS.short) ? { type, origin, directive } : undefined;
     case 'SaveToFile':
@@ -176,11 +188,13 @@ export function asToContainer(value: unknown): ToContainer | undefined {
   }
 }
 
-function asFailed(value: unknown): ToContainer | undefined {
+const asFailed = (failure: Failure | undefined): ToContainer | undefined => failure && { type: 'Failed', failure };
+
+function asFailure(value: unknown): Failure | undefined {
   if (!isObject(value)) return undefined;
   const { during, error, calls } = value;
   const fits = isHandled(during) && isText(error, LIMITS.log) && isCalls(calls);
-  return fits ? { type: 'Failed', failure: { during, error, calls: calls.slice() } } : undefined;
+  return fits ? { during, error, calls: calls.slice() } : undefined;
 }
 
 /** Whether this is a message a container sends through the port. */

@@ -4,8 +4,10 @@ import {
   isConnect,
   isToWidget,
   type Failure,
+  type ReadyMessage,
   type ToContainer,
   type ToWidget,
+  type UnstartedMessage,
   type View
 } from './protocol.js';
 
@@ -51,11 +53,7 @@ export class ContainerLink {
     if (this.isAnnounced) return;
     this.isAnnounced = true;
     if (!this.embedded) return;
-    // The origin of the container is not known here and nothing in this message is secret.
-    const ready = { protocol: PROTOCOL, type: 'Ready', instance: this.instance, delayInitComplete, version };
-    const { port1, port2 } = new MessageChannel();
-    port1.postMessage(ready);
-    window.parent.postMessage(PROTOCOL, '*', [port2]);
+    announce({ protocol: PROTOCOL, type: 'Ready', instance: this.instance, delayInitComplete, version });
   }
 
   send(message: ToContainer): void {
@@ -102,6 +100,18 @@ export class ContainerLink {
     for (const message of this.waiting) port.postMessage(message);
     this.waiting = [];
   }
+}
+
+/** Tells the container what threw in a page that has not announced itself. */
+export function announceFailure(failure: Failure): void {
+  if (window.parent !== window) announce({ protocol: PROTOCOL, type: 'Unstarted', failure });
+}
+
+/** The origin of the container is not known here, and nothing in these messages is secret. */
+function announce(message: ReadyMessage | UnstartedMessage): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(message);
+  window.parent.postMessage(PROTOCOL, '*', [port2]);
 }
 
 function randomId(): string {

@@ -6,6 +6,8 @@ interface WidgetFacts {
   readonly isFlooding: boolean;
   /** Where it tried to navigate. */
   readonly leavingFor: string | undefined;
+  /** What threw in a page that never called sendReady. */
+  readonly unstarted: Failure | undefined;
   readonly lacksReady: boolean;
   /** Its page took the place of one that had a port. */
   readonly isRenewed: boolean;
@@ -23,6 +25,7 @@ export function stateOf(facts: WidgetFacts): WidgetState {
   const { leavingFor, failure } = facts;
   if (facts.isFlooding) return { name: 'flooding' };
   if (leavingFor !== undefined) return { name: 'blocked-navigation', target: leavingFor };
+  if (facts.unstarted) return { name: 'error', failure: facts.unstarted };
   if (facts.lacksReady) return { name: 'no-ready', left: facts.isRenewed };
   if (facts.isSilent) return { name: 'not-responding' };
   if (failure) return { name: 'error', failure };

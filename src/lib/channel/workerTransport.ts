@@ -3,7 +3,7 @@ import { directTransport, type Transport, type OpenTransport } from './transport
 import type { FromTransportWorker, ToTransportWorker } from './transportWorker.js';
 
 /** Valid whichever port is in use by now: announcements have their own port, and a flood concerns the whole widget. */
-const OF_ANY_PORT: ReadonlySet<IncomingMessage['type']> = new Set(['Ready', 'Ignored', 'Flood']);
+const OF_ANY_PORT: ReadonlySet<IncomingMessage['type']> = new Set(['Ready', 'Unstarted', 'Ignored', 'Flood']);
 
 interface Open {
   round: number;
