@@ -79,7 +79,7 @@ function printed(why: Why, byId: ElementsById): string {
     return `  ${met ? 'met    ' : 'not met'}  ${target ?? '?'} ${operator ?? '?'} ${JSON.stringify(expected)}; ${read}`;
   });
   const ways = [...why.show, ...why.hide].map((changes, at) => {
-    const set = changes.map(({ id, value }) => `${id} = ${JSON.stringify(value)}`).join(' and ');
+    const set = changes.map(({ id, value }) => `${id} = ${JSON.stringify(value)}`).join(', then ');
     const { shows, hides } = why.effects[at]!;
     const also = [
       ...(shows.length > 0 ? [`also shows ${shows.join(', ')}`] : []),

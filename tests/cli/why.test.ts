@@ -46,6 +46,27 @@ test('a hidden element is printed with every way to show it, the one that flips 
   });
 });
 
+test('a setting that is hidden itself is shown first, in the order of the steps, and one that nothing shows is in no way', async () => {
+  const number = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Minimum: 1, Maximum: 9 } };
+  const stuck = { ...flag('stuck', hide('n', '<', 9.5)), Value: true };
+  const behind = write(
+    folder,
+    'behind.json',
+    definition(
+      number,
+      flag('gate'),
+      stuck,
+      flag('middle', hide('gate', '==', false)),
+      flag('last', hide('middle', '==', false)),
+      flag('never', hide('stuck', '==', true))
+    )
+  );
+  expect((await ascdata(['why', behind, 'last'])).out).toContain(
+    '  gate = true, then middle = true: also shows middle\n'
+  );
+  expect((await ascdata(['why', behind, 'never'])).out).toContain('No Values make it shown.');
+});
+
 test('a condition that cannot be evaluated is printed with its problem', async () => {
   const broken = write(folder, 'broken.json', definition(flag('a', hide('gone', '==', true), null)));
   const problem = { met: false, value: null };

@@ -150,13 +150,17 @@ export interface FormOptions {
   maxElements: number;
   /** Ids like `__proto__`, and conditions that cannot be evaluated. */
   hostile?: boolean;
+  /** So many of the elements, the first ones, have no conditions. */
+  free?: number;
 }
 
 /** Forms in which any element may test any other, and itself. */
-export function forms({ kinds, maxElements, hostile = false }: FormOptions): fc.Arbitrary<Form> {
+export function forms({ kinds, maxElements, hostile = false, free = 0 }: FormOptions): fc.Arbitrary<Form> {
   return fc
     .array(fc.constantFrom(...kinds), { minLength: 1, maxLength: maxElements })
-    .chain((chosen) => fc.tuple(...chosen.map((kind, index) => element(kind, index, chosen, hostile))))
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((kind, index) => element(kind, index, chosen, { hostile, most: index < free ? 0 : 3 })))
+    )
     .map((all) => {
       const elements = all.map(([each]) => each);
       return { elements, byId: elementsById(elements), kinds: all.map(([, kind]) => kind) };
@@ -168,11 +172,16 @@ export function valueOf(kind: Kind): fc.Arbitrary<unknown> {
   return fc.constantFrom(...kind.values, ...kind.leftovers);
 }
 
-function element(kind: Kind, index: number, form: readonly Kind[], hostile: boolean): fc.Arbitrary<[AscElement, Kind]> {
+function element(
+  kind: Kind,
+  index: number,
+  form: readonly Kind[],
+  { hostile, most }: { hostile: boolean; most: number }
+): fc.Arbitrary<[AscElement, Kind]> {
   const ids = hostile ? hostileIds : plainIds;
   const condition = fc.nat(form.length - 1).chain((target) => conditionOn(form[target]!, ids[target]!));
   const conditions: fc.Arbitrary<unknown>[] = hostile ? [condition, condition, brokenCondition] : [condition];
-  return fc.tuple(valueOf(kind), fc.array(fc.oneof(...conditions), { maxLength: 3 })).map(([Value, Conditions]) => {
+  return fc.tuple(valueOf(kind), fc.array(fc.oneof(...conditions), { maxLength: most })).map(([Value, Conditions]) => {
     const { definition } = kind;
     const Options = { ...definition.Options, Conditions: Conditions as Condition[] };
     return [{ Id: ids[index]!, DisplayName: ids[index]!, Value, ...definition, Options }, kind];

@@ -8,23 +8,25 @@ import { context, type Form } from './forms.js';
 export interface ReachedState {
   readonly values: ReadonlyMap<string, unknown>;
   readonly hidden: ReadonlySet<string>;
+  /** The fewest edits that lead there. */
+  readonly edits: number;
 }
 
 /** Every state that edits of one shown setting after the other lead to, by trying all of them. */
 export function reachedStates({ elements, byId, kinds }: Form): ReachedState[] {
-  const stateOf = (values: Map<string, unknown>): ReachedState => ({
-    values,
+  const stateOf = (values: Map<string, unknown>, edits: number): ReachedState => ({
+    ...{ values, edits },
     hidden: new Set(elements.filter((each) => isHidden(each, byId, values, registry, context)).map(({ Id }) => Id))
   });
   const key = ({ values }: ReachedState): string => JSON.stringify([...values]);
-  const start = stateOf(new Map(elements.map(({ Id, Value }) => [Id, Value])));
+  const start = stateOf(new Map(elements.map(({ Id, Value }) => [Id, Value])), 0);
   const found = new Map([[key(start), start]]);
   // A Map visits what is added on the way.
-  for (const [, { values, hidden }] of found) {
+  for (const [, { values, hidden, edits }] of found) {
     elements.forEach(({ Id }, index) => {
       if (hidden.has(Id)) return;
       for (const value of kinds[index]!.values) {
-        const next = stateOf(new Map([...values, [Id, value]]));
+        const next = stateOf(new Map([...values, [Id, value]]), edits + 1);
         if (!found.has(key(next))) found.set(key(next), next);
       }
     });

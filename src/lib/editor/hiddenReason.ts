@@ -9,8 +9,8 @@ import type { EditorState } from './state.svelte.js';
 export interface ReasonWords extends NameWords {
   hiddenBecause(clauses: string): string;
   setTo(target: string, value: string): string;
-  /** For a field that is hidden itself, when no visible field will do. */
-  setHiddenTo(target: string, value: string): string;
+  /** Several steps in their order, each of which makes the next one possible. */
+  oneByOne(steps: readonly string[]): string;
   /** "choose something in “Players”": what the user must enter, because it cannot be made up. */
   choose(target: string): string;
   chooseNamed(name: string, target: string): string;
@@ -19,8 +19,6 @@ export interface ReasonWords extends NameWords {
   fillIn(target: string): string;
   enter(text: string, target: string): string;
   enterOther(target: string): string;
-  /** When the field to fill in is hidden itself. */
-  showFirst(target: string): string;
 }
 
 /** One condition in words: what it requires, as far as it can be read. */
@@ -47,6 +45,10 @@ export function hiddenReason(
 /** What shows a hidden field, in words ("set Mode to Forecast"): a change that can be made at once, or a field the user must fill in. */
 export type Revealing = { readonly text: string } & (
   | { readonly changes: readonly (readonly [id: string, value: unknown])[] }
-  /** `isChosen`: the Value is chosen in a picker, which can be opened at once. */
-  | { readonly ask: FieldState; readonly isChosen: boolean }
+  /** `before`: what to set first; `isChosen`: the Value is chosen in a picker, which can be opened at once. */
+  | {
+      readonly before: readonly (readonly [id: string, value: unknown])[];
+      readonly ask: FieldState;
+      readonly isChosen: boolean;
+    }
 );

@@ -1,5 +1,11 @@
 import type { Models } from '../ascdata/conditions/evaluate.js';
-import { reveal, Revealer, type RevealingInput, type RevealingChange } from '../ascdata/conditions/reveal.js';
+import {
+  reveal,
+  Revealer,
+  type Reveal,
+  type RevealingInput,
+  type RevealingChange
+} from '../ascdata/conditions/reveal.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { modelOf, registry } from '../datatypes/registry.js';
 import { valueInSentence } from './conditionClauses.js';
@@ -9,8 +15,8 @@ import type { ReasonWords, Revealing } from './hiddenReason.js';
 import type { EditorState } from './state.svelte.js';
 
 /**
- * What shows a hidden field, in words: the smallest change, or, if that needs an object or a text that cannot be made up, the field
- * to enter it in. Undefined if no Value of any field shows it.
+ * What shows a hidden field, in words, step by step: the smallest changes, and where an object or a text is needed that cannot be made
+ * up, the field to enter it in. Undefined if nothing that can be edited shows it; `too-far` if that would take too long to find out.
  * @param real Values of fields that hold real objects, besides those that are saved; by Id
  */
 export function revealing(
@@ -19,65 +25,52 @@ export function revealing(
   words: DescribeContext,
   texts: ReasonWords,
   real: ReadonlyMap<string, readonly unknown[]> = new Map()
-): Revealing | undefined {
+): Revealing | 'too-far' | undefined {
   const byId = new Map(state.elements.map((element) => [element.Id, element]));
   const models: Models = registry;
   const found = reveal(field.element, byId, state.values, models, state.contextFor(true), ({ Id }) => {
     const target = state.field(Id);
     return target ? [target.saved, ...(real.get(Id) ?? [])] : [];
   });
-  if (!found) return undefined;
-  return 'input' in found ? asking(found, state, words, texts) : changing(found, state, words, texts);
+  return found === undefined || found === 'too-far' ? found : inWords(found, state, words, texts);
 }
 
 /**
- * The same with an object or a text that is made up, for Values that are only tried and never stored. Undefined if no such Values
+ * The same with objects and texts that are made up, for Values that are only tried and never stored. Undefined if no such Values
  * show the field either.
  */
-export function trialChanges(field: FieldState, state: EditorState): RevealingChange['changes'] | undefined {
+export function trialChanges(field: FieldState, state: EditorState): readonly RevealingChange[] | undefined {
   const byId = new Map(state.elements.map((element) => [element.Id, element]));
   const models: Models = registry;
   const revealer = new Revealer(byId, state.values, models, state.contextFor(true), undefined, true);
   const found = revealer.reveal(field.element);
-  return found && 'changes' in found ? found.changes : undefined;
+  if (found === undefined || found === 'too-far') return undefined;
+  const changes = found.filter((step) => 'value' in step);
+  return changes.length === found.length ? changes : undefined;
 }
 
-function changing(
-  { changes }: RevealingChange,
-  state: EditorState,
-  words: DescribeContext,
-  texts: ReasonWords
-): Revealing | undefined {
-  if (changes.length === 0) return undefined;
-  const steps = changes.flatMap(({ id, value }) => {
-    const target = state.field(id);
+function inWords(steps: Reveal, state: EditorState, words: DescribeContext, texts: ReasonWords): Revealing | undefined {
+  if (steps.length === 0) return undefined;
+  const told = steps.flatMap((step) => {
+    const target = state.field(step.id);
     if (!target) return [];
-    const set = target.hidden ? texts.setHiddenTo : texts.setTo;
-    return [set(nameOf(target, state, words, texts), valueInSentence(target, value, words))];
+    const name = nameOf(target, state, words, texts);
+    if ('value' in step) return [texts.setTo(name, valueInSentence(target, step.value, words))];
+    return [isChosenIn(target) ? chosen(step, name, texts) : written(step, target, name, words, texts)];
   });
-  return { changes: changes.map(({ id, value }) => [id, value] as const), text: texts.and(steps) };
+  const text = texts.oneByOne(told);
+  const input = steps.findIndex((step) => !('value' in step));
+  const changes = steps
+    .slice(0, input < 0 ? undefined : input)
+    .flatMap((step) => ('value' in step ? [[step.id, step.value] as const] : []));
+  const ask = state.field(steps[input]?.id ?? '');
+  return ask ? { before: changes, ask, isChosen: isChosenIn(ask), text } : { changes, text };
 }
 
-function asking(
-  { input }: RevealingInput,
-  state: EditorState,
-  words: DescribeContext,
-  texts: ReasonWords
-): Revealing | undefined {
-  const target = state.field(input.id);
-  if (!target) return undefined;
-  const name = nameOf(target, state, words, texts);
-  if (target.hidden) return { ask: target, isChosen: false, text: texts.showFirst(name) };
-  const isChosen = modelOf(target.element).humanInput?.by === 'choice';
-  return {
-    ask: target,
-    isChosen,
-    text: isChosen ? chosen(input, name, texts) : written(input, target, name, words, texts)
-  };
-}
+const isChosenIn = ({ element }: FieldState): boolean => modelOf(element).humanInput?.by === 'choice';
 
 /** What to choose so that the condition is no longer met. */
-function chosen({ operator, expected }: RevealingInput['input'], name: string, texts: ReasonWords): string {
+function chosen({ operator, expected }: RevealingInput, name: string, texts: ReasonWords): string {
   if (operator === '?' && expected === false) return texts.choose(name);
   if (operator !== '!=') return texts.chooseOther(name);
   if (typeof expected === 'string') return texts.chooseNamed(expected, name);
@@ -87,7 +80,7 @@ function chosen({ operator, expected }: RevealingInput['input'], name: string, t
 
 /** What to type so that the condition is no longer met. */
 function written(
-  { operator, expected }: RevealingInput['input'],
+  { operator, expected }: RevealingInput,
   target: FieldState,
   name: string,
   words: DescribeContext,

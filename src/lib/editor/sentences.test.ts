@@ -85,7 +85,7 @@ describe('reasons in words', () => {
     const state = open();
     const found = revealing(at(state, 'days'), state, en, english.reasons);
     expect(found).toEqual({ changes: [['mode', 'Forecast']], text: 'set “Mode” to “Forecast”' });
-    state.setAll(found && 'changes' in found ? found.changes : []);
+    state.setAll(typeof found === 'object' && 'changes' in found ? found.changes : []);
     expect(at(state, 'days').hidden).toBe(false);
   });
 
@@ -123,20 +123,35 @@ describe('reasons in words', () => {
     const state = hiddenBy(target, operator, expected);
     const field = at(state, target.Id);
     const isChosen = target !== title;
-    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({ ask: field, isChosen, text: inEnglish });
-    expect(revealing(at(state, 'x'), state, de, german.reasons)).toEqual({ ask: field, isChosen, text: inGerman });
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({
+      before: [],
+      ask: field,
+      isChosen,
+      text: inEnglish
+    });
+    expect(revealing(at(state, 'x'), state, de, german.reasons)).toEqual({
+      before: [],
+      ask: field,
+      isChosen,
+      text: inGerman
+    });
   });
 
   it('ask for another text where there must be one', () => {
     const state = hiddenBy({ ...title, Value: [{ Text: 'Sale' }], Options: { Required: true } }, '==', 'Sale');
-    expect(revealing(at(state, 'x'), state, en, english.reasons)?.text).toBe('enter something else in “Title”');
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toMatchObject({
+      text: 'enter something else in “Title”'
+    });
   });
 
-  it('lead to the field to fill in where that is hidden itself', () => {
+  it('show the field to fill in first where that is hidden itself', () => {
     const Conditions = [{ Action: 'HIDE', TargetId: 'g', Operator: '==', Value: true }];
     const gate = { Id: 'g', DisplayName: 'Gate', DataType: 'boolean' as const, Value: true };
     const state = hiddenBy({ ...player, Options: { Conditions } }, '?', false, gate);
-    expect(revealing(at(state, 'x'), state, en, english.reasons)?.text).toBe('show “Player” first');
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({
+      ...{ before: [['g', false]], ask: at(state, 'player'), isChosen: true },
+      text: 'set “Gate” to off, then choose something in “Player”'
+    });
   });
 });
 

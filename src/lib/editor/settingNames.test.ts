@@ -82,10 +82,10 @@ describe('what shows a hidden field', () => {
     });
   });
 
-  it('says so where only a hidden setting does', () => {
+  it('shows a hidden setting first where only that does', () => {
     const state = open();
     expect(revealing(at(state, 'late'), state, en, english.reasons)).toMatchObject({
-      text: 'set “Size” (if “Mode” is “Map”), which is hidden too, to “Forecast”'
+      text: 'set “Mode” to “Map”, then set “Size” (if “Mode” is “Map”) to “Forecast”'
     });
   });
 });

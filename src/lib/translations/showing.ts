@@ -42,14 +42,16 @@ export async function findShowingChange(
 ): Promise<ShowingChange | undefined> {
   const field = form.field(row.key.element);
   if (!field) return undefined;
-  const revealed = field.hidden ? await changesFor(field, form, words, trying) : { changes: [] };
+  const revealed: Awaited<ReturnType<typeof changesFor>> = field.hidden
+    ? await changesFor(field, form, words, trying)
+    : { changes: [] };
   if (!revealed) return undefined;
   const own = await ownChange(row, field, form);
   const all: Changes =
     own?.value === undefined ? revealed.changes : [...revealed.changes, [field.id, own.value] as const];
   const parts = all.flatMap(([id, value]) => {
     const target = form.field(id);
-    const isExample = revealed.isMadeUp && target !== field;
+    const isExample = revealed.madeUp?.has(id) && target !== field;
     return target ? [`${labelIn(target)} = ${isExample ? trying.example : valueInSentence(target, value, words)}`] : [];
   });
   if (own && own.value === undefined) return { changes: all, text: parts.join(', '), isBelow: true };
@@ -62,14 +64,20 @@ async function changesFor(
   form: EditorState,
   words: DescribeContext,
   { reasons, examples }: Pick<Trying, 'reasons' | 'examples'>
-): Promise<{ readonly changes: Changes; readonly isMadeUp?: true } | undefined> {
+): Promise<{ readonly changes: Changes; readonly madeUp?: ReadonlySet<string> } | undefined> {
   const found = revealing(field, form, words, reasons);
-  if (!found || 'changes' in found) return found;
+  if (found === undefined || found === 'too-far') return undefined;
+  if ('changes' in found) return found;
   const real = new Map([[found.ask.id, await examples(found.ask.element)]]);
   const better = revealing(field, form, words, reasons, real);
-  if (better && 'changes' in better) return better;
-  const changes = trialChanges(field, form)?.map(({ id, value }) => [id, value] as const);
-  return changes && { changes, isMadeUp: true };
+  if (typeof better === 'object' && 'changes' in better) return better;
+  const changes = trialChanges(field, form);
+  return (
+    changes && {
+      changes: changes.map(({ id, value }) => [id, value] as const),
+      madeUp: new Set(changes.filter(({ isMadeUp }) => isMadeUp).map(({ id }) => id))
+    }
+  );
 }
 
 const labelIn = ({ element }: FieldState): string => element.DisplayName;

@@ -10,46 +10,58 @@ import {
   type Models,
   type ProvableCondition
 } from './evaluate.js';
+import { wayTo } from './reachable.js';
 import { Visibility } from './visibility.js';
 
-/** Values to set so that a hidden element shows. Empty if it is visible already. */
+/** A Value to set. */
 export interface RevealingChange {
-  changes: { id: string; value: unknown }[];
+  id: string;
+  value: unknown;
+  /** An object or a text that does not exist yet. */
+  isMadeUp?: true;
 }
 
 /** The condition that would no longer be met if a person chose, or wrote, the right Value of the element `id`. */
 export interface RevealingInput {
-  input: { id: string; operator: Operator; expected: unknown };
+  id: string;
+  operator: Operator;
+  expected: unknown;
 }
 
-export type Reveal = RevealingChange | RevealingInput;
+/** What shows a hidden element, step by step; each step is at an element that is visible by then. None if it is visible already. */
+export type Reveal = readonly (RevealingChange | RevealingInput)[];
 
 /** Values of an element that are known to be real (saved ones): only those hold objects that may be proposed. */
 export type KnownValues = (target: AscElement) => readonly unknown[];
 
 /** Constants of other elements' conditions to consider, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
+/** Elements on whose targets Values are tried, to find how one is shown. */
+const MAX_LOOKED_AT = 100;
 
 /** A Value that would show the element, with its costs; earlier numbers weigh more. */
 interface Option {
-  readonly target: AscElement;
+  /** Of the target. */
+  readonly id: string;
   readonly value: unknown;
   readonly costs: readonly number[];
+  readonly isMadeUp?: true;
   /** A person has to supply the Value; then this condition is not met, and the element shows. */
   readonly input?: ProvableCondition;
 }
 
 /**
  * Finds the smallest change that shows a hidden element: one Value of one target, as all conditions of the element must
- * be met to hide it. Preferred in this order: a target that is visible itself, a Value that can be set before one that a
- * person has to give, the fewest other elements that appear or disappear, the Value nearest to the present one, the one the
- * package gives. Every Value that is set passes its model's check.
+ * be met to hide it; a target that is hidden itself is shown first, in the same way. Preferred in this order: the fewest steps,
+ * Values that can be set before ones that a person has to give, the fewest other elements that appear or disappear, the Value
+ * nearest to the present one, the one the package gives. Every Value that is set passes its model's check.
  * Made once for a state of the form, it answers for any number of its elements.
  */
 export class Revealer {
   readonly #visibility: Visibility;
   /** The conditions of the whole form, by the element they test. */
   readonly #conditions = new Map<AscElement, ProvableCondition[]>();
+  readonly #found = new Map<string, readonly Option[]>();
 
   /**
    * @param byId every element of the form, in the author's order
@@ -67,23 +79,37 @@ export class Revealer {
     for (const element of byId.values()) addByTarget(element, byId, models, this.#conditions);
   }
 
-  /** What shows this element; undefined if no Value of any target does. */
-  reveal(element: AscElement): Reveal | undefined {
-    if (!this.#visibility.isHidden(element.Id)) return { changes: [] };
-    const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ProvableCondition[]>());
-    const [best] = [...targets.values()]
-      .flatMap((conditions) => this.#options(conditions))
-      .sort((one, other) => compareCosts(one.costs, other.costs));
-    if (!best?.input) return best && { changes: [{ id: best.target.Id, value: best.value }] };
-    const { target, operator, expected } = best.input;
-    return { input: { id: target.Id, operator, expected } };
+  /** What shows this element; undefined if nothing does, `too-far` if that would take too long to find out. */
+  reveal({ Id }: AscElement): Reveal | 'too-far' | undefined {
+    const isShown = (id: string): boolean => !this.#visibility.isHidden(id);
+    if (isShown(Id)) return [];
+    const way = wayTo(Id, isShown, (id) => this.#steps(id), cheapest, MAX_LOOKED_AT);
+    if (way === undefined || way === 'too-far') return way;
+    return way.map(({ id, value, isMadeUp, input }) =>
+      input ? { id, operator: input.operator, expected: input.expected } : { id, value, ...(isMadeUp && { isMadeUp }) }
+    );
   }
 
-  /** What could be set or requested in one target; `conditions` are those of the hidden element on it. */
+  /** For each target of an element the best Value that shows the element. */
+  #steps(id: string): readonly Option[] {
+    const known = this.#found.get(id);
+    if (known) return known;
+    const targets = addByTarget(this.byId.get(id)!, this.byId, this.models, new Map<AscElement, ProvableCondition[]>());
+    const steps = [...targets.values()].flatMap((conditions) => {
+      const options = this.#options(conditions);
+      return options.length === 0
+        ? []
+        : [options.reduce((best, each) => (compareCosts(each.costs, best.costs) < 0 ? each : best))];
+    });
+    this.#found.set(id, steps);
+    return steps;
+  }
+
+  /** What could be set or requested in one target while it is visible; `conditions` are those of the hidden element on it. */
   #options(conditions: readonly ProvableCondition[]): Option[] {
     const { target, model } = conditions[0]!;
-    const hidden = this.#visibility.isHidden(target.Id);
-    const context = { ...this.context, hidden };
+    const id = target.Id;
+    const context = { ...this.context, hidden: false };
     const present = effectiveValue(target, this.values);
     const real = this.#real(conditions[0]!);
     const tried = this.#candidates(conditions);
@@ -92,31 +118,36 @@ export class Revealer {
       const unmet = conditions.find((each) => meets(each, value, context) !== true);
       const entry = unmet && this.#entryOf(value, unmet, conditions, real, context);
       if (!entry) return [];
-      const flipped = this.#visibility.update(target.Id, value).length;
-      this.#visibility.update(target.Id, present);
+      const flipped = this.#visibility.update(id, value).length;
+      this.#visibility.update(id, present);
       const distance = distanceOf(value, present, conditions[0]!, candidates, context);
-      const costs = [hidden ? 1 : 0, entry === 'input' ? 1 : 0, flipped, distance, position];
-      return [{ target, value, costs, ...(entry === 'input' && { input: unmet }) }];
+      const costs = [entry === 'input' ? 1 : 0, flipped, distance, position];
+      return [
+        {
+          ...{ id, value, costs },
+          ...(entry === 'input' && { input: unmet }),
+          ...(entry === 'made-up' && { isMadeUp: true })
+        }
+      ];
     });
     // Where the sets of objects, or of texts, are too many to try, that one of them is right cannot be ruled out.
     if (tried.length > 0 || !model.humanInput) return options;
-    const costs = [hidden ? 1 : 0, 1, 0, 0, candidates.length];
-    return [...options, { target, value: undefined, costs, input: conditions[0]! }];
+    return [...options, { id, value: undefined, costs: [1, 0, 0, candidates.length], input: conditions[0]! }];
   }
 
-  /** `set`: this Value can be set; `input`: a person has to give one like it; undefined: neither. */
+  /** `set`: this Value can be set; `input`: a person has to give one like it; `made-up`: it can be tried; undefined: none of these. */
   #entryOf(
     value: unknown,
     unmet: ProvableCondition,
     conditions: readonly ProvableCondition[],
     real: readonly unknown[],
     context: CheckContext
-  ): 'set' | 'input' | undefined {
+  ): 'set' | 'input' | 'made-up' | undefined {
     const { target, model } = unmet;
     const isWrong = hasErrors(model.check(value, target, context));
     const isStandIn = !real.includes(value) && model.humanInput?.isStandIn(value, constantsOf(conditions)) === true;
     if (!isStandIn) return isWrong ? undefined : 'set';
-    if (this.mayMakeUp && (!isWrong || model.humanInput?.by === 'writing')) return 'set';
+    if (this.mayMakeUp && (!isWrong || model.humanInput?.by === 'writing')) return 'made-up';
     if (model.humanInput?.by === 'choice') return isWrong ? undefined : 'input';
     // The check judged a stand-in, and a written text may pass it; but not exactly the text that is demanded.
     return unmet.operator === '!=' ? undefined : 'input';
@@ -144,7 +175,7 @@ export class Revealer {
   }
 }
 
-/** {@link Revealer} for one element: the smallest change that shows it; undefined if there is none. */
+/** {@link Revealer} for one element. */
 export function reveal(
   element: AscElement,
   byId: ElementsById,
@@ -152,7 +183,7 @@ export function reveal(
   models: Models,
   context: CheckContext,
   known?: KnownValues
-): Reveal | undefined {
+): Reveal | 'too-far' | undefined {
   return new Revealer(byId, values, models, context, known).reveal(element);
 }
 
@@ -191,6 +222,13 @@ function distanceOf(
   const way = from === undefined ? 0 : direction(value, from);
   if (way === 0) return 0;
   return candidates.filter((each) => direction(each, from) === way && direction(value, each) === way).length;
+}
+
+/** The way with the fewest inputs, then the one whose first step costs least. */
+function cheapest(ways: readonly (readonly Option[])[]): readonly Option[] | undefined {
+  const costsOf = (way: readonly Option[]): number[] => [way.filter(({ input }) => input).length, ...way[0]!.costs];
+  return ways.map((way) => ({ way, costs: costsOf(way) })).sort((one, other) => compareCosts(one.costs, other.costs))[0]
+    ?.way;
 }
 
 function compareCosts(one: readonly number[], other: readonly number[]): number {

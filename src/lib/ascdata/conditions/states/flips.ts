@@ -1,10 +1,12 @@
 import type { AscElement, Values } from '../../types.js';
 import type { Models } from '../evaluate.js';
-import { networkOf, type Component, type Input, type StatesContext } from './network.js';
-import type { Region } from './regions.js';
+import { Revealer } from '../reveal.js';
+import { Visibility } from '../visibility.js';
+import { networkOf, type Component, type Input, type Network, type StatesContext } from './network.js';
+import { ANY_TEXT, type Region } from './regions.js';
 import type { StatesCache } from './states.js';
 
-/** Changes that show or hide an element, none of which can be left out. */
+/** Changes that show or hide an element, none of which can be left out. In their order, each is of a setting that is shown by then. */
 export interface Flip {
   readonly changes: readonly { readonly id: string; readonly value: unknown }[];
   /** Ids of the other elements that they show, and hide, in the author's order. */
@@ -20,6 +22,8 @@ export interface FlipsOptions {
 
 /** Most combinations of Values compared; the rest is ignored. */
 const MAX_COMBINATIONS = 4_096;
+/** Most combinations, and orders of one, that are gone through setting by setting. */
+const MAX_TRIED = 50;
 
 /** A setting of the component, by position, and the Values it changes to. */
 interface Change {
@@ -28,43 +32,111 @@ interface Change {
 }
 
 /**
- * The ways to show a hidden element, or to hide one that is shown, on the current date: one for each smallest set of settings
- * that can do it, with those of their Values that flip the fewest other elements, then those nearest to the present ones. The
- * way that flips the fewest others comes first. Empty when no Values that can be entered flip it.
+ * The ways to show a hidden element, or to hide one that is shown, on the current date, by editing one setting that is shown after the
+ * other: one for each smallest set of settings that can do it, with those of their Values that flip the fewest other elements,
+ * then those nearest to the present ones. A setting that is hidden itself is shown first, by the shortest way. The way that
+ * flips the fewest others comes first. Empty when no Values that can be entered flip it.
  */
 export function flipsOf(
   id: string,
   elements: readonly AscElement[],
   models: Models,
   context: StatesContext,
-  { values, cache }: FlipsOptions = {}
+  { values = new Map(), cache }: FlipsOptions = {}
 ): Flip[] {
-  const { components, byId } = networkOf(elements, models, context, values, cache?.regions);
-  const component = components.find(({ rules }) => rules.some(({ ids }) => ids.includes(id)));
+  const network = networkOf(elements, models, context, values, cache?.regions);
+  const component = network.components.find(({ rules }) => rules.some(({ ids }) => ids.includes(id)));
   if (!component) return [];
-  const order = new Map([...byId.keys()].map((each, position) => [each, position]));
-  const sorted = (ids: readonly string[]): string[] => [...ids].sort((a, b) => order.get(a)! - order.get(b)!);
-  const at = new Present(component);
+  const form = new Edited(network, models, context);
   const rule = component.rules.findIndex(({ ids }) => ids.includes(id));
-  return at
-    .waysToFlip(rule)
-    .map((changes): Flip => {
-      const { shown, hidden } = at.flipped(changes)!;
-      const others = (rules: readonly number[]): string[] =>
-        sorted(rules.flatMap((each) => component.rules[each]!.ids).filter((other) => other !== id));
-      return {
-        changes: changes.map(({ input, region }) => ({
-          id: component.inputs[input]!.element.Id,
-          value: region.value
-        })),
-        shows: others(shown),
-        hides: others(hidden)
-      };
-    })
-    .sort((one, other) => sizeOf(one) - sizeOf(other));
+  const found = new Present(component).waysToFlip(rule, (changes) =>
+    form.stepsTo(
+      id,
+      changes.map(({ input, region }) => ({ id: component.inputs[input]!.element.Id, value: region.value }))
+    )
+  );
+  return found
+    .filter((each) => !found.some((other) => isWithin(other, each)))
+    .sort((one, other) => sizeOf(one) - sizeOf(other) || one.changes.length - other.changes.length);
 }
 
 const sizeOf = ({ shows, hides }: Flip): number => shows.length + hides.length;
+
+/** Whether the first does with some of the settings what the other does with more. */
+function isWithin({ changes }: Flip, other: Flip): boolean {
+  const ids = new Set(other.changes.map(({ id }) => id));
+  return changes.length < other.changes.length && changes.every(({ id }) => ids.has(id));
+}
+
+/** The whole form, to go through changes one by one. */
+class Edited {
+  readonly #visibility: Visibility;
+  readonly #revealer: Revealer;
+
+  constructor(
+    private readonly network: Network,
+    models: Models,
+    context: StatesContext
+  ) {
+    const { byId } = network;
+    const checking = { ...context, patterns: ANY_TEXT, hidden: false };
+    this.#visibility = new Visibility([...byId.values()], models, new Map(), context);
+    this.#revealer = new Revealer(byId, new Map(), models, checking, undefined, true);
+  }
+
+  /** These changes in an order in which each setting is shown when it is changed; undefined if none is found that flips the element. */
+  stepsTo(id: string, changes: Flip['changes']): Flip | undefined {
+    const before = this.#beforehand(changes);
+    if (!before) return undefined;
+    const start = new Set(this.#visibility.hiddenIds());
+    let left = MAX_TRIED;
+    const extend = (done: Flip['changes'], waiting: Flip['changes']): Flip | undefined => {
+      const [next] = waiting;
+      if (!next) return this.#outcome(id, done, start);
+      for (const each of done.length < before.length ? [next] : waiting) {
+        if (left <= 0) return undefined;
+        if (this.#visibility.isHidden(each.id)) continue;
+        left -= 1;
+        this.#visibility.update(each.id, each.value);
+        const rest = waiting.filter((other) => other !== each);
+        const found = extend([...done, each], rest);
+        this.#visibility.update(each.id, this.network.byId.get(each.id)!.Value);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    return extend([], [...before, ...changes]);
+  }
+
+  /** What shows the settings that are hidden now; undefined if nothing does. */
+  #beforehand(changes: Flip['changes']): Flip['changes'] | undefined {
+    const steps = new Map<string, Flip['changes'][number]>();
+    for (const { id } of changes) {
+      const way = this.#revealer.reveal(this.network.byId.get(id)!);
+      if (way === undefined || way === 'too-far') return undefined;
+      for (const step of way) {
+        if (!('value' in step)) return undefined;
+        if (changes.some((each) => each.id === step.id)) continue;
+        // Two ways may set one setting to different Values.
+        const known = steps.get(step.id);
+        if (known && known.value !== step.value) return undefined;
+        steps.set(step.id, { id: step.id, value: step.value });
+      }
+    }
+    return [...steps.values()];
+  }
+
+  #outcome(id: string, changes: Flip['changes'], start: ReadonlySet<string>): Flip | undefined {
+    const hidden = this.#visibility.hiddenIds();
+    const now = new Set(hidden);
+    if (now.has(id) === start.has(id)) return undefined;
+    return {
+      changes,
+      shows: [...start].filter((each) => each !== id && !now.has(each)),
+      hides: hidden.filter((each) => each !== id && !start.has(each))
+    };
+  }
+}
 
 /** The status of a component's rules with the current Values, and with some of them changed. */
 class Present {
@@ -79,18 +151,19 @@ class Present {
     }
   }
 
-  /** One way for each smallest set of settings. */
-  waysToFlip(rule: number): Change[][] {
+  /** One way for each smallest set of settings; `stepsTo` finds the order to change them in. */
+  waysToFlip(rule: number, stepsTo: (changes: readonly Change[]) => Flip | undefined): Flip[] {
     const reading = [...this.component.inputs.entries()].filter(([, { readers }]) => readers.includes(rule));
     const to = (input: Input, met: 0 | 1): Region[] =>
       changesOf(input).filter(({ meets }) => meets[input.readers.indexOf(rule)] === met);
     // A hidden element is shown by any of its conditions that is not met, and a shown one hidden only by all that are not.
-    if (this.#unmet[rule] === 0) return reading.flatMap(([at, input]) => this.#best([at], [to(input, 0)]));
+    if (this.#unmet[rule] === 0) return reading.flatMap(([at, input]) => this.#best([at], [to(input, 0)], stepsTo));
     const unmet = reading.filter(([, input]) => input.regions[0]![0]!.meets[input.readers.indexOf(rule)] === 0);
     const choices = unmet.map(([, input]) => to(input, 1));
     return this.#best(
       unmet.map(([at]) => at),
-      choices
+      choices,
+      stepsTo
     );
   }
 
@@ -116,8 +189,12 @@ class Present {
   }
 
   /** The combination of Values of these settings that flips the fewest elements; none if there is no combination. */
-  #best(inputs: readonly number[], choices: readonly (readonly Region[])[]): Change[][] {
-    let [best, fewest]: [Change[] | undefined, number] = [undefined, Infinity];
+  #best(
+    inputs: readonly number[],
+    choices: readonly (readonly Region[])[],
+    stepsTo: (changes: readonly Change[]) => Flip | undefined
+  ): Flip[] {
+    const all: { readonly changes: readonly Change[]; readonly count: number }[] = [];
     let left = MAX_COMBINATIONS;
     const extend = (changes: Change[]): void => {
       if (left <= 0) return;
@@ -133,10 +210,15 @@ class Present {
         (sum, rule) => sum + this.component.rules[rule]!.ids.length,
         0
       );
-      if (count < fewest) [best, fewest] = [changes, count];
+      all.push({ changes, count });
     };
     extend([]);
-    return best ? [best] : [];
+    all.sort((one, other) => one.count - other.count);
+    for (const { changes } of all.slice(0, MAX_TRIED)) {
+      const found = stepsTo(changes);
+      if (found) return [found];
+    }
+    return [];
   }
 }
 

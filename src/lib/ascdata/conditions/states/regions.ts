@@ -41,7 +41,8 @@ export interface RegionContext extends Pick<CheckContext, 'today' | 'platform'> 
 /** Results kept for the next edit. */
 const MAX_CACHED = 5_000;
 
-const ANY_TEXT: PatternTester = { test: () => 'match', settled: () => Promise.resolve() };
+/** Takes any text: a text that breaks a pattern can be typed, and rules react to it. */
+export const ANY_TEXT: PatternTester = { test: () => 'match', settled: () => Promise.resolve() };
 
 /** The dates that make a difference to conditions on this element. */
 export function daysOf(

@@ -182,7 +182,7 @@ export default {
     and: (clauses: readonly string[]) => list(clauses),
     hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
     setTo: (target: string, value: string) => `${target} auf ${value} setzen`,
-    setHiddenTo: (target: string, value: string) => `${target} (auch ausgeblendet) auf ${value} setzen`,
+    oneByOne: (steps: readonly string[]) => steps.join(', dann '),
     choose: (target: string) => `in ${target} etwas auswählen`,
     chooseNamed: (name: string, target: string) => `in ${target} ${quote(name)} auswählen`,
     chooseIds: (ids: readonly number[], target: string) =>
@@ -194,8 +194,7 @@ export default {
     chooseOther: (target: string) => `in ${target} etwas anderes auswählen`,
     fillIn: (target: string) => `${target} ausfüllen`,
     enter: (text: string, target: string) => `in ${target} ${text} eingeben`,
-    enterOther: (target: string) => `in ${target} etwas anderes eingeben`,
-    showFirst: (target: string) => `erst ${target} einblenden`
+    enterOther: (target: string) => `in ${target} etwas anderes eingeben`
   },
   hiddenItem: {
     show: (change: string) => `Einblenden: ${change}`,

@@ -217,7 +217,7 @@ export default {
     wouldShow: 'Was es einblendet',
     wouldHide: 'Was es ausblendet',
     to: (name: string, value: string) => `${name} → ${value}`,
-    and: 'und',
+    next: ', dann ',
     then: (first: string, second: string) => `${first}; ${second}`,
     nothingElse: 'ändert sonst nichts',
     alsoShows: (names: readonly string[]) => `zeigt auch ${list(names)}`,

@@ -174,7 +174,7 @@ export default {
     and: (clauses: readonly string[]) => list(clauses),
     hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
     setTo: (target: string, value: string) => `set ${target} to ${value}`,
-    setHiddenTo: (target: string, value: string) => `set ${target}, which is hidden too, to ${value}`,
+    oneByOne: (steps: readonly string[]) => steps.join(', then '),
     choose: (target: string) => `choose something in ${target}`,
     chooseNamed: (name: string, target: string) => `choose ${quote(name)} in ${target}`,
     chooseIds: (ids: readonly number[], target: string) =>
@@ -186,8 +186,7 @@ export default {
     chooseOther: (target: string) => `choose something else in ${target}`,
     fillIn: (target: string) => `fill in ${target}`,
     enter: (text: string, target: string) => `enter ${text} in ${target}`,
-    enterOther: (target: string) => `enter something else in ${target}`,
-    showFirst: (target: string) => `show ${target} first`
+    enterOther: (target: string) => `enter something else in ${target}`
   },
   hiddenItem: {
     show: (change: string) => `Show it: ${change}`,

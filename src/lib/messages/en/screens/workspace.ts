@@ -200,7 +200,7 @@ export default {
     wouldShow: 'How to show it',
     wouldHide: 'How to hide it',
     to: (name: string, value: string) => `${name} → ${value}`,
-    and: 'and',
+    next: ', then ',
     then: (first: string, second: string) => `${first}; ${second}`,
     nothingElse: 'changes nothing else',
     alsoShows: (names: readonly string[]) => `also shows ${list(names)}`,

@@ -177,7 +177,7 @@ export default {
     and: (clauses) => list(clauses),
     hiddenBecause: (clauses) => `masqué, car ${clauses}`,
     setTo: (target, value) => `régler ${target} sur ${value}`,
-    setHiddenTo: (target, value) => `régler ${target}, masqué lui aussi, sur ${value}`,
+    oneByOne: (steps) => steps.join(', puis '),
     choose: (target) => `faire un choix dans ${target}`,
     chooseNamed: (name, target) => `choisir ${quote(name)} dans ${target}`,
     chooseIds: (ids, target) =>
@@ -189,8 +189,7 @@ export default {
     chooseOther: (target) => `faire un autre choix dans ${target}`,
     fillIn: (target) => `remplir ${target}`,
     enter: (text, target) => `saisir ${text} dans ${target}`,
-    enterOther: (target) => `saisir autre chose dans ${target}`,
-    showFirst: (target) => `afficher d’abord ${target}`
+    enterOther: (target) => `saisir autre chose dans ${target}`
   },
   hiddenItem: {
     show: (change) => `Pour l’afficher : ${change}`,

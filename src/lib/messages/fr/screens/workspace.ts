@@ -202,7 +202,7 @@ export default {
     wouldShow: 'Ce qui l’afficherait',
     wouldHide: 'Ce qui le masquerait',
     to: (name, value) => `${name} → ${value}`,
-    and: 'et',
+    next: ', puis ',
     then: (first, second) => `${first} ; ${second}`,
     nothingElse: 'ne change rien d’autre',
     alsoShows: (names) => `affiche aussi ${list(names)}`,
