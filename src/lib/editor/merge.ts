@@ -65,7 +65,10 @@ export function takeSaved(
   const inheriting = released.map((field) => ({ field, value: field.initial }));
   const taken = [...following.map(({ field, theirs }) => ({ field, value: theirs })), ...inheriting, ...merges];
   taken.sort((a, b) => a.field.index - b.field.index);
-  state.follow(taken.map(({ field, value }) => [field.id, value] as const));
+  state.follow(
+    taken.map(({ field, value }) => [field.id, value] as const),
+    released
+  );
   return { conflicts, merged: merges.map(({ field, mine }) => ({ field, mine })), followed };
 }
 

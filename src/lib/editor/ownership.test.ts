@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/laws.js';
 import type { AscElement } from '../ascdata/types.js';
 import { decodeUnsavedValues, encodeUnsavedValues } from '../unsaved/unsavedValues.js';
 import { restore, takeSaved } from './merge.js';
@@ -45,6 +46,25 @@ describe('the own Values of a variant', () => {
     expect([ownOf(state), state.dirty]).toEqual([[], true]);
     state.discard();
     expect([ownOf(state), state.dirty]).toEqual([['a'], false]);
+  });
+
+  it('follow what others save: nothing they did becomes a change here, whatever is edited beside it', () => {
+    const number = fc.integer({ min: 1, max: 3 });
+    const saved = fc.record({ template: number, own: fc.option(number) });
+    fc.assert(
+      fc.property(fc.array(saved, { minLength: 1, maxLength: 6 }), fc.option(number), (saves, edit) => {
+        const state = open();
+        if (edit !== null) state.set('b', edit);
+        for (const [index, { template, own }] of saves.entries()) {
+          const values = [['a', own ?? template] as const, ['b', 1] as const];
+          takeSaved(state, { version: index + 2, values, inherited: new Map(own === null ? [] : [['a', template]]) });
+          const field = state.field('a')!;
+          expect([field.value, field.own, field.changed]).toEqual([own ?? template, own !== null, false]);
+          expect(state.ownValues().get('a')).toBe(own ?? undefined);
+        }
+      }),
+      { seed: 34, numRuns: runs(200) }
+    );
   });
 
   it('that go back to the template follow what it is saved as meanwhile', () => {

@@ -151,12 +151,13 @@ export class EditorState {
   }
 
   /**
-   * Sets Values that somebody else saved: not this user's edit, so undo ignores them. What was to inherit its template's Value
-   * still is.
+   * Sets Values that somebody else saved: not this user's edit, so undo ignores them.
+   * @param released those that this user wants to be the template's again; they still are
    */
-  follow(changes: Iterable<readonly [id: string, value: unknown]>): void {
+  follow(changes: Iterable<readonly [id: string, value: unknown]>, released: readonly FieldState[] = []): void {
     const step = this.#stepOf(changes);
-    if (step.length > 0) this.#apply(step.map((edit) => ({ ...edit, release: this.#byId.get(edit.id)?.released })));
+    const ids = new Set(released.map(({ id }) => id));
+    if (step.length > 0) this.#apply(step.map((edit) => ({ ...edit, release: ids.has(edit.id) })));
   }
 
   /** Updates a Value in every step, so that undo reverts local edits and nothing others saved. */
