@@ -1,5 +1,5 @@
 import type { Texts } from '../messages/load.js';
-import { repeated, type Pasted } from './dryRun.js';
+import { filling, repeated, type Pasted } from './dryRun.js';
 import { PLAIN_CELLS, selectedSheet } from './export.js';
 import { MOST_CELLS } from './proposal.js';
 import { cellCount, readTsv } from './separatedValues.js';
@@ -25,10 +25,15 @@ export function pastedCells(
   const text = exact || (data?.getData('text/plain') ?? '');
   if (text === '') return undefined;
   const count = cellCount(text);
-  if (count <= MOST_CELLS) {
-    const cells = readTsv(text, exact === '' ? quotesIn(data?.getData('text/html') ?? '') : undefined);
-    return { cells: repeated(cells, session.selection.area), isExact: exact !== '' };
-  }
+  if (count > MOST_CELLS) return tooMany(session, count, t);
+  const read = readTsv(text, exact === '' ? quotesIn(data?.getData('text/html') ?? '') : undefined);
+  if (exact !== '') return { cells: repeated(read, session.selection.area), isExact: true };
+  const cells = filling(read, session.selection.area);
+  const size = cells.reduce((sum, row) => sum + row.length, 0);
+  return size > MOST_CELLS ? tooMany(session, size, t) : { cells, isExact: false };
+}
+
+function tooMany(session: TableSession, count: number, t: Texts<'table'>['dryRun']): undefined {
   session.outcome = { kind: 'failed', text: t.tooMany(count, MOST_CELLS) };
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
-import { corrected, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
+import { corrected, filling, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
 import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { changedSince } from './changedSince.js';
@@ -110,6 +110,15 @@ describe('the clipboard', () => {
     ['what does not fit stays as it is', [['a'], ['b']], area(2, 0), [['a'], ['b']]],
     ['lines of different length stay as they are', [['a', 'b'], ['c']], area(3, 3), [['a', 'b'], ['c']]]
   ])('%s', (_, cells, selected, expected) => expect(repeated(cells, selected)).toEqual(expected));
+
+  it.each([
+    [
+      'a blank line behind a text does not keep it from filling all of them',
+      [['a', ''], ['']],
+      [['a'], ['a'], ['a'], ['a']]
+    ],
+    ['a blank cell between repeated ones stays one', [['a'], ['']], [['a'], [''], ['a']]]
+  ])('of a spreadsheet: %s', (_, cells, expected) => expect(filling(cells, area(3, 0))).toEqual(expected));
 
   it('has names and headings round the cells for spreadsheets, and the cells alone for the table', () => {
     const session = tableSession(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }));

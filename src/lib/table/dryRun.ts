@@ -8,6 +8,7 @@ import type { Texts } from '../messages/load.js';
 import { readTyped, typedText, writeTyped } from '../datatypes/typed.js';
 import { waysOf } from '../datatypes/shared/reading.js';
 import { readExact } from './cellText.js';
+import { isBlank, withoutBlankEnd } from './separatedValues.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal, type Question, type Remedy } from './proposal.js';
 import type { TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
@@ -25,13 +26,18 @@ export interface DryRunTexts {
   readonly say: FindingFormatter;
 }
 
-/** What a spreadsheet column holds: names of widgets, a setting by Id, or nothing we use. */
-export type ColumnUse = { readonly kind: 'name' } | { readonly kind: 'setting'; readonly id: string } | undefined;
+/** What a spreadsheet column holds: names of widgets, a setting by Id, something beside the table, or nothing we use. */
+export type ColumnUse =
+  | { readonly kind: 'name' | 'beside' }
+  | { readonly kind: 'setting'; readonly id: string }
+  | undefined;
 
 /** Pasted cells, and what each column of them holds. */
 export interface Sheet {
   readonly headings: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
+  /** The number of the first of them in what is pasted, from 1. */
+  readonly first: number;
   readonly uses: readonly ColumnUse[];
   /** Copied within the product: each cell is a Value as JSON. */
   readonly isExact: boolean;
@@ -45,33 +51,47 @@ export interface Pasted {
 
 /** Whether the first row names settings: every cell of several that does not stand above names. A single column has no headings. */
 export function hasHeadings(session: DryRunTable, { cells, isExact }: Pasted): boolean {
-  const [first = [], ...rest] = cells;
+  const [first = [], ...rest] = cells.slice(firstRow(cells));
   if (isExact || rest.length === 0) return false;
-  const named = namesWidgets(session, rest) ? first.slice(1) : first.length > 1 ? first : [];
-  return named.length > 0 && named.every((text) => elementNamed(session, text) !== undefined);
+  const names = namesIn(session, rest);
+  const named = first.filter((text, column) => column !== names && !isBlank(text));
+  const isRow = names === undefined ? named.length > 1 : named.length > 0;
+  return isRow && named.every((text) => elementNamed(session, text) !== undefined);
 }
 
 /** Recognises a column of names. @param isHeaded whether the first row has the headings; otherwise cells go by position */
 export function sheetOf(session: DryRunTable, pasted: Pasted, at: CellPosition, isHeaded: boolean): Sheet {
   const { cells, isExact } = pasted;
   const width = Math.max(0, ...cells.map((row) => row.length));
-  const rows = isHeaded ? cells.slice(1) : cells;
-  const hasNames = !isExact && namesWidgets(session, rows);
+  const start = isHeaded ? firstRow(cells) + 1 : 0;
+  const rows = cells.slice(start);
+  const headings = isHeaded ? cells[start - 1] : undefined;
+  const names = isExact ? undefined : namesIn(session, rows);
   const uses = Array.from({ length: width }, (_, column): ColumnUse => {
-    if (column === 0 && hasNames) return { kind: 'name' };
-    const element = isHeaded
-      ? elementNamed(session, cells[0]?.[column] ?? '')
-      : session.columns[at.column + column - (hasNames ? 1 : 0)];
-    return element && { kind: 'setting', id: element.Id };
+    if (column === names) return { kind: 'name' };
+    const element = headings
+      ? elementNamed(session, headings[column] ?? '')
+      : session.columns[at.column + column - (names === undefined ? 0 : names + 1)];
+    if (element) return { kind: 'setting', id: element.Id };
+    return isBlank(headings?.[column]) ? { kind: 'beside' } : undefined;
   });
-  return { headings: isHeaded ? cells[0] : undefined, rows, uses, isExact };
+  return { headings, rows, first: start + 1, uses, isExact };
 }
 
-/** Whether the first of several columns has mostly names of widgets. A single column holds Values: names alone would set nothing. */
-function namesWidgets({ model }: DryRunTable, rows: readonly (readonly string[])[]): boolean {
+/** The first row that holds something; 0 if none does. */
+const firstRow = (cells: Pasted['cells']): number =>
+  Math.max(
+    0,
+    cells.findIndex((row) => !row.every(isBlank))
+  );
+
+/** The first of several columns that hold something, if it has mostly names of widgets. A single column holds Values: names alone would set nothing. */
+function namesIn({ model }: DryRunTable, cells: readonly (readonly string[])[]): number | undefined {
+  const rows = cells.filter((row) => !row.every(isBlank));
+  const first = Math.min(...rows.map((row) => row.findIndex((cell) => !isBlank(cell))));
   const names = new Set(model.rows.map(({ name }) => name.trim().toLowerCase()));
-  const named = rows.filter(([first]) => names.has((first ?? '').trim().toLowerCase()));
-  return rows.some((row) => row.length > 1) && named.length * 2 > rows.length;
+  const named = rows.filter((row) => names.has((row[first] ?? '').trim().toLowerCase()));
+  return rows.some((row) => row.length > first + 1) && named.length * 2 > rows.length ? first : undefined;
 }
 
 /** A setting by its label in any language of the widget, or by its Id. */
@@ -108,13 +128,17 @@ export function pasteRun(
   let empty = 0;
   for (const [index, cells] of sheet.rows.entries()) {
     const row = rows[index];
-    if (!row) continue;
+    if (row === 'named') continue;
     for (const [column, use] of sheet.uses.entries()) {
       const element = use?.kind === 'setting' ? session.model.definition.byId.get(use.id) : undefined;
       const text = cells[column] ?? '';
+      if (!row || use?.kind === 'beside') {
+        if (!isBlank(text)) strangers.push(told.t.beside(text, sheet.first + index, column + 1));
+        continue;
+      }
       if (!element) continue;
-      if (text.trim() === '') empty += 1;
-      if (text.trim() === '' && !releases) continue;
+      if (isBlank(text)) empty += 1;
+      if (isBlank(text) && !releases) continue;
       const cell = { row, element };
       texts.push({ cell, text, reading: read(cell, text) });
     }
@@ -189,12 +213,13 @@ function evidentIn(texts: readonly ReadText[], element: AscElement, ways: readon
   return followed.size === 1 ? ways.find(({ by }) => followed.has(by))?.by : undefined;
 }
 
+/** The row of the table for each one of a sheet; `named`: it has a name, but not of exactly one. */
 function rowsFor(
   session: DryRunTable,
   sheet: Sheet,
   at: CellPosition,
   { t }: DryRunTexts
-): { rows: (TableRow | undefined)[]; strangers: string[] } {
+): { rows: (TableRow | 'named' | undefined)[]; strangers: string[] } {
   const column = sheet.uses.findIndex((use) => use?.kind === 'name');
   if (column < 0) return { rows: sheet.rows.map((_, index) => session.shown[at.row + index]), strangers: [] };
   const byName = new Map<string, TableRow[]>();
@@ -207,8 +232,9 @@ function rowsFor(
     const name = (cells[column] ?? '').trim();
     const found = byName.get(name.toLowerCase()) ?? [];
     if (found.length === 1) return found[0];
-    if (name !== '') strangers.push(found.length === 0 ? t.unknown(name) : t.ambiguous(name));
-    return undefined;
+    if (name === '') return undefined;
+    strangers.push(found.length === 0 ? t.unknown(name) : t.ambiguous(name));
+    return 'named';
   });
   return { rows, strangers };
 }
@@ -287,6 +313,12 @@ export function repeated(cells: readonly (readonly string[])[], area: Area): rea
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => cells[row % height]![column % width]!)
   );
+}
+
+/** The cells of a spreadsheet, repeated like these; their blank end only if it helps to fill the selection. */
+export function filling(cells: readonly (readonly string[])[], area: Area): readonly (readonly string[])[] {
+  const whole = repeated(cells, area);
+  return whole === cells ? repeated(withoutBlankEnd(cells), area) : withoutBlankEnd(whole);
 }
 
 /** A text, as it was read. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellCount, readTsv, writeCsv, writeTsv } from './separatedValues.js';
+import { cellCount, readTsv, withoutBlankEnd, writeCsv, writeTsv } from './separatedValues.js';
 
 describe('cells on the clipboard', () => {
   it.each([
@@ -50,9 +50,28 @@ describe('cells on the clipboard', () => {
         // A single empty cell is an empty clipboard, and an empty last row is the end of the one before.
         fc.pre(sheet.at(-1)!.some((text) => text !== '') || sheet[0]!.length > 1);
         expect(readTsv(writeTsv(sheet))).toEqual(sheet);
-        expect(cellCount(writeTsv(sheet))).toBeGreaterThanOrEqual(sheet.flat().length);
+        const held = sheet.map((row) => Math.max(1, row.findLastIndex((text) => text.trim() !== '') + 1));
+        const rows = held.slice(0, sheet.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 1);
+        expect(cellCount(writeTsv(sheet))).toBeGreaterThanOrEqual(rows.reduce((sum, each) => sum + each, 0));
       })
     );
+  });
+
+  it('what holds nothing beyond the content counts for nothing, and all is left where nothing holds anything', () => {
+    expect(cellCount(`a\tb${'\t'.repeat(99)}\r\nc${'\t \t\r\n'.repeat(99)}`)).toBe(3);
+    expect(
+      withoutBlankEnd([
+        ['a', '', '', ' '],
+        ['', '', ''],
+        ['b', 'c', ''],
+        ['', '\u00A0']
+      ])
+    ).toEqual([
+      ['a', ''],
+      ['', ''],
+      ['b', 'c']
+    ]);
+    expect(withoutBlankEnd([['', ' ']])).toEqual([['', ' ']]);
   });
 
   it('a quoted cell keeps its quotes where they are known to be text', () => {

@@ -39,11 +39,33 @@ function cellAt(text: string, start: number): { cell: string; end: number } {
 const isEnd = (text: string, at: number): boolean =>
   at >= text.length || text[at] === '\t' || text[at] === '\n' || text[at] === '\r';
 
-/** An upper bound for the number of cells, without parsing them. */
+/** An upper bound for the number of cells up to the last one of each row that holds something, without parsing them. */
 export function cellCount(text: string): number {
   let count = 1;
-  for (const character of text) if (character === '\t' || character === '\n') count += 1;
+  let blank = 0;
+  let rows = 0;
+  for (const character of text) {
+    if (character === '\n') [rows, blank] = [rows + 1, 0];
+    else if (character === '\t') blank += 1;
+    else if (character.trim() !== '') {
+      count += rows + blank;
+      [rows, blank] = [0, 0];
+    }
+  }
   return count;
+}
+
+export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
+
+/**
+ * The cells up to the last row and column that hold something: spreadsheets also copy what was once formatted or emptied beyond them.
+ * Where nothing holds anything, all of them.
+ */
+export function withoutBlankEnd(cells: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const widths = cells.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1);
+  const width = widths.reduce((most, each) => Math.max(most, each), 0);
+  const height = widths.findLastIndex((each) => each > 0) + 1;
+  return height === 0 ? cells : cells.slice(0, height).map((row) => row.slice(0, width));
 }
 
 /** For the clipboard; `readTsv` reads it back. */

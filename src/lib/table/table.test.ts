@@ -65,6 +65,33 @@ describe('a dry run', () => {
     expect(run.refused.map(({ reason }) => reason)).toEqual(['number-above-maximum']);
   });
 
+  it('takes blank rows and columns round the content for nothing, and names what stands beside the table with its place', () => {
+    const cells = [
+      ['', '', ''],
+      ['', 'Shop', 'Note', ' ', '', ''],
+      ['', 'Graz', 'Hello', '', '', 'by Anna'],
+      [' ', '', '', ''],
+      ['', 'Template', 'Hi'],
+      ['', '', 'Bye']
+    ];
+    const session = open();
+    const sheet = sheetAt(session, cells);
+    const run = pasteRun(session, sheet, START, { ...asRead, releases: true }, told);
+    expect(run.changes.map(({ row, element: { Id }, text }) => [row.name, Id, text])).toEqual([
+      ['Graz', 'note', 'Hello'],
+      ['Template', 'note', 'Hi']
+    ]);
+    expect(run.strangers).toEqual([told.t.beside('by Anna', 3, 6), told.t.beside('Bye', 6, 3)]);
+    expect(run.empty).toBe(0);
+  });
+
+  it('names what goes beyond the last row and column', () => {
+    const session = open();
+    const at = { row: 3, column: elements.length - 1 };
+    const { strangers } = pasteRun(session, sheetAt(session, [['', 'x'], ['y']], at), at, asRead, told);
+    expect(strangers).toEqual([told.t.beside('x', 1, 2), told.t.beside('y', 2, 1)]);
+  });
+
   describe('of texts that can mean several things', () => {
     const TABLES = { row: 1, column: elements.findIndex(({ Id }) => Id === 'tables') };
     const run = (texts: readonly string[], answers = new Map<string, string>()) => {

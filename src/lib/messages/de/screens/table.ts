@@ -131,6 +131,8 @@ export default {
     locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
     ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
+    beside: (text: string, row: number, column: number) =>
+      `Zeile ${number(row)}, Spalte ${number(column)}: ${quote(text)} gehört zu keiner Zelle der Tabelle.`,
     which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
     headed: 'Die erste Zeile enthält Überschriften',
     headings: 'Name im Tabellenblatt',

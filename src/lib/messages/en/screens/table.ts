@@ -125,6 +125,8 @@ export default {
     locked: 'You don’t have permission to change this widget.',
     unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
     ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
+    beside: (text: string, row: number, column: number) =>
+      `Row ${number(row)}, column ${number(column)}: ${quote(text)} belongs to no cell of the table.`,
     which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
     headed: 'The first row has headings',
     headings: 'Name in the spreadsheet',

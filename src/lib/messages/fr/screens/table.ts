@@ -131,6 +131,8 @@ export default {
     locked: 'Vous n’avez pas l’autorisation de modifier ce widget.',
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
+    beside: (text: string, row: number, column: number) =>
+      `Ligne ${number(row)}, colonne ${number(column)} : ${quote(text)} ne correspond à aucune cellule du tableau.`,
     which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
     headed: 'La première ligne contient les titres',
     headings: 'Nom dans la feuille de calcul',
