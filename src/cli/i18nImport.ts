@@ -128,7 +128,7 @@ function planOf(
     const ids = given.widgets.slice(0, 3).map((widget) => widget.id);
     throw new UsageError(`${file} has no texts of ${id}, only of ${ids.join(', ') || 'no widget at all'}.`);
   }
-  const assumed = compared[0]?.isAssumed ? given.widgets[0]?.id : undefined;
+  const assumed = compared[0]?.assumed;
   const texts = compared.flatMap((widget) => widget.texts).map(withoutState);
   const reason = unacceptable(
     given.language,

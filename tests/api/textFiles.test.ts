@@ -346,6 +346,16 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await exportAs('csv', { as: other })).status).toBe(200);
     });
 
+    it('name the widget that the file does, if that is another and all its texts are here', async () => {
+      const widgetOf = async (more: object) => {
+        const file = await exported();
+        const widgets = file.widgets.map((widget) => ({ ...widget, ...more }));
+        return (await compared(writeExchange({ ...file, widgets }))).body.AssumedWidget;
+      };
+      expect(await widgetOf({})).toBeUndefined();
+      expect(await widgetOf({ id: 'elsewhere', name: 'Board' })).toBe('Board');
+    });
+
     it('may be for a region of the language', async () => {
       const { body } = await compared('id,kind,source,target,language\nTitle,name,Heading,Kopf,de-DE\n');
       expect([body.FileLanguage, verdicts(body)]).toEqual(['de-DE', ['Heading: changed, toReview']]);

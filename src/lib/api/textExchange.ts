@@ -112,6 +112,10 @@ const done = {
   Batch: Type.Optional(Batch)
 };
 
+const AssumedWidget = Type.Optional(
+  Type.String({ description: 'The file names this other widget, but the only one here has all its texts' })
+);
+
 /** What a file for translators changes, or changed. */
 export const ImportSchema = Type.Object(
   {
@@ -122,6 +126,7 @@ export const ImportSchema = Type.Object(
     OtherWidgets: Type.Optional(
       Type.Array(Type.String(), { description: 'The file has texts of these widgets only, not of this one' })
     ),
+    AssumedWidget,
     Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, {
       description: 'In the order of the file; of those that are unknown the first 1,000'
@@ -139,6 +144,7 @@ const WidgetTextsSchema = Type.Object(
     Id,
     Name: Type.String(),
     SpotIdentifier: Type.String(),
+    AssumedWidget,
     Unknown: countOf('Texts of the file that the widget does not have'),
     Texts: Type.Array(ImportedTextSchema, { description: 'As of one widget' })
   },

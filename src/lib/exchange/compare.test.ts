@@ -99,17 +99,13 @@ describe('a widget', () => {
   it('with another Id is assumed if it is the only one and has all texts, otherwise unknown', () => {
     const clock = { id: 'clock', texts: [text('a||toDo')] };
     const outcomeFor = (widgets: ExchangeFile, present = [clock]) =>
-      compareImport(present, widgets).map(({ id, isAssumed, texts }) => [
-        id,
-        isAssumed,
-        texts.map((each) => each.verdict)
-      ]);
-    expect(outcomeFor(file([found], 'global'))).toEqual([['clock', true, ['new']]]);
-    expect(outcomeFor(file([found, unknown], 'global'))).toEqual([['global', false, ['unknown', 'unknown']]]);
+      compareImport(present, widgets).map(({ id, assumed, texts }) => [id, assumed, texts.map((each) => each.verdict)]);
+    expect(outcomeFor(file([found], 'global'))).toEqual([['clock', 'Clock', ['new']]]);
+    expect(outcomeFor(file([found, unknown], 'global'))).toEqual([['global', undefined, ['unknown', 'unknown']]]);
     // A file that names no widget is of this one, also if one of its texts is unknown.
-    expect(outcomeFor(file([found, unknown], ''))).toEqual([['clock', true, ['new', 'unknown']]]);
+    expect(outcomeFor(file([found, unknown], ''))).toEqual([['clock', '', ['new', 'unknown']]]);
     expect(outcomeFor(file([found], 'global'), [clock, { id: 'map', texts: [] }])).toEqual([
-      ['global', false, ['unknown']]
+      ['global', undefined, ['unknown']]
     ]);
   });
 });

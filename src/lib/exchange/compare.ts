@@ -43,8 +43,8 @@ export interface ComparedWidget {
   /** The Id of our widget; the file's if we have none. */
   readonly id: string;
   readonly name: string;
-  /** Whether the file names another widget or none, but the only one here has all its texts. */
-  readonly isAssumed: boolean;
+  /** The other widget that the file names, or '' if it names none: it is for this one, the only one here. */
+  readonly assumed?: string;
   readonly texts: readonly ComparedText[];
 }
 
@@ -60,7 +60,7 @@ export function compareImport(present: readonly PresentWidget[], file: ExchangeF
     return {
       id: here?.id ?? widget.id,
       name: widget.name,
-      isAssumed: here !== undefined && exact === undefined,
+      ...(here && !exact && { assumed: widget.name || widget.id }),
       texts: widget.texts.map((found) => compared(found, known.get(textId(found.key))))
     };
   });

@@ -34,7 +34,7 @@ const sentKey = ({ Element, Kind, Entry }: Pick<WidgetText, 'Element' | 'Kind' |
 });
 
 /** What a file brings for one widget. */
-export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown'> {
+export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown' | 'AssumedWidget'> {
   /** undefined: the open widget. */
   readonly name: string | undefined;
 }
@@ -173,7 +173,7 @@ export class FileImport {
             others: OtherWidgets
           }))
         : read(await this.#client.compareFile(this.#language, file, options), (body) => ({
-            parts: [{ Id: 0, Texts: body.Texts, Unknown: body.Unknown, name: undefined }],
+            parts: [{ ...body, Id: 0, name: undefined }],
             others: body.OtherWidgets ?? []
           }));
     // The user has chosen another file or scope in the meantime.

@@ -108,6 +108,11 @@ test('a broken file says where it is broken, one of another widget is refused in
   await expect(dialog.getByRole('alert')).toContainText('Line 2, column');
   await chosen(page, 'de.xlf', await elsewhere.text());
   await expect(dialog).toContainText('This file belongs to another widget: “Board elsewhere”.');
+  const read = readExchange(content);
+  if (!read.ok) throw new Error(read.problem.code);
+  const widgets = read.file.widgets.map((widget) => ({ ...widget, id: 'elsewhere', name: 'Old board' }));
+  await chosen(page, 'de.csv', writeExchange({ ...read.file, widgets }));
+  await expect(dialog).toContainText('This widget has all the texts of “Old board”, which the file names.');
   await chosen(page, 'de.csv', content);
   await expect(dialog).toContainText('15 texts are the same.');
   await expect(dialog.getByRole('button', { name: 'Import 0 texts' })).toBeDisabled();

@@ -125,6 +125,8 @@ export interface ReadWidget {
   /** SpotIdentifier: of the widget here, else as in the file. */
   readonly id: string;
   readonly name: string;
+  /** As in a comparison. */
+  readonly assumed?: string;
   /** In the order of the file; only the first unknown ones. */
   readonly texts: readonly ReadText[];
   /** All of them. */

@@ -22,11 +22,11 @@ export function readTextsTask({ path, present, mayReview }: ReadTextsTask): Read
   return { kind: 'read', format: file.format, language: file.language, widgets };
 }
 
-function readWidget({ id, name, texts }: ComparedWidget): ReadWidget {
+function readWidget({ texts, ...widget }: ComparedWidget): ReadWidget {
   const unknown = texts.filter(({ verdict }) => verdict === 'unknown');
   const told = new Set(unknown.slice(0, MOST_UNKNOWN));
   const read = texts.filter((each) => each.verdict !== 'unknown' || told.has(each)).map(readText);
-  return { id, name, texts: read, unknown: unknown.length };
+  return { ...widget, texts: read, unknown: unknown.length };
 }
 
 /** A file for translators as text. */

@@ -134,6 +134,7 @@ export class TextImport {
       Format: read.format,
       FileLanguage: read.language,
       ...(own.length === 0 && read.widgets.length > 0 && { OtherWidgets: namesOf(read.widgets) }),
+      ...assumedIn(read.widgets),
       Unknown: texts.unknownCount,
       Texts: texts.bodies
     };
@@ -241,7 +242,7 @@ export class TextImport {
       const said = comments ? await saidByPlace(this.#db, opened) : undefined;
       const texts = await planOf(opened, { kept, said }, own);
       const { unknownCount: Unknown, bodies: Texts } = texts;
-      bodies.push({ Id, Name: opened.name, SpotIdentifier: opened.identifier, Unknown, Texts });
+      bodies.push({ Id, Name: opened.name, SpotIdentifier: opened.identifier, ...assumedIn(own), Unknown, Texts });
       widgets.push({ id: Id, texts, places: opened.places });
     }
     const known = new Set(present.map(({ id }) => id));
@@ -274,6 +275,10 @@ const isLost = (error: unknown): boolean =>
 const MOST_NAMES = 20;
 const namesOf = (widgets: readonly ReadWidget[]): string[] =>
   widgets.slice(0, MOST_NAMES).map(({ id, name }) => name || id);
+
+/** The widget that the file names, where it is assumed to be for another. */
+const assumedIn = ([one]: readonly ReadWidget[]): Pick<WidgetTexts, 'AssumedWidget'> =>
+  one?.assumed ? { AssumedWidget: one.assumed } : {};
 
 const presentText = (place: TextPlace, kept: KeptTexts, language: string) => {
   const { key, source, hash } = place;

@@ -231,6 +231,8 @@ export default {
     scope: 'Importieren in',
     thisWidget: 'Dieses Widget',
     allWidgets: 'Alle Widgets',
+    assumed: (named: string, name?: string) =>
+      `${name === undefined ? 'Dieses Widget' : quote(name)} hat alle Texte von ${quote(named)}, das die Datei nennt.`,
     otherWidget: (names) =>
       `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Sie enthält keine Texte für dieses Widget.`,
     others: (names) => `Ausgelassen, weil es sie hier nicht gibt: ${names.map(quote).join(', ')}.`,

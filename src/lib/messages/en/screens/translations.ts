@@ -219,6 +219,8 @@ export default {
     scope: 'Import into',
     thisWidget: 'This widget',
     allWidgets: 'All widgets',
+    assumed: (named: string, name?: string) =>
+      `${name === undefined ? 'This widget' : quote(name)} has all the texts of ${quote(named)}, which the file names.`,
     otherWidget: (names: readonly string[]) =>
       `This file belongs to another widget: ${names.map(quote).join(', ')}. It has no texts for this one.`,
     others: (names: readonly string[]) => `Left out, because they are not here: ${names.map(quote).join(', ')}.`,

@@ -220,6 +220,8 @@ export default {
     scope: 'Importer dans',
     thisWidget: 'Ce widget',
     allWidgets: 'Tous les widgets',
+    assumed: (named: string, name?: string) =>
+      `${name === undefined ? 'Ce widget' : quote(name)} a tous les textes de ${quote(named)}, que nomme le fichier.`,
     otherWidget: (names) =>
       `Ce fichier concerne un autre widget : ${names.map(quote).join(', ')}. Il ne contient aucun texte de celui-ci.`,
     others: (names) => `Laissés de côté, car absents ici : ${names.map(quote).join(', ')}.`,
