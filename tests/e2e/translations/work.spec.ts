@@ -210,6 +210,7 @@ test('texts that do not fit are found in the whole language, also in settings th
 
 test('the current row shows comments, history, and other widgets’ translations of the same source', async ({
   page,
+  app,
   uploadElements
 }) => {
   const first = await uploadElements(board);
@@ -232,6 +233,23 @@ test('the current row shows comments, history, and other widgets’ translations
   await inWork(page).getByRole('button', { name: 'History' }).click();
   await expect(inWork(page).getByRole('list', { name: 'History' })).toContainText('saved Betriebsart');
   await expectAccessible(page);
+
+  await test.step('the tools stay beside the search, however long the words of the filter are', async () => {
+    await page.context().addCookies([{ name: 'lang', value: 'de', url: app.url }]);
+    await page.reload();
+    const tools = page.getByRole('search');
+    await expect(tools.getByRole('button', { name: /^Kommentare/ })).toBeVisible();
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 820 });
+      const middles = await tools.evaluate((all) =>
+        [...all.querySelectorAll('input, .icon')].map((each) => {
+          const { top, bottom } = each.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        })
+      );
+      expect([middles.length, Math.max(...middles) - Math.min(...middles) <= 1]).toEqual([4, true]);
+    }
+  });
 });
 
 test('publishing lists what changes, reaches the running widget and the download, and is undone', async ({
