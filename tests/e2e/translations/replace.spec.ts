@@ -9,6 +9,7 @@ import {
   test,
   type Opened
 } from '../editor/widget.js';
+import { call, createUser, signInElsewhere } from '../people/people.js';
 import { board } from './board.js';
 
 const inWork = (page: Page) => page.getByRole('row', { selected: true });
@@ -62,6 +63,8 @@ async function replaced(page: Page): Promise<void> {
 
 test('a replacement changes sources, which are reviewed again; restoring the version before brings all texts back', async ({
   page,
+  app,
+  browser,
   uploadElements
 }) => {
   const opened = await uploadElements(board);
@@ -93,6 +96,19 @@ test('a replacement changes sources, which are reviewed again; restoring the ver
   const minute = row(page, 'Entry Every single minute');
   await expect(minute).toContainText('Source changed');
   await expect(minute).toContainText('Jede Minute');
+
+  await test.step('“Still correct” of a translator without the right to review sends the text to review', async () => {
+    const { id, name } = await createUser(page, app);
+    const Languages = [{ Language: 'de', Level: 'translate' }];
+    await call(page, app, `/api/Users/${id}/Languages`, { Languages }, 'PUT');
+    const translator = await signInElsewhere(browser, app, name);
+    await translator.goto(translations);
+    await translator.getByRole('button', { name: 'Jede Minute' }).click();
+    await inWork(translator).getByRole('button', { name: 'Still correct' }).click();
+    await expect(row(translator, 'Entry Every single minute')).toContainText('To review');
+    await expect(minute).toContainText('To review');
+    await translator.context().close();
+  });
 
   await page.goto(`${opened.path}/replace`);
   await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).click();
