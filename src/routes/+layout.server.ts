@@ -13,6 +13,12 @@ export const load = ({ locals }: ServerLoadEvent) => ({
 function accountOf(actor: Actor, sessionId: number | undefined): PageAccount {
   const { userId: id, name, role } = actor;
   const may = ACTIONS.filter((action) => can(actor, action));
-  if (id === null || sessionId === undefined) return { id, name, role, may };
-  return { id, name, role, may, storageOwner: { id, key: app().people.storageKey(id) } };
+  const account = { id, name, role, may, writable: writableOf(actor) };
+  if (id === null || sessionId === undefined) return account;
+  return { ...account, storageOwner: { id, key: app().people.storageKey(id) } };
+}
+
+function writableOf({ role, groups }: Actor): number[] | null {
+  if (role === 'administrator') return null;
+  return [...groups].flatMap(([id, level]) => (level === 'write' ? [id] : []));
 }

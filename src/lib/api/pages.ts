@@ -10,6 +10,8 @@ export interface PageAccount {
   readonly role: Role;
   /** Names of the actions that could be allowed; what a thing itself forbids, the server says. */
   readonly may: readonly string[];
+  /** Ids of the spot groups that the person may write to, and give to widget groups; null: all. */
+  readonly writable: readonly number[] | null;
   /** Whose unsaved changes the browser keeps; only for a browser that is signed in. `key` encrypts them: 32 bytes, base64url. */
   readonly storageOwner?: { readonly id: number; readonly key: string };
 }

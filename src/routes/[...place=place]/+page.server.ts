@@ -1,6 +1,5 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import { pageData } from '$lib/server/platform/http/pageLoad.js';
-import type { Actor } from '$lib/server/platform/authorization/actor.js';
 import { demand } from '$lib/server/authorization/demand.js';
 import { app } from '$lib/server/app/currentApp.js';
 
@@ -17,11 +16,5 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
     const named = await catalogue.lookup(actor, 'spotGroup', ids);
     const spotGroups = Object.fromEntries(named.map(({ Id, Name }) => [Id, Name]));
     const cardsOnly = actor.role === 'administrator' ? app().pictures.cardsOnly : undefined;
-    return { widgets: list, groups, spotGroups, writable: writableOf(actor), cardsOnly };
+    return { widgets: list, groups, spotGroups, cardsOnly };
   });
-
-/** Ids of the spot groups that widget groups may be given; null: all. */
-function writableOf({ role, groups }: Actor): number[] | null {
-  if (role === 'administrator') return null;
-  return [...groups].flatMap(([id, level]) => (level === 'write' ? [id] : []));
-}

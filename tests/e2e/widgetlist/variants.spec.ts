@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, savedValues, test } from '../editor/widget.js';
+import { createWriter, signInElsewhere } from '../people/people.js';
 import { grid, shop, variantsOf } from '../table/shop.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Create variants of/ });
@@ -48,6 +49,29 @@ test('an administrator creates the widget group in the dialog, and loses nothing
   ).toHaveText(`Branches ${id}`);
   await dialog(page).getByRole('button', { name: 'Create 2 variants' }).click();
   await expect(page.getByText('2 variants were created.')).toBeVisible();
+});
+
+test('a person who may write to a spot group creates a widget group of it in the dialog', async ({
+  page,
+  app,
+  browser,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(shop, 'Opening');
+  const { name } = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.goto(`${path}/table`);
+  await other.getByRole('button', { name: 'Create several variants …' }).click();
+  await dialog(other).getByRole('button', { name: 'New group …' }).click();
+  const asked = other.getByRole('dialog', { name: 'New widget group' });
+  await asked.getByRole('textbox', { name: 'Name', exact: true }).fill(`Halls ${id}`);
+  await expect(asked.getByRole('radio')).toHaveCount(1);
+  await asked.getByRole('radio').check();
+  await asked.getByRole('button', { name: 'Create group' }).click();
+  await expect(
+    dialog(other).getByRole('combobox', { name: 'Widget group' }).getByRole('option', { selected: true })
+  ).toHaveText(`Halls ${id}`);
+  await other.context().close();
 });
 
 test('the menu of a template’s card creates one for each location, with a setting set to it', async ({
