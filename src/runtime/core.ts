@@ -1,5 +1,5 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
-import { blockedSentence } from '../lib/channel/blocked.js';
+import { blockedSentence, type Blocked } from '../lib/channel/blocked.js';
 import { LIMITS, type DeliveryHandlers, type HandledEvent, type ToWidget, type View } from '../lib/channel/protocol.js';
 import { announceFailure, ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
@@ -17,6 +17,18 @@ import { VERSION } from './version.js';
 let isReady = false;
 // From here on, because the script that would create a WizardBase may be the one that fails.
 watchStart(() => isReady, announceFailure);
+
+const MAX_EARLY = 20;
+const cores: WidgetCore[] = [];
+/** What happened before there was a WizardBase to tell it. */
+const early: ((core: WidgetCore) => void)[] = [];
+
+function witnessed(tell: (core: WidgetCore) => void): void {
+  if (cores.length === 0 && early.length < MAX_EARLY) early.push(tell);
+  cores.forEach(tell);
+}
+watchUncaught((thrown, place) => witnessed((core) => core.fail('none', thrown, place)));
+watchBlocked((blocked) => witnessed((core) => core.tellBlocked(blocked)));
 
 /**
  * What a widget does on its side of the channel. One core belongs to one WizardBase; DashboardWidgetBase works on the same.
@@ -50,13 +62,8 @@ export class WidgetCore {
 
   constructor() {
     keepScrollingInside();
-    watchUncaught((thrown, place) => this.fail('none', thrown, place));
-    watchBlocked((blocked) => {
-      this.link.send({ type: 'Blocked', ...blocked });
-      // A widget does not know the language of the page around it; the browser's is the closest.
-      const texts = blockedTexts(navigator.language);
-      if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, texts));
-    });
+    cores.push(this);
+    for (const tell of early.splice(0)) tell(this);
   }
 
   sendReady(delayInitComplete?: boolean): void {
@@ -213,12 +220,21 @@ export class WidgetCore {
     this.link.send({ type: 'InitComplete' });
   }
 
+  /** Reports a request that the page's policy blocked. */
+  tellBlocked(blocked: Blocked): void {
+    this.link.send({ type: 'Blocked', ...blocked });
+    // A widget does not know the language of the page around it; the browser's is the closest.
+    const texts = blockedTexts(navigator.language);
+    if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, texts));
+  }
+
   private report(during: HandledEvent, thrown: unknown): void {
     console.error(thrown);
     this.fail(during, thrown);
   }
 
-  private fail(during: HandledEvent, thrown: unknown, place?: string): void {
+  /** Reports an error. */
+  fail(during: HandledEvent, thrown: unknown, place?: string): void {
     const failure = failureOf(during, thrown, place);
     this.link.fail(failure);
     const where = during === 'none' ? '' : `${during} handler: `;

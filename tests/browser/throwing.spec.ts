@@ -94,3 +94,18 @@ for (const [what, script, error] of [
     ]);
   });
 }
+
+test('what throws before there is a WizardBase counts as well', async ({ lab }) => {
+  const opened = await lab.open({
+    'index.html': widget(`widget.sendReady();`).replace(
+      '<script>',
+      '<script crossorigin src="before.js"></script><script>'
+    ),
+    'before.js': 'null.before();'
+  });
+  await expect.poll(() => opened.state()).toBe('error');
+  const failures = (await opened.record()).log.flatMap(({ failure }) => failure ?? []);
+  expect(failures).toEqual([
+    { during: 'none', error: expect.stringMatching(/^TypeError: /), calls: [expect.stringMatching(/^before\.js:1:/)] }
+  ]);
+});
