@@ -64,6 +64,25 @@ describe('conditions that can never be evaluated', () => {
     expect(found[0]!.severity).toBe('error');
   });
 
+  it.each([
+    [
+      'Größe',
+      'Gro\u0308ße',
+      '“Gro◌\u0308ße”, but the Id is “Größe”. They differ in how their accents are stored only.'
+    ],
+    ['mode', 'mo\u200bde', '“mo⟨U+200B⟩de”, but the Id is “mode”. They differ in blanks or invisible characters only.'],
+    ['mode', ' mode', '“␣mode”, but the Id is “mode”. They differ in blanks or invisible characters only.'],
+    ['mode', 'm\u043ede', '“m\u043e⟨U+043E⟩de”, but the Id is “mode”. They differ in letters that look alike only.']
+  ])('tell what a TargetId that reads like the Id %s differs in', (Id, target, said) => {
+    const elements = file(hide(target, '==', 'Now')).map((each) => (each.Id === 'mode' ? { ...each, Id } : each));
+    const found = analysed(elements);
+    expect(short(found)).toEqual(['condition-unknown-target-alike /Elements/4/0']);
+    expect(messageOf(found[0]!, 'en')).toBe(`The condition tests ${said} “Note (note)” is never hidden.`);
+    expect(found[0]!.fix?.edits).toEqual([
+      { op: 'set', pointer: '/Elements/4/Options/Conditions/0/TargetId', value: Id }
+    ]);
+  });
+
   it('name an unknown DataType of a target rather than an unknown target', () => {
     const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
     expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);

@@ -1,4 +1,5 @@
 import { cutToLine } from '../../language/cut.js';
+import { appearance, hiddenDifference, spelledOut } from '../../language/unseen.js';
 import type { CompareContext } from '../dataTypeModel.js';
 import { pointerToken, type Finding, type Fix } from '../findings.js';
 import { finding } from '../finding.js';
@@ -28,6 +29,7 @@ export class ElementNames {
   /** What their conditions may mean. */
   readonly near = new NearValues();
   readonly #suggestions = new Map<string, string | undefined>();
+  #byAppearance: ReadonlyMap<string, string> | undefined;
 
   /**
    * @param usable the elements that conditions can test
@@ -38,7 +40,7 @@ export class ElementNames {
     readonly all: ElementsById
   ) {}
 
-  /** The Id probably meant: one with nearly the same spelling, or of the element with that DisplayName. */
+  /** The Id probably meant: one that reads the same, one with nearly the same spelling, or of the element with that DisplayName. */
   likelyId(targetId: string): string | undefined {
     if (targetId.length > LONGEST) return undefined;
     if (!this.#suggestions.has(targetId)) {
@@ -46,9 +48,14 @@ export class ElementNames {
       const trimmed = targetId.trim();
       const byName = [...this.usable.values()].find((element) => element.DisplayName === targetId);
       const spelled = this.usable.has(trimmed) ? trimmed : mostSimilar(trimmed, this.usable.keys());
-      this.#suggestions.set(targetId, spelled ?? byName?.Id);
+      this.#suggestions.set(targetId, this.#readingLike(targetId) ?? spelled ?? byName?.Id);
     }
     return this.#suggestions.get(targetId);
+  }
+
+  #readingLike(targetId: string): string | undefined {
+    this.#byAppearance ??= new Map([...this.usable.keys()].map((id) => [appearance(id), id]));
+    return this.#byAppearance.get(appearance(targetId));
   }
 }
 
@@ -187,6 +194,13 @@ function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, n
   if (suggestion === undefined || suggestion === fieldOf(element, 'Id'))
     return finding('condition-unknown-target', pointer, params);
   const fix = replacementFix(pointer, 'TargetId', suggestion, targetId);
+  if (appearance(suggestion) === appearance(targetId)) {
+    const alike = {
+      ...{ target: cut(spelledOut(targetId)), suggestion: cut(spelledOut(suggestion)) },
+      difference: hiddenDifference(targetId, suggestion)
+    };
+    return finding('condition-unknown-target-alike', pointer, { ...params, ...alike }, fix);
+  }
   return finding('condition-unknown-target-similar', pointer, { ...params, suggestion: cut(suggestion) }, fix);
 }
 

@@ -10,6 +10,8 @@ export default {
     'Action {action} wird nicht unterstützt, nur HIDE, und keine Bedingungen mit HIDE sagen dasselbe: Sie blenden nur aus, solange alle erfüllt sind. {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target':
     'Die Bedingung prüft {target:quoted}, aber es gibt kein Element mit dieser Id. {element:quoted} wird nie ausgeblendet.',
+  'condition-unknown-target-alike':
+    'Die Bedingung prüft {target:quoted}, aber die Id ist {suggestion:quoted}. Der Unterschied: {difference:word}. {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target-similar':
     'Die Bedingung prüft {target:quoted}, aber es gibt kein Element mit dieser Id. Ist {suggestion:quoted} gemeint?',
   'condition-target-type':

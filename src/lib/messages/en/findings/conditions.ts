@@ -9,6 +9,8 @@ export default {
     'Action {action} is not supported, only HIDE is, and no conditions with HIDE say the same: they hide only while all of them are met. {element:quoted} is never hidden.',
   'condition-unknown-target':
     'The condition tests {target:quoted}, but there is no element with this Id. {element:quoted} is never hidden.',
+  'condition-unknown-target-alike':
+    'The condition tests {target:quoted}, but the Id is {suggestion:quoted}. They differ in {difference:word} only. {element:quoted} is never hidden.',
   'condition-unknown-target-similar':
     'The condition tests {target:quoted}, but there is no element with this Id. Did you mean {suggestion:quoted}?',
   'condition-target-type':

@@ -10,6 +10,8 @@ export default {
     'L’action {action} n’est pas prise en charge, seule HIDE l’est, et aucune condition avec HIDE ne dit la même chose : elles ne masquent que tant que toutes sont remplies. {element:quoted} n’est jamais masqué.',
   'condition-unknown-target':
     'La condition teste {target:quoted}, mais aucun élément n’a cet Id. {element:quoted} n’est jamais masqué.',
+  'condition-unknown-target-alike':
+    'La condition teste {target:quoted}, mais l’Id est {suggestion:quoted}. La différence : {difference:word}. {element:quoted} n’est jamais masqué.',
   'condition-unknown-target-similar':
     'La condition teste {target:quoted}, mais aucun élément n’a cet Id. Vouliez-vous dire {suggestion:quoted} ?',
   'condition-target-type':
