@@ -70,9 +70,9 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
         {
           kind: 'vanishes',
           text: {
-            en: `Hidden: ${DisplayName}, with Shown = on`,
-            de: `Ausgeblendet: ${DisplayName}, mit Shown = an`,
-            fr: `Masqué\u00a0: ${DisplayName}, avec Shown = activé`
+            en: `Also hidden: ${DisplayName}, with Shown = on`,
+            de: `Auch ausgeblendet: ${DisplayName}, mit Shown = an`,
+            fr: `Masqué aussi\u00a0: ${DisplayName}, avec Shown = activé`
           }
         }
       ]);

@@ -39,12 +39,12 @@ describe('ascdata check --fix', () => {
     const before = read(path);
     const { out } = await ascdata(['check', path, '--fix']);
     expect(out).toContain(
-      'Left “b” to --fix=all: Write “first” (appears: hidden b) [condition-unknown-target-similar]\n'
+      'Left “b” to --fix=all: Write “first” (appears: hides b) [condition-unknown-target-similar]\n'
     );
     expect(read(path)).toBe(before);
     expect(await ascdata(['check', path, '--fix=all'])).toEqual({
       ...{ code: 0, err: '' },
-      out: 'Fixed “b”: Write “first” (appears: hidden b) [condition-unknown-target-similar]\nNo findings\n'
+      out: 'Fixed “b”: Write “first” (appears: hides b) [condition-unknown-target-similar]\nNo findings\n'
     });
     expect(read(path)).toBe(before.replace('"firs"', '"first"'));
   });

@@ -111,15 +111,32 @@ describe('the difference of two definitions', () => {
       equal: false,
       complete: true,
       appear: [
-        { set: new Map(), hidden: ['n'] },
-        { set: new Map([['s0', true]]), hidden: ['h0'] }
+        { set: new Map(), hidden: ['n'], hides: ['n'], shows: [] },
+        { set: new Map([['s0', true]]), hidden: ['h0'], hides: ['h0'], shows: [] }
       ],
       vanish: [
-        { set: new Map(), hidden: [] },
-        { set: new Map([['s0', true]]), hidden: ['h0', 'n'] }
+        { set: new Map(), hidden: [], hides: [], shows: ['n'] },
+        { set: new Map([['s0', true]]), hidden: ['h0', 'n'], hides: ['h0'], shows: [] }
       ]
     });
     expect(expanded(statesOf(other, registry, context), 1).states[0]!.hidden).toEqual(['n']);
+  });
+
+  it.each([
+    ['appears', 'appear', true, { hides: ['x'], shows: [] }],
+    ['is gone', 'vanish', false, { hides: ['x'], shows: [] }]
+  ] as const)('tells what sets a set apart that only %s, however much both hide', (_what, side, isNew, expected) => {
+    const many = Array.from({ length: 12 }, (_, at) => flag(`m${at}`, hide('a', '==', false)));
+    const all = [flag('a'), ...many, flag('b')];
+    const [few, more] = [
+      [...all, flag('x')],
+      [...all, flag('x', hide('b', '==', true))]
+    ];
+    const [before, after] = isNew ? [few, more] : [more, few];
+    const ids = new Map(all.map(({ Id }) => [Id, Id] as const)).set('x', 'x');
+    const found = differenceOf(before, after, ids, registry, context);
+    expect([found.appear.length, found.vanish.length]).toEqual(isNew ? [2, 0] : [0, 2]);
+    for (const state of found[side]) expect(state).toMatchObject(expected);
   });
 
   it('does not take an element for the same one because of its Id', () => {
@@ -129,8 +146,8 @@ describe('the difference of two definitions', () => {
     expect(found).toEqual({
       equal: false,
       complete: true,
-      appear: [{ set: new Map([['a', true]]), hidden: ['b'] }],
-      vanish: [{ set: new Map([['a', true]]), hidden: ['b'] }]
+      appear: [{ set: new Map([['a', true]]), hidden: ['b'], hides: ['b'], shows: [] }],
+      vanish: [{ set: new Map([['a', true]]), hidden: ['b'], hides: ['b'], shows: [] }]
     });
   });
 });

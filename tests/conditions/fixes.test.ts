@@ -120,7 +120,7 @@ function offered(Conditions: unknown, ...more: unknown[]): string[] {
 }
 
 const [rooms, few, many] = [hide('Kind', '==', 'Rooms'), hide('Rows', '<', 4), hide('Rows', '>', 6)];
-const toggles = 'appears: hidden Mine';
+const toggles = 'appears: hides Mine';
 const stays = 'changes no visible set';
 
 describe('each finding has its fixes', () => {

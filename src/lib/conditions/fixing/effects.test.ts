@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangedState } from '../../ascdata/conditions/states/difference.js';
 import type { Effect } from '../../ascdata/conditions/fixes/fixer.js';
 import { loadTexts } from '../../messages/load.js';
 import { effectText } from './effects.js';
 
-const state = (...hidden: string[]) => ({ set: new Map(), hidden });
-const effect = (appear: string[][], vanish: string[][], over = {}): Effect =>
-  ({
-    appear: appear.map((each) => state(...each)),
-    vanish: vanish.map((each) => state(...each)),
-    complete: true,
-    equal: appear.length + vanish.length === 0,
-    ...over
-  }) as Effect;
+const plain = (...hidden: string[]): ChangedState => ({ set: new Map(), hidden });
+const apart = (hides: string[], shows: string[] = []): ChangedState => ({ ...plain('m', ...hides), hides, shows });
+const effect = (appear: ChangedState[], vanish: ChangedState[], complete = true): Effect => ({
+  ...{ appear, vanish, complete },
+  equal: false
+});
 
 const said = async (given: Effect | undefined): Promise<string> => {
   const [checks, workspace] = await Promise.all([loadTexts('checks', 'en'), loadTexts('workspace', 'en')]);
@@ -20,24 +18,19 @@ const said = async (given: Effect | undefined): Promise<string> => {
 
 describe('the effect of a fix', () => {
   const cases: [what: string, given: Effect, words: string][] = [
-    ['names what is shown besides', effect([['b']], [['a', 'b']]), 'also shows a'],
-    ['names what is hidden besides', effect([['a', 'b']], [['b']]), 'also hides a'],
+    ['names what is shown besides', effect([apart([], ['a'])], [plain('a')]), 'also shows a'],
+    ['names what is hidden besides', effect([apart(['a'])], [plain()]), 'also hides a'],
     [
-      'compares with the most similar state',
-      effect(
-        [['a', 'c']],
-        [
-          ['x', 'y', 'z'],
-          ['a', 'b']
-        ]
-      ),
+      'counts the states that it does not name',
+      effect([apart(['c'], ['b'])], [plain('x'), plain('a'), plain()]),
       'also shows b; also hides c; and 1 other state'
     ],
-    ['lists states that only appear', effect([['a']], []), 'new: a hidden'],
-    ['lists states that only vanish', effect([], [[]]), 'no longer: nothing hidden'],
+    ['names only the difference where states only appear', effect([apart(['a'])], []), 'new: also hides a'],
+    ['and where they are only gone', effect([], [apart([], ['a'])]), 'no longer: also shows a'],
+    ['names all that is hidden where nothing is known to compare with', effect([plain('a')], []), 'new: a hidden'],
     [
       'says so where it is not all',
-      effect([['b']], [['a', 'b']], { complete: false }),
+      effect([apart([], ['a'])], [plain('a')], false),
       'also shows a; too many states to list every change'
     ]
   ];

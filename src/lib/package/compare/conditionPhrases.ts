@@ -35,15 +35,22 @@ export function shownWhenInWords(element: unknown, elements: ElementsById, langu
   return [...told, ...(rest > 0 ? [more(rest)] : [])].join(or);
 }
 
-/** A set of hidden elements with Values that lead to it: `Hidden: Title and Logo, with Mode = Later`. */
+/**
+ * A set of hidden elements with Values that lead to it: `Hidden: Title and Logo, with Mode = Later`. If it is known what sets it apart
+ * from another set, only that: `Also hidden: Logo, with Mode = Later`.
+ */
 export function stateInWords(
   {
     set,
     hidden,
+    hides,
+    shows,
     today
   }: {
     readonly set: Iterable<readonly [id: string, value: unknown]>;
     readonly hidden: readonly string[];
+    readonly hides?: readonly string[] | undefined;
+    readonly shows?: readonly string[] | undefined;
     readonly today?: string | undefined;
   },
   elements: ElementsById,
@@ -51,8 +58,10 @@ export function stateInWords(
 ): string {
   const texts = comparisonTexts(language).conditions;
   const nameOf = (id: string): string => shorten(displayName(elements.get(id)!, language), language);
-  const ids = hidden.filter((id) => elements.has(id));
-  const names = ids.slice(0, MOST).map(nameOf);
+  const namesOf = (all: readonly string[]): string => {
+    const ids = all.filter((id) => elements.has(id));
+    return texts.names(ids.slice(0, MOST).map(nameOf), Math.max(0, ids.length - MOST));
+  };
   const values = [...set].flatMap(([id, value]) => {
     const target = elements.get(id);
     const words =
@@ -60,7 +69,8 @@ export function stateInWords(
     return words === undefined ? [] : [`${nameOf(id)} = ${words}`];
   });
   const told = [...(today === undefined ? [] : [today]), ...values].slice(0, MOST);
-  return texts.state(names, ids.length - names.length, told);
+  const what = hides && shows ? texts.differs(namesOf(hides), namesOf(shows)) : texts.hidden(namesOf(hidden));
+  return texts.state(what, told);
 }
 
 function inWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {

@@ -1,6 +1,5 @@
 import { neverShown } from '../../ascdata/conditions/neverShown.js';
-import { differenceOf } from '../../ascdata/conditions/states/difference.js';
-import type { FormState } from '../../ascdata/conditions/states/states.js';
+import { differenceOf, type ChangedState } from '../../ascdata/conditions/states/difference.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { registry } from '../../datatypes/registry.js';
@@ -22,8 +21,12 @@ export function neverShownTask({ source, today }: NeverShownTask): NeverShown {
   return { ids: neverShown(elementsOf(dataOf(source), registry), registry, { today }) };
 }
 
-function listed(states: readonly FormState[]): RulesDifference['appear'] {
+function listed(states: readonly ChangedState[]): RulesDifference['appear'] {
   return { count: states.length, first: states.slice(0, MOST).map(shown) };
 }
 
-const shown = ({ set, hidden, today }: FormState): ShownState => ({ set: [...set], hidden: [...hidden], today });
+const shown = ({ set, hidden, ...state }: ChangedState): ShownState => ({
+  ...state,
+  set: [...set],
+  hidden: [...hidden]
+});

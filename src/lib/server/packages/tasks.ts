@@ -158,6 +158,9 @@ export interface WrittenTexts {
 export interface ShownState {
   readonly set: readonly (readonly [id: string, value: unknown])[];
   readonly hidden: readonly string[];
+  /** What sets it apart from the most similar set of the other definition. Absent: nothing but what only this one has. */
+  readonly hides?: readonly string[];
+  readonly shows?: readonly string[];
   /** The date on which they do. Absent: today. */
   readonly today?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import type { MessageLanguage } from '../../../language/languages.js';
 import { fixTexts, type FixTexts } from '../../../messages/fixes.js';
 import type { Fix, FixLabel, WordedFix } from '../../findings.js';
-import type { FormState } from '../states/states.js';
+import type { ChangedState } from '../states/difference.js';
 import type { Effect } from './fixer.js';
 
 /** Most sets named one by one. */
 const NAMED = 3;
-/** Most Ids of a set. */
+/** Most Ids of a set or a difference. */
 const MOST_IDS = 8;
 
 /** The label of a remedy's button. */
@@ -31,47 +31,14 @@ export function effectIn(effect: Effect, language: MessageLanguage): string[] {
   if (effect === 'none') return [texts.none()];
   const { appear, vanish, complete, equal } = effect;
   if (equal) return [texts.otherValues()];
-  const replaced = replacedStates(appear, vanish);
-  if (replaced.length > 0) {
-    const told = replaced.map(({ shows, hides }) =>
-      [
-        ...(shows.length > 0 ? [texts.shows(idsIn(shows, texts))] : []),
-        ...(hides.length > 0 ? [texts.hides(idsIn(hides, texts))] : [])
-      ].join(', ')
-    );
-    const distinct = [...new Set(told)];
-    const rest = distinct.length > NAMED ? [texts.more(distinct.length - NAMED)] : [];
-    return [...distinct.slice(0, NAMED), ...rest, ...(complete ? [] : [texts.unclear()])];
-  }
-  const sets = [
-    ...some(appear, texts).map((set) => texts.appears(set)),
-    ...more(appear, texts),
-    ...some(vanish, texts).map((set) => texts.vanishes(set)),
-    ...more(vanish, texts)
-  ];
-  return complete ? sets : [...sets, texts.unclear()];
-}
-
-/** How each state that appears differs from the most similar one that vanishes; none unless states of both kinds are there. */
-export function replacedStates(
-  appear: readonly FormState[],
-  vanish: readonly FormState[]
-): { shows: string[]; hides: string[] }[] {
-  if (vanish.length === 0) return [];
-  return appear.map((after) => {
-    const before = nearest(vanish, after);
-    const [was, is] = [new Set(before.hidden), new Set(after.hidden)];
-    return { shows: before.hidden.filter((id) => !is.has(id)), hides: after.hidden.filter((id) => !was.has(id)) };
-  });
-}
-
-function nearest(states: readonly FormState[], { hidden }: FormState): FormState {
-  const wanted = new Set(hidden);
-  const distance = (each: FormState): number => {
-    const shared = each.hidden.filter((id) => wanted.has(id)).length;
-    return each.hidden.length + hidden.length - 2 * shared;
-  };
-  return states.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+  const isReplaced = appear.length > 0 && vanish.length > 0;
+  const sets = isReplaced
+    ? some(appear, texts)
+    : [
+        ...some(appear, texts).map((set) => texts.appears(set)),
+        ...some(vanish, texts).map((set) => texts.vanishes(set))
+      ];
+  return [...sets, ...more(Math.max(appear.length, vanish.length), texts), ...(complete ? [] : [texts.unclear()])];
 }
 
 function idsIn(ids: readonly string[], texts: FixTexts): string {
@@ -79,12 +46,18 @@ function idsIn(ids: readonly string[], texts: FixTexts): string {
   return ids.length > MOST_IDS ? `${told} ${texts.more(ids.length - MOST_IDS)}` : told;
 }
 
-function some(states: readonly FormState[], texts: FixTexts): string[] {
-  return states
-    .slice(0, NAMED)
-    .map(({ hidden }) => (hidden.length === 0 ? texts.nothing() : texts.hidden(idsIn(hidden, texts))));
+/** Each by what sets it apart from a similar set. */
+function some(states: readonly ChangedState[], texts: FixTexts): string[] {
+  const told = states.slice(0, NAMED).map(({ hidden, hides, shows }) => {
+    if (hides && shows) {
+      const shown = shows.length > 0 ? [texts.shows(idsIn(shows, texts))] : [];
+      return [...shown, ...(hides.length > 0 ? [texts.hides(idsIn(hides, texts))] : [])].join(', ');
+    }
+    return hidden.length === 0 ? texts.nothing() : texts.hidden(idsIn(hidden, texts));
+  });
+  return [...new Set(told)];
 }
 
-function more({ length }: readonly FormState[], texts: FixTexts): string[] {
-  return length > NAMED ? [texts.more(length - NAMED)] : [];
+function more(count: number, texts: FixTexts): string[] {
+  return count > NAMED ? [texts.more(count - NAMED)] : [];
 }

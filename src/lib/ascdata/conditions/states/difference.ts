@@ -12,10 +12,20 @@ export interface StatesDifference {
   /** Whether everything was compared. If not, the list may be incomplete. */
   readonly complete: boolean;
   /** In the new definition, with its Ids. Where elements are independent, one state for each new set. */
-  readonly appear: readonly FormState[];
+  readonly appear: readonly ChangedState[];
   /** In the old definition, with its Ids. */
-  readonly vanish: readonly FormState[];
+  readonly vanish: readonly ChangedState[];
 }
+
+/** A state of one definition, and for the first few what sets it apart from the most similar one that only, or else also, the other has. */
+export interface ChangedState extends FormState {
+  /** Ids of elements that it hides and the other one shows. */
+  readonly hides?: readonly string[];
+  readonly shows?: readonly string[];
+}
+
+/** States of either definition that are set apart from the other's. */
+const MAX_SET_APART = 5;
 
 /** Elements whose states can be compared alone: in neither definition does a rule join them with others. */
 interface Cluster {
@@ -54,9 +64,15 @@ export function differenceOf(
   return {
     equal: complete && appear.length + vanish.length === 0,
     complete,
-    appear,
-    vanish: vanish.map((state) => withIds(state, oldIds))
+    appear: appear.map((state) => amongKnown(state, fresh!.order)),
+    vanish: vanish.map((state) => withIds(amongKnown(state, old!.order), oldIds))
   };
+}
+
+/** Without the elements that only the other definition has; without what sets it apart if that is all. */
+function amongKnown({ hides, shows, ...state }: ChangedState, known: FormStates['order']): ChangedState {
+  const [h, s] = [hides, shows].map((ids) => ids?.filter((id) => known.has(id)) ?? []);
+  return h!.length + s!.length === 0 ? state : { ...state, hides: h!, shows: s! };
 }
 
 /** The Ids of the old definition in the new one; elements that are gone have names that no element there has. */
@@ -88,11 +104,17 @@ function withNames(element: AscElement, names: ReadonlyMap<string, string>): Asc
   return { ...element, Id: names.get(element.Id)!, ...(Options && { Options }) };
 }
 
-function withIds({ set, hidden, ...state }: FormState, ids: ReadonlyMap<string, string>): FormState {
+function withIds(
+  { set, hidden, hides, shows, ...state }: ChangedState,
+  ids: ReadonlyMap<string, string>
+): ChangedState {
+  const idOf = (id: string): string => ids.get(id) ?? id;
   return {
     ...state,
-    set: new Map([...set].map(([id, value]) => [ids.get(id) ?? id, value])),
-    hidden: hidden.map((id) => ids.get(id) ?? id)
+    set: new Map([...set].map(([id, value]) => [idOf(id), value])),
+    hidden: hidden.map(idOf),
+    ...(hides && { hides: hides.map(idOf) }),
+    ...(shows && { shows: shows.map(idOf) })
   };
 }
 
@@ -128,7 +150,37 @@ function missing(states: readonly FormState[], others: readonly FormState[]): Fo
 
 function allDifferences(old: FormStates, fresh: FormStates): Pick<StatesDifference, 'complete' | 'appear' | 'vanish'> {
   const [before, after] = [old, fresh].map((form) => expanded(form, Infinity).states);
-  return { complete: true, appear: missing(after!, before!), vanish: missing(before!, after!) };
+  const [appear, vanish] = [missing(after!, before!), missing(before!, after!)];
+  return {
+    complete: true,
+    appear: setApart(appear, vanish.length > 0 ? vanish : before!),
+    vanish: setApart(vanish, appear.length > 0 ? appear : after!)
+  };
+}
+
+function setApart(states: readonly FormState[], others: readonly FormState[]): ChangedState[] {
+  return states.map((state, at) => {
+    const hidden = new Set(state.hidden);
+    const other = at < MAX_SET_APART ? nearest(others, hidden) : undefined;
+    if (!other) return state;
+    const before = new Set(other);
+    return {
+      ...state,
+      hides: state.hidden.filter((id) => !before.has(id)),
+      shows: other.filter((id) => !hidden.has(id))
+    };
+  });
+}
+
+/** The most similar set; undefined if there is none. */
+function nearest(states: readonly FormState[], wanted: ReadonlySet<string>): readonly string[] | undefined {
+  let best: readonly string[] | undefined;
+  let least = Infinity;
+  for (const { hidden } of states) {
+    const distance = hidden.length + wanted.size - 2 * hidden.filter((id) => wanted.has(id)).length;
+    if (distance < least) [best, least] = [hidden, distance];
+  }
+  return best;
 }
 
 function byCluster(
@@ -136,8 +188,8 @@ function byCluster(
   fresh: FormStates,
   limit: number
 ): Pick<StatesDifference, 'complete' | 'appear' | 'vanish'> {
-  const appear: FormState[] = [];
-  const vanish: FormState[] = [];
+  const appear: ChangedState[] = [];
+  const vanish: ChangedState[] = [];
   let complete = true;
   for (const { before, after } of clustersOf(old, fresh)) {
     if (isSame(before, after)) continue;
@@ -196,7 +248,7 @@ function formOf({ groups, always }: Side, form: FormStates): FormStates {
 }
 
 /** A state of a part, with all others in their current state. */
-function amongOthers(state: FormState, { groups }: Side, form: FormStates): FormState {
+function amongOthers(state: ChangedState, { groups }: Side, form: FormStates): ChangedState {
   const own = new Set(groups.flatMap(({ elements }) => elements));
   const others = form.groups.filter((group) => !groups.includes(group)).flatMap((group) => group.states.at(0).hidden);
   const hidden = new Set([...state.hidden, ...form.always.filter((id) => !own.has(id)), ...others]);

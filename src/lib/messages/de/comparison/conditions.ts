@@ -11,9 +11,12 @@ export default {
   and: ' und ',
   or: ' oder ',
   more: (rest: number) => `${number(rest)} weitere`,
-  state: (hidden: readonly string[], more: number, values: readonly string[]) => {
-    const names = more > 0 ? [...hidden, `${number(more)} weitere`] : hidden;
-    const what = names.length === 0 ? 'Nichts ausgeblendet' : `Ausgeblendet: ${list(names)}`;
-    return values.length === 0 ? `${what}, mit den Werten des Pakets` : `${what}, mit ${list(values)}`;
-  }
+  names: (names: readonly string[], more: number) => list(more > 0 ? [...names, `${number(more)} weitere`] : names),
+  hidden: (names: string) => (names === '' ? 'Nichts ausgeblendet' : `Ausgeblendet: ${names}`),
+  differs: (hidden: string, shown: string) => {
+    if (hidden === '') return `Auch eingeblendet: ${shown}`;
+    return shown === '' ? `Auch ausgeblendet: ${hidden}` : `Auch ausgeblendet: ${hidden}; auch eingeblendet: ${shown}`;
+  },
+  state: (what: string, values: readonly string[]) =>
+    values.length === 0 ? `${what}, mit den Werten des Pakets` : `${what}, mit ${list(values)}`
 } satisfies typeof english;

@@ -11,9 +11,12 @@ export default {
   and: ' and ',
   or: ' or ',
   more: (rest: number) => `${number(rest)} more`,
-  state: (hidden: readonly string[], more: number, values: readonly string[]) => {
-    const names = more > 0 ? [...hidden, `${number(more)} more`] : hidden;
-    const what = names.length === 0 ? 'Nothing hidden' : `Hidden: ${list(names)}`;
-    return values.length === 0 ? `${what}, with the values of the package` : `${what}, with ${list(values)}`;
-  }
+  names: (names: readonly string[], more: number) => list(more > 0 ? [...names, `${number(more)} more`] : names),
+  hidden: (names: string) => (names === '' ? 'Nothing hidden' : `Hidden: ${names}`),
+  differs: (hidden: string, shown: string) => {
+    if (hidden === '') return `Also shown: ${shown}`;
+    return shown === '' ? `Also hidden: ${hidden}` : `Also hidden: ${hidden}; also shown: ${shown}`;
+  },
+  state: (what: string, values: readonly string[]) =>
+    values.length === 0 ? `${what}, with the values of the package` : `${what}, with ${list(values)}`
 };

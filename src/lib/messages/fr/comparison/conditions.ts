@@ -11,9 +11,12 @@ export default {
   and: ' et ',
   or: ' ou ',
   more: (rest: number) => `${number(rest)} de plus`,
-  state: (hidden: readonly string[], more: number, values: readonly string[]) => {
-    const names = more > 0 ? [...hidden, `${number(more)} de plus`] : hidden;
-    const what = names.length === 0 ? 'Rien de masqué' : `Masqué : ${list(names)}`;
-    return values.length === 0 ? `${what}, avec les valeurs du paquet` : `${what}, avec ${list(values)}`;
-  }
+  names: (names: readonly string[], more: number) => list(more > 0 ? [...names, `${number(more)} de plus`] : names),
+  hidden: (names: string) => (names === '' ? 'Rien de masqué' : `Masqué : ${names}`),
+  differs: (hidden: string, shown: string) => {
+    if (hidden === '') return `Affiché aussi : ${shown}`;
+    return shown === '' ? `Masqué aussi : ${hidden}` : `Masqué aussi : ${hidden} ; affiché aussi : ${shown}`;
+  },
+  state: (what: string, values: readonly string[]) =>
+    values.length === 0 ? `${what}, avec les valeurs du paquet` : `${what}, avec ${list(values)}`
 } satisfies typeof english;
