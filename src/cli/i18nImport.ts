@@ -10,7 +10,7 @@ import { unacceptable } from '../lib/exchange/accept.js';
 import { compareImport, type ComparedText, type Verdict } from '../lib/exchange/compare.js';
 import { problemText } from '../lib/exchange/problemText.js';
 import { readExchange } from '../lib/exchange/read.js';
-import type { ExchangeFile } from '../lib/exchange/types.js';
+import type { ExchangeFile, ExchangeText } from '../lib/exchange/types.js';
 import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { writePackage } from '../lib/package/write.js';
 import { definitionIn } from './definition.js';
@@ -65,15 +65,17 @@ export function languageAmong(known: readonly string[], language: string): strin
   throw new UsageError(`“${language}” is not a language code; codes look like ${meant ?? 'de or pt-BR'}.`);
 }
 
+const isRemoval = ({ target }: ExchangeText): boolean => target.trim() === '';
+
 type IsTaken = (text: ComparedText) => boolean;
 
 /** Whether the text of the file is used. A conflicting or removed one needs an option; otherwise ours stays. */
 const takenBy =
   ({ takesFile, removes }: { readonly takesFile: boolean; readonly removes: boolean }): IsTaken =>
-  ({ verdict }) =>
+  ({ verdict, found }) =>
     verdict === 'new' ||
     verdict === 'changed' ||
-    (verdict === 'conflicting' && takesFile) ||
+    (verdict === 'conflicting' && takesFile && (removes || !isRemoval(found))) ||
     (verdict === 'removed' && removes);
 
 /** Whether a text of the file is left out: it is unknown here, lacks a part, or conflicts with ours and ours stays. */
@@ -179,8 +181,9 @@ function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, i
 function lineOf({ verdict, found, present, isOtherSource }: ComparedText, isTaken: boolean): string {
   const start = `${verdict}: ${named(found.key)}: `;
   const end = isOtherSource ? '; made from another source' : '';
-  const [ours, theirs] = [`“${present?.target ?? ''}”`, found.target === '' ? 'no text' : `“${found.target}”`];
-  if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${REASONS[verdict] ?? ''})${end}`;
+  const [ours, theirs] = [`“${present?.target ?? ''}”`, isRemoval(found) ? 'no text' : `“${found.target}”`];
+  const reason = `${REASONS[verdict] ?? ''}${verdict === 'conflicting' && isRemoval(found) ? ' --remove' : ''}`;
+  if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${reason})${end}`;
   return `${start}${present?.target ? `${ours} → ` : ''}${theirs}${end}`;
 }
 

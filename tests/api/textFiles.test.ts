@@ -137,6 +137,39 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await verdictsHere())[0]).toBe('Heading: same, toReview');
     });
 
+    it('from another installation never pass as the same where the text here is another', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      const content = await (await exportAs('xliff2')).text();
+      id = await upload(await sample({ identifier: 'test.elsewhere', elements: ELEMENTS }));
+      const verdictHere = async () => verdicts((await compared(content)).body)[0];
+      expect(await verdictHere()).toBe('Heading: changed, reviewed');
+      await saved(edited(await textOf('Title'), 'Kopfzeile'));
+      expect(await verdictHere()).toBe('Heading: conflicting, reviewed');
+      await imported(content, { take: [{ Element: 'Title', Kind: 'name' }] });
+      await saved(edited(await textOf('Title'), 'Rubrik'));
+      expect(await verdictHere()).toBe('Heading: same, reviewed');
+    });
+
+    it('are the same where only ours changed since, saved or brought by a package', async () => {
+      const content = await (await exportAs('xliff2')).text();
+      const verdictHere = async () => verdicts((await compared(content)).body)[0];
+      await saved(edited(await textOf('Title'), 'Kopfzeile'));
+      expect(await verdictHere()).toBe('Heading: same, toReview');
+      id = await upload(await sample({ identifier: 'test.next', elements: ELEMENTS }));
+      await replaced(id, await nextOf(id, [{ ...TITLE, Translations: { de: { DisplayName: 'Neu' } } }, SIZE]));
+      expect((await textOf('Title')).Text).toBe('Neu');
+      expect(await verdictHere()).toBe('Heading: same, toReview');
+    });
+
+    it('conflict where the file has no text any more and ours changed since', async () => {
+      const content = translated(await exported(), { Heading: { target: '', state: 'toDo' } });
+      await saved(edited(await textOf('Title'), 'Kopfzeile'));
+      expect(verdicts((await compared(content)).body)[0]).toBe('Heading: conflicting, toDo');
+      expect((await imported(content)).Saved).toBe(0);
+      await imported(content, { take: [{ Element: 'Title', Kind: 'name' }] });
+      expect((await textOf('Title')).Text).toBe('');
+    });
+
     it('in a dry run list what each text would become, and save nothing', async () => {
       const file = await exported();
       await saved(edited(await textOf('Size', 'small'), 'klein'));

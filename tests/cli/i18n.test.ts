@@ -189,6 +189,30 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('Postleitzahl');
   });
 
+  test('a text that differs from the exported one conflicts, and goes only with --take-file, a removed one also with --remove', async () => {
+    const path = write(folder, 'differs.json', definition(size, zip));
+    const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff2']);
+    const files = [
+      [write(folder, 'differs.xlf', out), '“gering” stays; the file has “klein” (--take-file)'],
+      [
+        write(folder, 'emptied.xlf', out.replace('klein', '')),
+        '“gering” stays; the file has no text (--take-file --remove)'
+      ]
+    ] as const;
+    const since = [{ element: 'Size', kind: 'entry', entry: 'small', target: 'gering' }];
+    await ascdata(['i18n', 'import', path, texts('differs.texts.json', since), '--language', 'de']);
+    for (const [file, line] of files) {
+      for (const option of ['--dry-run', '--remove']) {
+        const { code, out: told } = await ascdata(['i18n', 'import', path, file, option]);
+        expect([code, told]).toEqual([1, expect.stringContaining(`conflicting: Size, entry “small”: ${line}`)]);
+      }
+    }
+    expect((await ascdata(['i18n', 'import', path, files[1][0], '--take-file'])).code).toBe(1);
+    expect(readFileSync(path, 'utf8')).toContain('gering');
+    await ascdata(['i18n', 'import', path, files[0][0], '--take-file']);
+    expect(readFileSync(path, 'utf8')).toContain('klein');
+  });
+
   test('a package is rewritten, in place or elsewhere, with all its other files', async () => {
     const files = [
       { name: 'index.html', bytes: Buffer.from('<!doctype html>') },

@@ -76,8 +76,8 @@ const VerdictSchema = Type.Union(
   ],
   {
     description:
-      '`conflicting`: changed here and in the file since the export; `removed`: there is a text here, but none in the file; ' +
-      '`incomplete`: the file has only a part of the translation, so ours stays'
+      '`conflicting`: changed here and in the file since the export, or exported elsewhere as another text than ours; ' +
+      '`removed`: there is a text here, but none in the file; `incomplete`: the file has only a part of the translation, so ours stays'
   }
 );
 

@@ -8,7 +8,7 @@ export interface PresentText {
   readonly source: string;
   readonly target: string;
   readonly state: ExchangeState;
-  /** Whether somebody has saved it here: if it has no text, somebody removed that. */
+  /** Whether somebody has saved it here: if it has no text, somebody removed that. Absent: unknown. */
   readonly isSaved?: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface PresentWidget {
 
 /**
  * How a text in the file compares with the texts here. `same`: nothing to import. `new`: there is no text here. `changed`: the file has
- * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `removed`: the file has no text
- * where there is one here, and where there was one when it was exported. `incomplete`: a part of it has no translation in the file, so ours
+ * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export, or the text exported was another
+ * one than ours. `removed`: the file has no text where there is one here, unchanged since the export. `incomplete`: a part of it has no translation in the file, so ours
  * stays. `unknown`: no such text here.
  */
 export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'incomplete' | 'unknown';
@@ -36,6 +36,8 @@ export interface ComparedText {
   readonly state: Exclude<ExchangeState, 'outdated'>;
   /** Whether the file was translated from another source than the current one. */
   readonly isOtherSource: boolean;
+  /** Whether the file still has the text that was exported. If that was exported here, only ours has changed since: the same. */
+  readonly isAsExported: boolean;
 }
 
 /** The outcome for the texts of one widget in a file. */
@@ -86,8 +88,10 @@ function compared(found: ExchangeText, present: PresentText | undefined): Compar
   const mark = readMark(found.hash);
   const isOtherSource = present !== undefined && present.source !== found.source;
   const state = stateTaken(found, mark, isOtherSource);
-  if (!present) return { verdict: 'unknown', found, state, isOtherSource };
-  return { verdict: verdictOf(found, present, mark, state), found, present, state, isOtherSource };
+  const isAsExported = mark?.isTarget(found.target) === true && !isReviewedThere(mark, found, state);
+  const outcome = { found, state, isOtherSource, isAsExported };
+  if (!present) return { verdict: 'unknown', ...outcome };
+  return { verdict: verdictOf({ ...outcome, present }, mark), present, ...outcome };
 }
 
 function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSource: boolean): ComparedText['state'] {
@@ -96,24 +100,28 @@ function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSour
 }
 
 function verdictOf(
-  found: ExchangeText,
-  present: PresentText,
-  mark: Exported | undefined,
-  state: ExchangeState
+  { found, present, state, isAsExported }: Omit<ComparedText, 'verdict'> & { readonly present: PresentText },
+  mark: Exported | undefined
 ): Verdict {
-  const isReviewedThere = mark !== undefined && mark.state !== found.state && state === 'reviewed';
+  // Nobody has ever saved it here: what was exported as something else comes from elsewhere.
+  const isUntouched = present.isSaved === false;
   if (isSameText(found.target, present.target)) {
-    return isReviewedThere && present.state !== 'reviewed' ? 'changed' : 'same';
+    const isReview = isUntouched ? state === 'reviewed' : isReviewedThere(mark, found, state);
+    return isReview && present.state !== 'reviewed' ? 'changed' : 'same';
   }
   if (found.isIncomplete) return 'incomplete';
   if (isBlank(present.target) && !present.isSaved) return 'new';
-  if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
-  if (isBlank(found.target)) return 'removed';
+  if (isAsExported) return isBlank(found.target) ? 'same' : isUntouched ? 'changed' : 'conflicting';
   const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
+  if (isBlank(found.target)) return isUntouchedHere ? 'removed' : 'conflicting';
   // Without a text, nothing can be lost.
   if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';
   return isUntouchedHere ? 'changed' : 'conflicting';
 }
+
+/** Whether the file's text was reviewed after the export. */
+const isReviewedThere = (mark: Exported | undefined, found: ExchangeText, state: ExchangeState): boolean =>
+  mark !== undefined && mark.state !== found.state && state === 'reviewed';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 

@@ -116,6 +116,7 @@ export interface ReadText {
   /** The state of the text if the file's is used. */
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
+  readonly isAsExported: boolean;
   /** As they can be saved here; the first ones if there are very many. */
   readonly comments: readonly string[];
 }

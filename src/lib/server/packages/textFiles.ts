@@ -42,10 +42,10 @@ function withoutReview(file: ExchangeFile): ExchangeFile {
   return { ...file, widgets };
 }
 
-function readText({ verdict, found, state, isOtherSource }: ComparedText): ReadText {
+function readText({ verdict, found, state, isOtherSource, isAsExported }: ComparedText): ReadText {
   const { key, source, target } = found;
   const comments = found.comments.slice(0, MOST_COMMENTS).map(savable).filter(Boolean);
-  return { key, verdict, source, target, state, isOtherSource, comments };
+  return { key, verdict, source, target, state, isOtherSource, isAsExported, comments };
 }
 
 /** Leaves out what a comment cannot contain, and what is too long for one. */

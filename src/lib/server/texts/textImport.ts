@@ -23,6 +23,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { saidByPlace } from './comments.js';
 import type { TextEdits } from './edits.js';
+import { asExportedHere } from './exportedHere.js';
 import { planOf, takenFrom, type PlannedTexts } from './importPlan.js';
 import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll, type OpenedOne } from './openInAll.js';
@@ -63,17 +64,26 @@ interface Planned {
   readonly places: Places;
 }
 
+/** Texts of a widget that a file is compared with. */
+interface Compared {
+  readonly opened: OpenedLanguage;
+  readonly kept: KeptTexts;
+  readonly present: PresentWidget;
+}
+
 /** A readable file. */
 type Read = Extract<ReadTexts, { kind: 'read' }>;
 
 /** Imports files from translators: first reports what they change, then saves it as one batch. */
 export class TextImport {
+  readonly #store: Pick<Store, 'db' | 'engine'>;
   readonly #db: Database;
   readonly #places: TextPlaces;
   readonly #packaging: Packaging;
   readonly #edits: TextEdits;
 
-  constructor(store: Pick<Store, 'db'>, places: TextPlaces, packaging: Packaging, edits: TextEdits) {
+  constructor(store: Pick<Store, 'db' | 'engine'>, places: TextPlaces, packaging: Packaging, edits: TextEdits) {
+    this.#store = store;
     this.#db = store.db;
     this.#places = places;
     this.#packaging = packaging;
@@ -124,7 +134,7 @@ export class TextImport {
     const { thing, language } = opened;
     const { kept, present } = await this.#present(opened);
     const mayReview = !toReview && can(actor, 'text.review', { ...thing, language });
-    const read = await this.#read(actor, file, { present: [present], mayReview, language });
+    const read = await this.#read(actor, file, { all: [{ opened, kept, present }], mayReview, language });
     const own = read.widgets.filter(({ id }) => id === present.id);
     const said = comments ? await saidByPlace(this.#db, opened) : undefined;
     const texts = await planOf(opened, { kept, said }, own.length > 0 ? own : read.widgets);
@@ -152,10 +162,21 @@ export class TextImport {
   async #read(
     actor: Actor,
     { path, size }: SentFile,
-    { language, ...compared }: { present: readonly PresentWidget[]; mayReview: boolean; language: string }
+    { language, all, mayReview }: { all: readonly Compared[]; mayReview: boolean; language: string }
   ): Promise<Read> {
     if (size > MAX_BYTES) throw tooLarge(MAX_BYTES);
-    return usable(await this.#packaging.readTexts(ownerOf(actor), { path, ...compared }), language);
+    const present = all.map((each) => each.present);
+    const read = await this.#packaging.readTexts(ownerOf(actor), { path, present, mayReview });
+    if (read.kind === 'broken') throw fileBroken(read.problem);
+    const byId = new Map(all.map((each) => [each.present.id, each]));
+    const widgets: ReadWidget[] = [];
+    for (const widget of read.widgets) {
+      const ours = byId.get(widget.id);
+      widgets.push(
+        ours ? { ...widget, texts: await asExportedHere(this.#store, this.#places, ours, widget.texts) } : widget
+      );
+    }
+    return usable({ ...read, widgets }, language);
   }
 
   /**
@@ -226,17 +247,16 @@ export class TextImport {
   ): Promise<PlannedAll> {
     const language = languageCode(asked);
     demand(actor, 'texts.write', { language });
-    const all: { one: OpenedOne; kept: KeptTexts; present: PresentWidget }[] = [];
+    const all: (Compared & { one: OpenedOne })[] = [];
     for await (const one of openInAll(this.#db, this.#places, { actor, language, action: 'text.write' })) {
-      all.push({ one, ...(await this.#present(one.opened)) });
+      all.push({ one, opened: one.opened, ...(await this.#present(one.opened)) });
     }
     const mayReview = !toReview && can(actor, 'texts.review', { language });
-    const present = all.map((each) => each.present);
-    const read = await this.#read(actor, file, { present, mayReview, language });
+    const read = await this.#read(actor, file, { all, mayReview, language });
     const widgets: PlannedAll['widgets'][number][] = [];
     const bodies: WidgetTexts[] = [];
-    for (const { one, kept } of all) {
-      const { id: Id, opened } = one;
+    for (const { one, kept, opened } of all) {
+      const { id: Id } = one;
       const own = read.widgets.filter(({ id }) => id === opened.identifier);
       if (own.length === 0) continue;
       const said = comments ? await saidByPlace(this.#db, opened) : undefined;
@@ -245,7 +265,7 @@ export class TextImport {
       bodies.push({ Id, Name: opened.name, SpotIdentifier: opened.identifier, ...assumedIn(own), Unknown, Texts });
       widgets.push({ id: Id, texts, places: opened.places });
     }
-    const known = new Set(present.map(({ id }) => id));
+    const known = new Set(all.map(({ present }) => present.id));
     const others = read.widgets.filter(({ id }) => !known.has(id));
     const tag = hashOf(JSON.stringify([language, widgets.map((each) => [each.id, each.texts.tag])])).slice(0, 32);
     const body: LanguageImportBody = {
@@ -287,9 +307,8 @@ const presentText = (place: TextPlace, kept: KeptTexts, language: string) => {
   return { key, source, target, state: stateOf(stored, place, language), isSaved: stored !== undefined };
 };
 
-/** @throws Refusal file-broken, file-not-utf8, file-language, text-unusable */
-function usable(read: ReadTexts, language: string): Read {
-  if (read.kind === 'broken') throw fileBroken(read.problem);
+/** @throws Refusal file-not-utf8, file-language, text-unusable */
+function usable(read: Read, language: string): Read {
   const reason = unacceptable(
     read.language,
     language,

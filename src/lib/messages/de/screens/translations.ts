@@ -240,7 +240,7 @@ export default {
     groups: {
       conflicting: {
         title: (n) => `${number(n)} widersprüchlich`,
-        hint: 'seit dem Export hier und in der Datei geändert'
+        hint: 'seit dem Export hier und in der Datei geändert, oder anderswo exportiert'
       },
       removed: {
         title: (n) => `${number(n)} ohne Text in der Datei`,

@@ -227,7 +227,7 @@ export default {
     groups: {
       conflicting: {
         title: (n: number) => `${number(n)} conflicting`,
-        hint: 'changed here and in the file since it was exported'
+        hint: 'changed here and in the file since it was exported, or exported elsewhere'
       },
       removed: {
         title: (n: number) => `${number(n)} without a text in the file`,

@@ -229,7 +229,7 @@ export default {
     groups: {
       conflicting: {
         title: (n) => `${number(n)} en conflit`,
-        hint: 'modifiés ici et dans le fichier depuis l’exportation'
+        hint: 'modifiés ici et dans le fichier depuis l’exportation, ou exportés ailleurs'
       },
       removed: {
         title: (n) => `${number(n)} sans texte dans le fichier`,

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { isChange, isUsable } from '../../exchange/accept.js';
+import type { ReadText } from '../packages/tasks.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { MOST_EVENTS } from './oldEvents.js';
+import type { OpenedLanguage } from './openTexts.js';
+import type { KeptTexts } from './records.js';
+import { packagedText, placeOf, type TextPlaces } from './textPlaces.js';
+import { currentText } from './textStates.js';
+
+/**
+ * Texts of a file, of which those that were exported here and have changed only here since are the same. Only the history tells that:
+ * what was never here was exported elsewhere.
+ */
+export async function asExportedHere(
+  store: Pick<Store, 'db' | 'engine'>,
+  textPlaces: TextPlaces,
+  { opened, kept }: { readonly opened: OpenedLanguage; readonly kept: KeptTexts },
+  texts: readonly ReadText[]
+): Promise<readonly ReadText[]> {
+  const { templateId, language, places } = opened;
+  const asked = texts.flatMap(({ key, verdict, isAsExported, target: text }) => {
+    const place = places.get(placeOf(key));
+    const isOurs = !place || text === currentText(kept.get(place.hash), place, language);
+    return isAsExported && isChange(verdict) && verdict !== 'new' && !isOurs ? [{ place: place.hash, text }] : [];
+  });
+  if (asked.length === 0) return texts;
+  const savable = asked.filter(({ text }) => isUsable(text));
+  const had = new Set(await placesThatHad(store, templateId, language, savable));
+  for (const packageId of [opened.packageId, ...(await previousPackages(store.db, templateId))]) {
+    const left = asked.filter(({ place }) => !had.has(place));
+    if (left.length === 0) break;
+    const packaged = await textPlaces.of(store.db, packageId);
+    for (const { place: hash, text } of left) {
+      const place = packaged.places.get(hash);
+      if (place && packagedText(place, language) === text) had.add(hash);
+    }
+  }
+  return texts.map((text) => (text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same' } : text));
+}
+
+/** With so many events of each, they take a few milliseconds. */
+const SEARCHED_AT_ONCE = 20;
+
+/** Which of these texts were at their place at some time, as far as its latest changes tell; by `place`. */
+async function placesThatHad(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  templateId: number,
+  language: string,
+  texts: readonly { readonly place: string; readonly text: string }[]
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < texts.length; at += SEARCHED_AT_ONCE) {
+    if (at > 0) await turn();
+    const json = JSON.stringify(texts.slice(at, at + SEARCHED_AT_ONCE));
+    const isSqlite = engine.name === 'sqlite';
+    const asked = isSqlite
+      ? sql`(select value ->> 'place' as place, value ->> 'text' as text from json_each(${json}))`
+      : sql`json_to_recordset(${json}::json)`;
+    const alias = isSqlite ? sql`asked` : sql`asked(place text, text text)`;
+    const textIn = (column: string) =>
+      isSqlite ? sql`${sql.ref(column)} ->> 'text'` : sql`${sql.ref(column)}::json ->> 'text'`;
+    const { rows } = await sql<{ place: string }>`
+      select asked.place from ${asked} as ${alias} where exists (
+        select 1 from (
+          select before, after from text_events e
+          where e.template_id = ${templateId} and e.language = ${language} and e.place = asked.place
+          order by e.id desc limit ${MOST_EVENTS}
+        ) latest where ${textIn('latest.before')} = asked.text or ${textIn('latest.after')} = asked.text
+      )`.execute(db);
+    for (const { place } of rows) found.add(place);
+  }
+  return found;
+}
+
+const MOST_PREVIOUS = 8;
+
+/** The latest previous packages of a template, newest first. */
+async function previousPackages(db: Database, templateId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('template_versions')
+    .select('package_id')
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .limit(MOST_PREVIOUS)
+    .execute();
+  return rows.map(({ package_id }) => package_id);
+}
