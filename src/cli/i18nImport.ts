@@ -172,9 +172,19 @@ function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, i
       `${taken.length} of ${total} texts ${isDryRun ? 'would change' : 'changed'}` +
       `${removed > 0 ? ` (${removed} removed)` : ''}, ${of('unknown').length} unknown, ${of('same').length} the same\n`
   );
+  const left = leftOut(texts.filter(({ present }) => present));
+  if (left) io.out(`  left out, because ascData.json cannot hold them: ${left}\n`);
   for (const verdict of LISTED) {
     for (const text of of(verdict)) io.out(`  ${printable(lineOf(text, isTaken(text)))}\n`);
   }
+}
+
+/** The comments and reviews of a file, in words; '' without any. */
+function leftOut(texts: readonly ComparedText[]): string {
+  const comments = texts.reduce((sum, { found }) => sum + found.comments.length, 0);
+  const reviews = texts.filter(({ found }) => found.state === 'reviewed').length;
+  const counted = (n: number, what: string) => (n === 0 ? [] : [`${n} ${what}${n === 1 ? '' : 's'}`]);
+  return [...counted(comments, 'comment'), ...counted(reviews, 'review')].join(' and ');
 }
 
 /** `conflicting: Size, name: “Größe” stays; the file has “Umfang” (--take-file)`. */

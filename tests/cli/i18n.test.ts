@@ -213,6 +213,14 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('klein');
   });
 
+  test('comments and reviews, which a definition cannot hold, are counted as left out', async () => {
+    const path = write(folder, 'said.csv.json', definition(size, zip));
+    const csv =
+      'id,kind,source,target,state,comments\nSize,name,Size,Größe,reviewed,"Anna: why?\nTina: so."\nNo,name,x,y,reviewed,z\n';
+    const { out } = await ascdata(['i18n', 'import', path, write(folder, 'said.csv', csv), '--language', 'de']);
+    expect(out).toContain('left out, because ascData.json cannot hold them: 2 comments and 1 review\n');
+  });
+
   test('a package is rewritten, in place or elsewhere, with all its other files', async () => {
     const files = [
       { name: 'index.html', bytes: Buffer.from('<!doctype html>') },
