@@ -90,7 +90,7 @@ function printed(
     return `  ${what}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'} (${when})`;
   });
   const verdict = equal
-    ? 'Conditions: proved equal; both show the same.'
+    ? 'Conditions: proved equal; both show the same for values of the package and entered ones.'
     : `Conditions: ${appear.length} ${appear.length === 1 ? 'state appears' : 'states appear'}, ${vanish.length} ${vanish.length === 1 ? 'vanishes' : 'vanish'}${complete ? '.' : '; there are too many states to compare all.'}`;
   const head =
     changes.length === 0 ? 'No changes.' : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}:`;

@@ -59,7 +59,9 @@ test('a person reads it in sentences', async () => {
       ''
     ].join('\n')
   );
-  expect((await ascdata(['diff', old, old])).out).toBe('No changes.\nConditions: proved equal; both show the same.\n');
+  expect((await ascdata(['diff', old, old])).out).toBe(
+    'No changes.\nConditions: proved equal; both show the same for values of the package and entered ones.\n'
+  );
 });
 
 const newSetting: InEveryLanguage = {

@@ -22,7 +22,7 @@ describe('ascdata check --fix', () => {
     expect(read(path)).toBe(definition(flag('a'), flag('b', on), flag('c', on, off)));
     const [fixed, left, ...rest] = out.split('\n');
     expect([fixed, left]).toEqual([
-      'Fixed “b”: Remove this condition (changes no visible set) [condition-duplicate]',
+      'Fixed “b”: Remove this condition (changes no visible set for values of the package or entered ones) [condition-duplicate]',
       'Left “c” to you, there is more than one way: Keep only a == true | Keep only a == false | Remove all conditions of “c” [conditions-never-hide]'
     ]);
     expect(code).toBe(0);

@@ -121,7 +121,7 @@ function offered(Conditions: unknown, ...more: unknown[]): string[] {
 
 const [rooms, few, many] = [hide('Kind', '==', 'Rooms'), hide('Rows', '<', 4), hide('Rows', '>', 6)];
 const toggles = 'appears: hides Mine';
-const stays = 'changes no visible set';
+const stays = 'changes no visible set for values of the package or entered ones';
 
 describe('each finding has its fixes', () => {
   test.each<[string, unknown, string[]]>([

@@ -218,7 +218,7 @@ describe('what is proved', () => {
   it('includes that conditions contradicting each other never hide, with their numbers', () => {
     const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
     expect(found.map((each) => messageOf(each))).toEqual([
-      '“Note (note)” is never hidden: no value that “Count (count)” has or can be given meets conditions 2 and 3 together.'
+      '“Note (note)” is never hidden: no value that “Count (count)” has in the package or can be given meets conditions 2 and 3 together.'
     ]);
     expect(found[0]?.severity).toBe('warning');
   });
@@ -241,7 +241,9 @@ describe('what is proved', () => {
   it('includes that conditions met whatever is entered always hide', () => {
     const found = analysed(file(hide('count', '>=', 0), hide('mode', '!=', 'Gone')));
     expect(short(found)).toEqual(['condition-value-impossible /Elements/4/1', 'conditions-always-hide /Elements/4']);
-    expect(messageOf(found[1]!)).toBe('“Note (note)” is always hidden: its conditions are met whatever is entered.');
+    expect(messageOf(found[1]!)).toBe(
+      '“Note (note)” is always hidden: with the values of the package, its conditions are met whatever is entered.'
+    );
   });
 
   it('includes that a condition met by every Value can be left out', () => {
@@ -255,7 +257,7 @@ describe('what is proved', () => {
     expect(short(found)).toEqual(['condition-duplicate /Elements/4/3', 'condition-implied /Elements/4/0']);
     expect(found.map((each) => messageOf(each))).toEqual([
       'This condition is the same as number 2 and can be left out.',
-      'This condition is met whenever number 2 is, and can be left out.'
+      'For every value that is in the package or can be entered, this condition is met whenever number 2 is; it can be left out.'
     ]);
   });
 
@@ -270,7 +272,7 @@ describe('what is proved', () => {
     const not = ['b', 'd', 'a', 'c'].map((value) => hide('l', '!=', value));
     const [found] = analysed([list, ...file(not[0], hide('on', '==', true), not[1], not[2], not[3])]);
     expect(messageOf(found!)).toBe(
-      '“Note (note)” is never hidden: no value that “l” has or can be given meets conditions 1, 3, 4 and 5 together.'
+      '“Note (note)” is never hidden: no value that “l” has in the package or can be given meets conditions 1, 3, 4 and 5 together.'
     );
   });
 

@@ -207,7 +207,10 @@ export const ReplacementSchema = Type.Object(
     ),
     rules: orNull(
       Type.Object({
-        equal: Type.Boolean({ description: 'Whether it is proved that the same settings are shown for every Value' }),
+        equal: Type.Boolean({
+          description:
+            'Whether it is proved that the same settings are shown for every Value of the package and every one that can be entered'
+        }),
         complete: Type.Boolean({ description: 'Whether everything was compared; otherwise there may be more' }),
         appear: Type.Integer({ minimum: 0, description: 'Sets of shown settings that only the new version has' }),
         vanish: Type.Integer({ minimum: 0, description: 'Sets that only the old one has' }),

@@ -14,7 +14,7 @@ export default {
   removeThat: (condition: string) => `${condition} entfernen`,
   removeFrom: (condition: string, element: string) => `${condition} aus ${quote(element)} entfernen`,
   removeRule: (element: string) => `Alle Bedingungen von ${quote(element)} entfernen`,
-  none: () => 'ändert keinen sichtbaren Zustand',
+  none: () => 'ändert bei Werten des Pakets und bei eingegebenen keinen sichtbaren Zustand',
   otherValues: () => 'dieselben Zustände, aber bei anderen Werten',
   unclear: () => 'zu viele Zustände, um zu sagen, was sich ändert',
   appears: (set: string) => `neu: ${set}`,

@@ -14,7 +14,7 @@ export default {
   removeThat: (condition: string) => `Remove ${condition}`,
   removeFrom: (condition: string, element: string) => `Remove ${condition} from ${quote(element)}`,
   removeRule: (element: string) => `Remove all conditions of ${quote(element)}`,
-  none: () => 'changes no visible set',
+  none: () => 'changes no visible set for values of the package or entered ones',
   otherValues: () => 'shows the same sets, for other values',
   unclear: () => 'there are too many states to say what changes',
   appears: (set: string) => `appears: ${set}`,

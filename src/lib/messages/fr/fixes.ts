@@ -14,7 +14,7 @@ export default {
   removeThat: (condition: string) => `Supprimer ${condition}`,
   removeFrom: (condition: string, element: string) => `Supprimer ${condition} de «\u202F${element}\u202F»`,
   removeRule: (element: string) => `Supprimer toutes les conditions de «\u202F${element}\u202F»`,
-  none: () => 'ne change aucun état visible',
+  none: () => 'ne change aucun état visible pour les valeurs du paquet ou saisies',
   otherValues: () => 'mêmes états, mais pour d’autres valeurs',
   unclear: () => 'trop d’états pour dire ce qui change',
   appears: (set: string) => `nouveau\u00A0: ${set}`,

@@ -23,14 +23,16 @@ export default {
   'condition-self':
     '{element:quoted} prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.',
   'condition-duplicate': 'Diese Bedingung ist die gleiche wie Nummer {other} und kann entfallen.',
-  'condition-implied': 'Diese Bedingung ist immer erfüllt, wenn es Nummer {other} ist, und kann entfallen.',
+  'condition-implied':
+    'Bei allen Werten des Pakets und allen, die sich eingeben lassen, ist diese Bedingung erfüllt, wenn es Nummer {other} ist; sie kann entfallen.',
   'condition-always-met':
-    'Jeder Wert, den {target:quoted} hat oder bekommen kann, erfüllt diese Bedingung; sie kann entfallen.',
+    'Jeder Wert, den {target:quoted} im Paket hat oder bekommen kann, erfüllt diese Bedingung; sie kann entfallen.',
   'condition-value-impossible':
-    'Die Bedingung nennt {value}, {target:quoted} hat diesen Wert aber nicht, und er lässt sich nicht eingeben.',
+    'Die Bedingung nennt {value}, {target:quoted} hat diesen Wert im Paket aber nicht, und er lässt sich nicht eingeben.',
   'conditions-never-hide':
-    '{element:quoted} wird nie ausgeblendet: Kein Wert, den {target:quoted} hat oder bekommen kann, erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
-  'conditions-always-hide': '{element:quoted} ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
+    '{element:quoted} wird nie ausgeblendet: Kein Wert, den {target:quoted} im Paket hat oder bekommen kann, erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
+  'conditions-always-hide':
+    '{element:quoted} ist immer ausgeblendet: Mit den Werten des Pakets sind die Bedingungen bei jeder Eingabe erfüllt.',
   'conditions-lock':
     'Mit {values} blenden Bedingungen diese so aus, dass niemand sie wieder einblenden kann: {elements}.',
   'conditions-lock-elsewhere':

@@ -27,7 +27,7 @@ export default {
     cancelled: 'Die Suche nach Lösungen wurde abgebrochen.',
     failed: 'Lösungen konnten nicht ermittelt werden.',
     again: 'Erneut suchen',
-    same: 'keine Änderung an der Anzeige',
+    same: 'keine Änderung an der Anzeige, bei Werten des Pakets und bei eingegebenen',
     otherValues: 'blendet dieselben Einstellungen bei anderen Werten aus',
     unknown: 'Auswirkung wird ermittelt …',
     unclear: 'zu viele Zustände für eine vollständige Liste',

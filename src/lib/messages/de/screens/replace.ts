@@ -61,7 +61,7 @@ export default {
   },
   rules: {
     title: 'Was das Formular zeigen kann',
-    equal: 'Bewiesen: Bei jedem Wert erscheinen dieselben Einstellungen wie bisher.',
+    equal: 'Bewiesen: Bei jedem Wert des Pakets und jedem eingegebenen erscheinen dieselben Einstellungen wie bisher.',
     count: (appear: number, vanish: number) =>
       [
         appear > 0

@@ -21,14 +21,16 @@ export default {
     '{target:quoted} ({dataType}) cannot be compared with {value} by {operator}. {element:quoted} is never hidden.',
   'condition-self': '{element:quoted} depends on itself: once it is hidden, nobody can change the value that hides it.',
   'condition-duplicate': 'This condition is the same as number {other} and can be left out.',
-  'condition-implied': 'This condition is met whenever number {other} is, and can be left out.',
+  'condition-implied':
+    'For every value that is in the package or can be entered, this condition is met whenever number {other} is; it can be left out.',
   'condition-always-met':
-    'Every value that {target:quoted} has or can be given meets this condition; it can be left out.',
+    'Every value that {target:quoted} has in the package or can be given meets this condition; it can be left out.',
   'condition-value-impossible':
-    'The condition names {value}, but {target:quoted} does not have this value, and it cannot be entered.',
+    'The condition names {value}, but {target:quoted} does not have this value in the package, and it cannot be entered.',
   'conditions-never-hide':
-    '{element:quoted} is never hidden: no value that {target:quoted} has or can be given meets {count|condition|conditions} {conditions:listed}{count|| together}.',
-  'conditions-always-hide': '{element:quoted} is always hidden: its conditions are met whatever is entered.',
+    '{element:quoted} is never hidden: no value that {target:quoted} has in the package or can be given meets {count|condition|conditions} {conditions:listed}{count|| together}.',
+  'conditions-always-hide':
+    '{element:quoted} is always hidden: with the values of the package, its conditions are met whatever is entered.',
   'conditions-lock': 'With {values}, conditions hide these so that nobody can show them again: {elements}.',
   'conditions-lock-elsewhere':
     'With {values}, these would hide each other for good: {elements}. Editing what is shown never leads there, but values set together can: by a preset, in the Table, by an import or over the API.',

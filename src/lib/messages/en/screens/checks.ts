@@ -27,7 +27,7 @@ export default {
     cancelled: 'Looking for fixes was cancelled.',
     failed: 'Fixes could not be found.',
     again: 'Look again',
-    same: 'nothing shown changes',
+    same: 'nothing shown changes for values of the package or entered ones',
     otherValues: 'hides the same settings, but for other values',
     unknown: 'working out the effect …',
     unclear: 'too many states to list every change',

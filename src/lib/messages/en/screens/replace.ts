@@ -68,7 +68,7 @@ export default {
   },
   rules: {
     title: 'What the form can show',
-    equal: 'Proved: for every value the same settings show as before.',
+    equal: 'Proved: for every value of the package or entered one the same settings show as before.',
     count: (appear: number, vanish: number) =>
       [
         appear > 0 ? count(appear, 'new combination of visible settings', 'new combinations of visible settings') : '',

@@ -23,15 +23,16 @@ export default {
   'condition-self':
     '{element:quoted} se teste lui-même : une fois masqué, personne ne peut plus changer la valeur qui le masque.',
   'condition-duplicate': 'Cette condition est identique au numéro {other} et peut être retirée.',
-  'condition-implied': 'Cette condition est remplie chaque fois que le numéro {other} l’est, et peut être retirée.',
+  'condition-implied':
+    'Pour toute valeur du paquet ou saisie, cette condition est remplie chaque fois que le numéro {other} l’est, et peut être retirée.',
   'condition-always-met':
-    'Toute valeur que {target:quoted} a ou peut recevoir remplit cette condition ; elle peut être retirée.',
+    'Toute valeur que {target:quoted} a dans le paquet ou peut recevoir remplit cette condition ; elle peut être retirée.',
   'condition-value-impossible':
-    'La condition cite {value}, mais {target:quoted} n’a pas cette valeur, et elle ne peut pas être saisie.',
+    'La condition cite {value}, mais {target:quoted} n’a pas cette valeur dans le paquet, et elle ne peut pas être saisie.',
   'conditions-never-hide':
-    '{element:quoted} n’est jamais masqué : aucune valeur que {target:quoted} a ou peut recevoir ne remplit {count|la condition|à la fois les conditions} {conditions:listed}.',
+    '{element:quoted} n’est jamais masqué : aucune valeur que {target:quoted} a dans le paquet ou peut recevoir ne remplit {count|la condition|à la fois les conditions} {conditions:listed}.',
   'conditions-always-hide':
-    '{element:quoted} est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
+    '{element:quoted} est toujours masqué : avec les valeurs du paquet, ses conditions sont remplies quelle que soit la saisie.',
   'conditions-lock':
     'Avec {values}, des conditions masquent ces éléments sans que personne puisse les afficher à nouveau : {elements}.',
   'conditions-lock-elsewhere':

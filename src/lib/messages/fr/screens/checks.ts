@@ -27,7 +27,7 @@ export default {
     cancelled: 'La recherche de corrections a été annulée.',
     failed: 'Les corrections n’ont pas pu être recherchées.',
     again: 'Rechercher à nouveau',
-    same: 'rien de ce qui est affiché ne change',
+    same: 'rien de ce qui est affiché ne change pour les valeurs du paquet ou saisies',
     otherValues: 'les mêmes paramètres sont masqués ensemble, pour d’autres valeurs',
     unknown: 'calcul de ce que cela change…',
     unclear: 'il y a trop d’états pour dire tout ce qui change',

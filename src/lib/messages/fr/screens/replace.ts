@@ -61,7 +61,7 @@ export default {
   },
   rules: {
     title: 'Ce que le formulaire peut afficher',
-    equal: 'Prouvé : pour toute valeur, les mêmes paramètres s’affichent qu’auparavant.',
+    equal: 'Prouvé : pour toute valeur du paquet ou saisie, les mêmes paramètres s’affichent qu’auparavant.',
     count: (appear: number, vanish: number) =>
       [
         appear > 0
