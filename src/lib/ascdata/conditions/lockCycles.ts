@@ -86,11 +86,13 @@ export function hidingStates(
     );
     // A setting that keeps its Value has only that in the facts about it.
     const isKept = facts.some(({ proof }) => proof?.states.every(({ canBeEntered }) => !canBeEntered));
-    const meeting = joint?.states.filter(
-      (state, index) =>
-        state.context.today === context.today && joint.all[index] === 1 && !(isKept && state.canBeEntered)
-    );
-    const state = meeting?.find(({ canBeEntered }) => !canBeEntered) ?? meeting?.[0];
+    let state: State | undefined;
+    for (let index = 0; joint && index < joint.states.length; index++) {
+      const each = joint.states[index]!;
+      if (joint.all[index] === 0 || each.context.today !== context.today || (isKept && each.canBeEntered)) continue;
+      state = each.canBeEntered ? (state ?? each) : each;
+      if (!each.canBeEntered) break;
+    }
     if (!state) return undefined;
     found.set(target, state);
   }
