@@ -3,6 +3,9 @@ import { translationKey } from '../ascdata/texts/textKey.js';
 import { pseudo } from './pseudo.js';
 import type { TextRow } from './row.svelte.js';
 
+/** As the form shows it: without a text, that of a broader language. */
+const shownText = ({ text, saved }: TextRow): string => (text.trim() === '' ? (saved.Fallback ?? text) : text);
+
 /** Language tag of the pseudo-language. */
 export const PSEUDO = 'qps';
 
@@ -18,7 +21,7 @@ export function bindTexts(elements: readonly AscElement[], rows: readonly TextRo
     if (!own) continue;
     const packaged = element.Translations;
     const accented = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), pseudo(row.source)])));
-    const texts = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), row.text])));
+    const texts = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), shownText(row)])));
     const present = $derived({ ...packaged, [language]: texts, [PSEUDO]: accented });
     Object.defineProperty(element, 'Translations', { get: () => present, enumerable: true, configurable: true });
   }

@@ -7,6 +7,9 @@ import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 /** Whether the typed text is on the server. `waiting`: it was unreachable. */
 export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
+/** The state of a text, or that a broader language covers it. */
+export type ShownState = WidgetText['State'] | 'inherited';
+
 /** A finding about a text: in itself, or in its field. */
 export type RowIssue = TextIssue | TermIssue | { readonly code: 'translation-cut-off'; readonly width: number };
 
@@ -82,6 +85,11 @@ export class TextRow {
   /** A broader language covers the text, so nothing is left to do. */
   get hasFallback(): boolean {
     return this.saved.State === 'toDo' && this.saved.Fallback !== undefined;
+  }
+
+  /** As counted and shown. */
+  get state(): ShownState {
+    return this.hasFallback ? 'inherited' : this.saved.State;
   }
 
   /** Takes the server's state; keeps unsaved text. */

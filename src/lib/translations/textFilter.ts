@@ -1,6 +1,5 @@
-import type { WidgetText } from '../api.js';
 import type { Texts } from '../messages/load.js';
-import type { TextRow } from './row.svelte.js';
+import type { ShownState, TextRow } from './row.svelte.js';
 
 export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings', 'comments'] as const;
 export type TextFilter = (typeof FILTERS)[number];
@@ -11,13 +10,20 @@ export interface Counts {
   readonly toReview: number;
   readonly reviewed: number;
   readonly outdated: number;
+  readonly inherited: number;
 }
 
 /** @param rows those nobody ever sees do not count */
 export function countsOf(rows: readonly TextRow[]): Counts {
   const seen = rows.filter(({ isSeen }) => isSeen);
-  const of = (state: WidgetText['State']): number => seen.filter(({ saved }) => saved.State === state).length;
-  return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
+  const of = (wanted: ShownState): number => seen.filter(({ state }) => state === wanted).length;
+  return {
+    total: seen.length,
+    toReview: of('toReview'),
+    reviewed: of('reviewed'),
+    outdated: of('outdated'),
+    inherited: of('inherited')
+  };
 }
 
 /** What is left in a language: `left` to translate, or translated from another source; and only to review. */
@@ -34,5 +40,5 @@ export const workInWords = ({ left, toReview }: Work, t: Texts<'translations'>['
 export function isOf(row: TextRow, filter: Exclude<TextFilter, 'comments'>): boolean {
   if (filter === 'all') return true;
   if (!row.isSeen) return false;
-  return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;
+  return filter === 'findings' ? row.open.length > 0 : row.state === filter;
 }

@@ -42,7 +42,13 @@ export default {
   },
   kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Eingabe\u00ADhinweis' },
   columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
-  states: { toDo: 'Zu übersetzen', toReview: 'Zu prüfen', reviewed: 'Geprüft', outdated: 'Ausgangstext geändert' },
+  states: {
+    toDo: 'Zu übersetzen',
+    toReview: 'Zu prüfen',
+    reviewed: 'Geprüft',
+    outdated: 'Ausgangstext geändert',
+    inherited: 'Übernommen'
+  },
   grid: 'Texte',
   empty: {
     title: 'Keine Texte gefunden.',

@@ -41,7 +41,13 @@ export default {
   },
   kinds: { name: 'Name', entry: 'Entry', pattern: 'Input hint' },
   columns: { kind: 'Kind', source: 'English', state: 'State' },
-  states: { toDo: 'To do', toReview: 'To review', reviewed: 'Reviewed', outdated: 'Source changed' },
+  states: {
+    toDo: 'To do',
+    toReview: 'To review',
+    reviewed: 'Reviewed',
+    outdated: 'Source changed',
+    inherited: 'Inherited'
+  },
   grid: 'Texts',
   empty: {
     title: 'No text matches.',

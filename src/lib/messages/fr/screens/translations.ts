@@ -39,7 +39,13 @@ export default {
   },
   kinds: { name: 'Nom', entry: 'Entrée', pattern: 'Consigne de saisie' },
   columns: { kind: 'Type', source: 'Anglais', state: 'État' },
-  states: { toDo: 'À traduire', toReview: 'À relire', reviewed: 'Relu', outdated: 'Source modifiée' },
+  states: {
+    toDo: 'À traduire',
+    toReview: 'À relire',
+    reviewed: 'Relu',
+    outdated: 'Source modifiée',
+    inherited: 'Repris'
+  },
   grid: 'Textes',
   empty: {
     title: 'Aucun texte ne correspond.',
