@@ -250,7 +250,7 @@ describe.each(engines)('files for translators on $name', (engine) => {
       // A tool has merged all notes.
       const [where, known] = [heading.where ?? '', heading.comments[0] ?? ''];
       const back = translated(file, {
-        Heading: { comments: [known, `${where}\n${known}\nAnna: shorter?`] },
+        Heading: { comments: [known, `Rolf: Tina: ${known}`, `${where}\n${known}\nAnna: shorter?`] },
         small: { comments: ['Anna: or tiny?', 'Anna: or tiny?', ' '], target: 'klein' }
       });
       const { body } = await compared(back);

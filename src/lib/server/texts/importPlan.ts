@@ -69,13 +69,29 @@ function newComments({ comments }: ReadText, place: TextPlace | undefined, said:
   // A comment imported before is there as it was in that file.
   const here = said.flatMap((each) => [toldInFile(each), each.text]);
   const known = new Set(here);
+  const told = new Set(said.map(toldInFile));
   const found = comments.map((comment) => {
-    if (known.has(comment)) return '';
+    if (known.has(comment) || isRetold(comment, told)) return '';
     const rest = place ? linesOf(comment).filter((line) => !isPlaceNote(line, place)) : linesOf(comment);
     // Some tools merge all notes of a text into one.
     return (here.length > MOST_COMPARED ? rest : withoutKnown(rest, here)).join('\n').trim();
   });
   return [...new Set(found)].filter((comment) => comment !== '' && !known.has(comment));
+}
+
+/** An import puts the name of whoever imports before each comment: so many, and it was in as many installations. */
+const MOST_RETOLD = 5;
+
+/** Whether it is a comment from here, brought back by an installation that had imported it. */
+function isRetold(comment: string, told: ReadonlySet<string>): boolean {
+  let rest = comment;
+  for (let times = 0; times < MOST_RETOLD; times += 1) {
+    const at = rest.indexOf(': ');
+    if (at < 0) return false;
+    rest = rest.slice(at + 2);
+    if (told.has(rest)) return true;
+  }
+  return false;
 }
 
 const linesOf = (text: string): string[] => text.split('\n');
