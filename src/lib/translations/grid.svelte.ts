@@ -79,6 +79,7 @@ export class TextGrid {
   /** undefined: the package is unchanged. */
   replaced: Replaced | undefined = $state.raw();
   readonly #client: TextsClient;
+  readonly #isReviewer: boolean;
   readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
   readonly #waiting = new Map<TextRow, Unsent>();
@@ -106,7 +107,8 @@ export class TextGrid {
     this.#opened = { version: body.SpotVersion, sources: new Map(rows.map((row) => [row, row.source])) };
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
     this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
-    this.current = this.rows.find((row) => row.isLeft) ?? this.rows[0];
+    this.#isReviewer = body.Level === 'review';
+    this.current = this.#leftAmong(this.rows)[0] ?? this.rows[0];
   }
 
   /** What is found about a text of this language by itself. */
@@ -139,29 +141,38 @@ export class TextGrid {
       row.isShown = this.#isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`);
   }
 
-  /** Edits a row. */
+  /** Edits a row. Typed as it was, or as somebody else has it, nothing of it conflicts any more. */
   type(row: TextRow, text: string): void {
     this.revision += 1;
     row.text = text;
     row.isWarned = false;
     if (row.status === 'refused') row.status = 'saved';
+    const { theirs } = row;
+    if (theirs && (!row.dirty || text === theirs.Text)) {
+      this.#agree(row);
+      row.take(theirs);
+    }
     this.#compareEntries(new Set([row.key.element]));
   }
 
-  /** The next unfinished row after this one, wrapping around; else simply the next row. */
+  /** The next row after this one that the user can finish, wrapping around; else the next unfinished one, or simply the next. */
   next(from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
     const round = [...this.shown.slice(at + 1), ...this.shown.slice(0, Math.max(at, 0))];
-    return round.find((row) => row.isLeft) ?? this.beside(1, from);
+    return this.#leftAmong(round)[0] ?? this.beside(1, from);
+  }
+
+  /** Those that the user can finish; without any, all that are left: only a reviewer finishes what is to review. */
+  #leftAmong(rows: readonly TextRow[]): readonly TextRow[] {
+    const left = rows.filter(({ isLeft }) => isLeft);
+    const own = left.filter(({ saved }) => this.#isReviewer || saved.State !== 'toReview');
+    return own.length > 0 ? own : left;
   }
 
   /** The rows that `next` will give, one after the other. */
   upcoming(count: number): TextRow[] {
     const at = this.current ? this.shown.indexOf(this.current) : -1;
-    return this.shown
-      .slice(at + 1)
-      .filter((row) => row.isLeft)
-      .slice(0, count);
+    return this.#leftAmong(this.shown.slice(at + 1)).slice(0, count);
   }
 
   beside(step: 1 | -1, from = this.current): TextRow | undefined {
@@ -253,8 +264,7 @@ export class TextGrid {
   async settle(row: TextRow, choice: 'mine' | 'theirs'): Promise<void> {
     const { theirs } = row;
     if (!theirs) return;
-    row.theirs = undefined;
-    row.status = 'saved';
+    this.#agree(row);
     row.saved = theirs;
     if (choice === 'theirs') row.text = theirs.Text;
     else await this.save(row, 'toReview');
@@ -302,7 +312,7 @@ export class TextGrid {
 
   /**
    * Reads changes after an announced revision, one request at a time, unless they were saved here. Rows with unsaved text keep it and
-   * report the conflict on save.
+   * show where somebody saved another one.
    * @param revision undefined: a change here whose number is unknown
    */
   follow(revision = this.#known + 1): Promise<void> {
@@ -350,10 +360,7 @@ export class TextGrid {
       if (!row) return [text];
       if (row.dirty || row.text === text) return [];
       this.type(row, text);
-      if (row.saved.Tag !== tag) {
-        row.theirs = row.saved;
-        row.status = 'conflict';
-      }
+      if (row.saved.Tag !== tag) this.#conflict(row, row.saved);
       return [];
     });
   }
@@ -366,13 +373,32 @@ export class TextGrid {
   /** @param sent what the field held when it was sent, so that later typing stays; undefined: replaces the field */
   #take(saved: WidgetText, isMine: boolean, sent?: string): TextRow | undefined {
     const row = this.#byId.get(textId(keyFrom(saved)));
-    if (!row || isSame(row.saved, saved)) return row;
-    if (!isMine && row.dirty && row.text !== saved.Text && !isOtherSource(row.saved, saved)) return row;
+    if (!row || isSame(row.theirs ?? row.saved, saved)) return row;
+    const isRestored = row.theirs === row.saved;
+    const isTheirs = row.saved.Text !== saved.Text || isRestored;
+    if (!isMine && row.dirty && row.text !== saved.Text && isTheirs) {
+      // The answer to a save on its way shows the conflict.
+      if (row.status === 'saving' || row.status === 'waiting') return row;
+      if (isRestored) row.saved = saved;
+      this.#conflict(row, saved);
+      return row;
+    }
+    if (row.theirs) this.#agree(row);
     this.revision += 1;
     row.take(saved);
     if (isMine && (sent === undefined || row.text === sent)) row.text = saved.Text;
     this.#compareEntries(new Set([row.key.element]));
     return row;
+  }
+
+  #conflict(row: TextRow, theirs: WidgetText): void {
+    row.theirs = theirs;
+    row.status = 'conflict';
+  }
+
+  #agree(row: TextRow): void {
+    row.theirs = undefined;
+    row.status = 'saved';
   }
 
   #refused(row: TextRow, unsent: Unsent, answer: Refused): void {
@@ -382,8 +408,7 @@ export class TextGrid {
       row.status = 'saved';
       this.#take(theirs, false);
     } else if (answer.status === 412 && theirs) {
-      row.theirs = theirs;
-      row.status = 'conflict';
+      this.#conflict(row, theirs);
     } else if (answer.status === 0) {
       row.status = 'waiting';
       this.#waiting.set(row, unsent);

@@ -75,6 +75,13 @@ describe('texts in work', () => {
     expect(grid.shown.map(({ source }) => source)).toEqual(['Up to {max}']);
   });
 
+  it('counts, shows and filters a text that a broader language covers as inherited, not as to do', () => {
+    const { server } = opened('Title', 'Size');
+    server.put('Size', { Fallback: 'Größe' });
+    const grid = new TextGrid(server.body, server.client);
+    expect([grid.left, grid.count('toDo'), grid.counts.inherited, grid.rows[1]?.state]).toEqual([1, 1, 1, 'inherited']);
+  });
+
   it('that are saved again while their save runs are sent once more, the last as it was typed last', async () => {
     const { server, grid, row } = opened('Mode');
     const { promise, open } = gate();
@@ -135,6 +142,75 @@ describe('texts in work', () => {
     await grid.save(row, 'toReview');
     await grid.follow(server.revision);
     expect([server.reads, grid.rows[1]?.text]).toEqual([1, 'Größe']);
+  });
+
+  describe('that somebody else saves while a person types', () => {
+    const typed = (text = 'Modusx') => {
+      const server = new Texts('Mode');
+      server.put('Mode', { Text: 'Modus', State: 'toReview' });
+      const grid = new TextGrid(server.body, server.client);
+      const row = grid.rows[0]!;
+      grid.type(row, text);
+      const hear = (change: Partial<WidgetText>) => {
+        server.put('Mode', change);
+        return grid.follow(server.revision);
+      };
+      return { grid, row, hear };
+    };
+
+    it('show a review of the same text at once, and keep what is typed', async () => {
+      const { grid, row, hear } = typed();
+      await hear({ State: 'reviewed' });
+      expect([row.saved.State, grid.count('toReview'), row.text, row.status]).toEqual([
+        'reviewed',
+        0,
+        'Modusx',
+        'saved'
+      ]);
+    });
+
+    it('show another text at once, before anything is saved, and the newest of several', async () => {
+      const { row, hear } = typed();
+      await hear({ Text: 'Art' });
+      await hear({ Text: 'Betriebsart' });
+      expect([row.status, row.theirs?.Text, row.text]).toEqual(['conflict', 'Betriebsart', 'Modusx']);
+    });
+
+    it.each(['Modus', 'Art'])('have theirs once the edit is taken back, or the same: %s', async (text) => {
+      const { grid, row, hear } = typed();
+      await hear({ Text: 'Art', State: 'reviewed' });
+      grid.type(row, text);
+      expect([row.text, row.saved.State, row.status, row.theirs]).toEqual(['Art', 'reviewed', 'saved', undefined]);
+    });
+
+    it('no longer conflict once the other text is undone', async () => {
+      const { row, hear } = typed();
+      await hear({ Text: 'Art' });
+      await hear({ Text: 'Modus' });
+      expect([row.text, row.status, row.theirs]).toEqual(['Modusx', 'saved', undefined]);
+    });
+
+    it('still conflict with an edit restored from before, whatever else is saved', async () => {
+      const { grid, row, hear } = typed('Modus');
+      grid.restore([{ id: row.id, text: 'Alt', tag: 'older' }]);
+      await hear({ State: 'reviewed' });
+      expect([row.text, row.status, row.theirs?.State]).toEqual(['Alt', 'conflict', 'reviewed']);
+    });
+  });
+
+  it.each([
+    ['translate', 'Left', 'Old'],
+    ['review', 'Checked', 'Left']
+  ] as const)('lead who may %s to what that person can finish', (Level, first, second) => {
+    const server = new Texts('Checked', 'Left', 'Seen', 'Old');
+    for (const id of ['Checked', 'Seen']) server.put(id, { Text: id, State: 'toReview' });
+    server.put('Old', { Text: 'Alt', State: 'outdated' });
+    const grid = new TextGrid({ ...server.body, Level }, server.client);
+    expect([grid.current?.source, grid.next()?.source, grid.upcoming(1)[0]?.source]).toEqual([first, second, second]);
+    server.put('Left', { Text: 'x', State: 'toReview' });
+    server.put('Old', { State: 'reviewed' });
+    const done = new TextGrid({ ...server.body, Level }, server.client);
+    expect([done.current?.source, done.next()?.source]).toEqual(['Checked', 'Left']);
   });
 
   it('are never set back by an answer from before a save', async () => {
