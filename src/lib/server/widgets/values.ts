@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
-import { withPointerPrefix, pointerToken, type Finding, errorsOf } from '../../ascdata/findings.js';
+import { withPointerPrefix, pointerToken, type Finding } from '../../ascdata/findings.js';
 import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
-import { checkValues, type CheckOptions } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
 import { modelOf } from '../../datatypes/registry.js';
-import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -17,6 +15,7 @@ import { Refusal } from '../platform/refusal.js';
 import { momentsOf, type Family } from '../saves/moments.js';
 import { recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
+import { blockingErrors } from './newErrors.js';
 import { publishChange } from './publishChange.js';
 import { definitionOf, details } from './rows.js';
 
@@ -101,49 +100,16 @@ export class WidgetValues {
 
   async #check(elements: readonly AscElement[], before: Values, values: Values, actor: Actor): Promise<void> {
     const options = checkOptions(this.#checking, actor);
-    const found = await checkValues(elements, values, options);
-    await leaveOutLacking(found, { elements, before, values }, options);
-    const placed = [...found].flatMap(([id, findings]) => withPointerPrefix(`/Values/${pointerToken(id)}`, findings));
-    const errors = errorsOf(placed);
-    if (errors.length > 0) throw invalid(errors.slice(0, MAX_FINDINGS));
+    const broken = await blockingErrors({ elements, options }, before, values);
+    if (broken.length === 0) return;
+    const placed = broken.map(({ id, finding }) => withPointerPrefix(`/Values/${pointerToken(id)}`, [finding]));
+    throw invalid(placed.flat().slice(0, MAX_FINDINGS));
   }
 }
 
 type StoredRow = Awaited<ReturnType<typeof details>>;
 
 /** How the save is recorded. */
-interface SavedChange {
-  readonly elements: readonly AscElement[];
-  /** What is shown before the save. */
-  readonly before: Values;
-  /** What is shown after it. */
-  readonly values: Values;
-}
-
-const isLacking = ({ code }: Finding): boolean => code === 'text-required';
-
-/**
- * Leaves out what an entry is required for, where it was missing and shown before and this save does not touch it: a new version of a
- * package may ask for it, and other settings can still be saved (docs/decisions/values-are-never-altered.md).
- */
-async function leaveOutLacking(
-  found: Map<string, Finding[]>,
-  { elements, before, values }: SavedChange,
-  options: CheckOptions
-): Promise<void> {
-  const lacking = elements.filter(({ Id }) => found.get(Id)?.some(isLacking));
-  if (lacking.length === 0) return;
-  const known = await checkValues(elements, before, options);
-  for (const element of lacking) {
-    const isTouched = !sameJson(effectiveValue(element, before), effectiveValue(element, values));
-    if (isTouched || !known.get(element.Id)?.some(isLacking)) continue;
-    found.set(
-      element.Id,
-      found.get(element.Id)!.filter((each) => !isLacking(each))
-    );
-  }
-}
-
 async function originOf(
   db: Database,
   row: Family & Pick<StoredRow, 'template_id'>,
