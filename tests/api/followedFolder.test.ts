@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditorData, History, HistoryEntry, WidgetEvent } from '../../src/lib/api.js';
+import type { EditorData, History, HistoryEntry, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { withConditions } from '../../src/lib/package/withConditions.js';
@@ -14,6 +14,7 @@ import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js
 import { Listener } from './live.js';
 import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
+import { outcome } from './things.js';
 
 vi.mock('node:fs/promises', { spy: true });
 const fsPromises = await vi.importActual<{ open: typeof open }>('node:fs/promises');
@@ -232,12 +233,18 @@ function whenWritten(work: () => void): void {
   });
 }
 
+const TRANSLATED = BY_HAND.replace(
+  '"DataType": "simpleText"',
+  '$&, "Translations": { "de": { "DisplayName": "Titel" } }'
+);
+
 describe('a change made in the browser to a widget that follows a folder', () => {
   it('is written there: only its characters change, and the next save of the folder keeps it', async () => {
     const { server, app, id, content } = await opened(BY_HAND);
     const files = () => readdirSync(source()).sort();
     const before = { files: files(), mode: statSync(join(source(), 'ascData.json')).mode };
-    expect((await change(id, [RENAME], { query: '?dryRun=1' })).status).toBe(200);
+    const announced = await change(id, [RENAME], { query: '?dryRun=1' });
+    expect(((await announced.json()) as ReplacementBody).folder).toBe('my-widget');
     expect(read('ascData.json')).toBe(BY_HAND);
     expect((await change(id, [RENAME])).status).toBe(200);
     expect(read('ascData.json')).toBe(renamedByHand);
@@ -363,12 +370,18 @@ describe('a change made in the browser to a widget that follows a folder', () =>
     await server[Symbol.asyncDispose]();
   });
 
+  it('does not remove a language that the folder has, only one that was added in the browser', async () => {
+    const { server, id } = await opened(TRANSLATED);
+    const remove = (language: string) => outcome(`Widgets/${id}/Texts/${language}`, { method: 'DELETE' });
+    expect(await remove('DE')).toEqual([409, 'language-in-folder']);
+    expect((await ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language: 'fr' } })).status).toBe(201);
+    expect(await remove('fr')).toEqual([204, '']);
+    expect(read('ascData.json')).toBe(TRANSLATED);
+    await server[Symbol.asyncDispose]();
+  });
+
   it('of translations is written when they are published, as long as the publisher may replace the package', async () => {
-    const translated = BY_HAND.replace(
-      /"DataType": "simpleText"/,
-      '$&, "Translations": { "de": { "DisplayName": "Titel" } }'
-    );
-    const { server, id } = await opened(translated);
+    const { server, id } = await opened(TRANSLATED);
     const { textOf, edited, saved } = textClient(() => id);
     const publish = (as?: string) =>
       ask(`/api/Widgets/${id}/Texts/de/Publication`, {
@@ -378,13 +391,13 @@ describe('a change made in the browser to a widget that follows a folder', () =>
       });
     await saved(edited(await textOf('Title'), 'Kopf'));
     expect((await publish(await languagePerson('de', 'review'))).status).toBe(200);
-    expect(read('ascData.json')).toBe(translated);
+    expect(read('ascData.json')).toBe(TRANSLATED);
     await saved(edited(await textOf('Title'), 'Überschrift'));
     expect((await publish()).status).toBe(200);
-    expect(read('ascData.json')).toBe(translated.replace('Titel', 'Überschrift'));
+    expect(read('ascData.json')).toBe(TRANSLATED.replace('Titel', 'Überschrift'));
 
     await saved(edited(await textOf('Title'), 'Zeile'));
-    const other = translated.replace('Titel', 'Rubrik');
+    const other = TRANSLATED.replace('Titel', 'Rubrik');
     write('ascData.json', other);
     expect((await publish()).status).toBe(409);
     expect(read('ascData.json')).toBe(other);

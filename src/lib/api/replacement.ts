@@ -121,6 +121,9 @@ export const ReplacementSchema = Type.Object(
     endsUpdates: Type.Boolean({
       description: 'Whether it is a standard widget, which the product no longer updates after this'
     }),
+    folder: Type.Optional(
+      Type.String({ description: 'Name of the folder that the template follows, if the change is written there, too' })
+    ),
     changes: Type.Array(ChangeSchema),
     pairs: Type.Unsafe<readonly Pair[]>(
       Type.Array(Type.Object({ before: ElementId, after: ElementId, by: Type.String() }), {

@@ -44,6 +44,7 @@ test('a save of a followed folder keeps what a developer chose, and says where a
       await offline.click({ force: true });
       const seventh = page.getByRole('spinbutton', { name: 'Number 7' }).or(page.getByLabel('Number 7')).first();
       await page.locator('#settings').evaluate((form) => form.scrollTo({ top: 500 }));
+      await seventh.focus();
       const top = async () => Math.round((await seventh.boundingBox())!.y);
       const before = await top();
       const frame = page.frameLocator('iframe');
@@ -58,6 +59,14 @@ test('a save of a followed folder keeps what a developer chose, and says where a
         .toBe('second');
       await expect(preview.getByRole('radio', { name: 'Detail' })).toBeChecked();
       await expect.poll(top).toBe(before);
+      await expect(seventh).toBeFocused();
+    });
+    await test.step('the focus stays in its field, also where others come before it', async () => {
+      const title = { Id: 'T', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'x' }] };
+      const definition = { ...root, Options: { HasDetailView: true }, Elements: [title, ...NUMBERS] };
+      write('ascData.json', JSON.stringify(definition));
+      await expect(page.getByRole('textbox', { name: 'Title' })).toBeAttached();
+      await expect(page.getByLabel('Number 7').first()).toBeFocused();
     });
     await test.step('the banner names file and line of a script that does not parse', async () => {
       write('main.js', 'const a = {\n  b: ;\n};\n');

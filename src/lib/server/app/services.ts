@@ -154,7 +154,8 @@ export function contentServices(
 ) {
   const { now } = checking;
   const { places } = textParts;
-  const textEdits = new TextEdits(store, { ...textParts, followed }, now);
+  const editParts = { ...textParts, followed };
+  const textEdits = new TextEdits(store, editParts, now);
   return {
     dashboards: new Dashboards(store, { creations, now }),
     dashboardTrash: new DashboardTrash(store, now),
@@ -166,7 +167,7 @@ export function contentServices(
     textsUndoable: new UndoableBatches(store, places),
     textExport: new TextExport(store, places, packaging),
     textImport: new TextImport(store, places, packaging, textEdits),
-    textLanguages: new TextLanguages(store, textParts, now),
+    textLanguages: new TextLanguages(store, editParts, now),
     textComments: new TextComments(store, places, { creations, now }),
     textMemory: new TextMemory(store, places),
     glossary: new Glossary(store),

@@ -83,17 +83,17 @@ export class FollowedFolder {
   async changedBy(before: Contents, after: Contents): Promise<FolderChange> {
     const differing = namesOfChanged(before, after);
     const others = differing.filter((name) => !EDITED.includes(name));
-    if (others.length > 0) throw folderOtherFiles(this.#name, others);
+    if (others.length > 0) throw folderOtherFiles(this.name, others);
     return this.#change(differing, async (present, name) => {
       const [base, mine] = [await this.#read(before, name), await this.#read(after, name)];
       if (base === undefined || mine === undefined || present === undefined) {
         // It appears or disappears as a whole.
         if (isEqual(present, base) || isEqual(present, mine)) return mine;
-        throw folderChanged(this.#name, name);
+        throw folderChanged(this.name, name);
       }
       const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(present) };
       const merged = await this.#packaging.merged(OWNER, texts);
-      if (merged === undefined) throw folderChanged(this.#name, name);
+      if (merged === undefined) throw folderChanged(this.name, name);
       return bytesOf(merged, present);
     });
   }
@@ -146,7 +146,8 @@ export class FollowedFolder {
     return undo;
   }
 
-  get #name(): string {
+  /** Its name without the path, for people. */
+  get name(): string {
     return basename(this.#source?.path ?? '');
   }
 
@@ -160,7 +161,7 @@ export class FollowedFolder {
       const file = files.find((each) => each.name === name);
       const before = file && (await this.#within(name, (await stat(file.path)).size, () => readFile(file.path)));
       // What cannot be read as text would be written differently.
-      if (before && !isUtf8(before)) throw folderChanged(this.#name, name);
+      if (before && !isUtf8(before)) throw folderChanged(this.name, name);
       const after = await make(before, name);
       if (before === undefined ? after !== undefined : !after?.equals(before)) changes.push({ name, before, after });
     }
@@ -168,7 +169,7 @@ export class FollowedFolder {
   }
 
   #within<T>(name: string, size: number, read: () => Promise<T>): Promise<T> {
-    if (size > MOST_BYTES) throw folderChanged(this.#name, name);
+    if (size > MOST_BYTES) throw folderChanged(this.name, name);
     return read();
   }
 
@@ -192,13 +193,13 @@ export class FollowedFolder {
       const owner = found ?? (await stat(folder));
       if (after) await writeDraft(draft, after, { uid: owner.uid, gid: owner.gid, mode: found?.mode ?? 0o644 });
       // As late as possible: what an editor writes in between would be lost.
-      if (!(await this.#isAsRead(target, before))) throw folderChanged(this.#name, name);
+      if (!(await this.#isAsRead(target, before))) throw folderChanged(this.name, name);
       if (after) await rename(draft, target);
       else await rm(target);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {});
       if (error instanceof Refusal || codeOf(error) === '') throw error;
-      throw folderUnwritable(this.#name, name, codeOf(error));
+      throw folderUnwritable(this.name, name, codeOf(error));
     }
   }
 

@@ -37,6 +37,7 @@ export async function replacementBody(
     drafts: plannedDrafts,
     findings,
     endsUpdates,
+    folder,
     rules,
     texts
   }: {
@@ -44,6 +45,7 @@ export async function replacementBody(
     readonly drafts: readonly (PlannedDraft & { readonly name: string })[];
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
+    readonly folder: string | undefined;
     readonly rules: RulesDifference | undefined;
     readonly texts: PlannedTexts;
   }
@@ -62,6 +64,7 @@ export async function replacementBody(
     after: planner.versionInfo('after'),
     same: planner.isSame,
     endsUpdates,
+    ...(folder !== undefined && { folder }),
     changes: await mapYielding(comparison.changes, (change) => ({
       ...change,
       text: inEveryLanguage((language) => sentenceOf(change, language))

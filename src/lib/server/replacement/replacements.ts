@@ -318,12 +318,13 @@ export class Replacements implements Replacing {
   #body(
     template: TemplateState,
     planner: Planner,
-    { findings, standard, rules }: Next,
+    { findings, standard, rules, folder: written }: Next,
     { variants, presets, drafts, texts }: Prepared
   ): Promise<ReplacementBody> {
     const shown = variants.filter(({ stored }) => stored.deleted_at === null);
     const endsUpdates = template.standard === 1 && standard === 0;
-    const parts = { presets, drafts, findings, endsUpdates, rules, texts };
+    const folder = written && written.length > 0 ? this.#followed.name : undefined;
+    const parts = { presets, drafts, findings, endsUpdates, folder, rules, texts };
     return replacementBody(template.spot_identifier, planner, shown, parts);
   }
 

@@ -25,7 +25,7 @@ export interface TextParts {
   readonly definitions: Definitions;
 }
 
-interface EditParts extends TextParts {
+export interface EditParts extends TextParts {
   readonly followed: FollowedFolder;
 }
 

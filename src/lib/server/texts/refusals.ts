@@ -12,6 +12,10 @@ export const languageUnusable = (): Refusal =>
 
 export const languageThere = (): Refusal => new Refusal('conflict', 'language-there', (t) => t.texts.languageThere);
 
+/** It would come back with the next save of the folder that the template follows. */
+export const languageInFolder = (folder: string, language: string): Refusal =>
+  new Refusal('conflict', 'language-in-folder', (t) => t.texts.languageInFolder(folder, language));
+
 export const tooManyLanguages = (): Refusal =>
   new Refusal('conflict', 'too-many-languages', (t) => t.texts.tooManyLanguages);
 

@@ -6,11 +6,12 @@ import type { Store, Work } from '../platform/store/store.js';
 import { oldestRestorable } from '../trash/restorable.js';
 import { noteLanguages } from '../widgets/languages.js';
 import type { Definitions } from './definition.js';
-import type { TextParts } from './edits.js';
+import type { FollowedFolder } from '../packages/followedFolder.js';
+import type { EditParts } from './edits.js';
 import { mayAddLanguage } from './languages.js';
 import { openLanguage, openTexts } from './openTexts.js';
 import type { TextPlaces } from './textPlaces.js';
-import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
+import { languageInFolder, languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
 import { nextRevision } from './textStore.js';
 
 const MAX_LANGUAGES = 100;
@@ -23,9 +24,11 @@ export class TextLanguages {
   readonly #store: Store;
   readonly #places: TextPlaces;
   readonly #definitions: Definitions;
+  readonly #followed: FollowedFolder;
   readonly #now: () => Date;
 
-  constructor(store: Store, { places, definitions }: TextParts, now: () => Date) {
+  constructor(store: Store, { places, definitions, followed }: EditParts, now: () => Date) {
+    this.#followed = followed;
     this.#store = store;
     this.#places = places;
     this.#definitions = definitions;
@@ -60,14 +63,20 @@ export class TextLanguages {
   }
 
   /**
-   * Removes a language, which unpublishes it. Within 30 days, adding it again restores its texts.
-   * @throws Refusal widget-not-found, language-not-found, not-allowed
+   * Removes a language, which unpublishes it. Within 30 days, adding it again restores its texts. In a folder that the template follows
+   * only its author removes one: there, nothing would bring the texts back.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, language-in-folder
    */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
     await this.#write(templateId, async (writing) => {
-      const { language, languages } = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
+      const opened = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
+      const { language, languages } = opened;
+      if (this.#followed.isOf(opened.identifier)) {
+        const packaged = await this.#places.of(writing, opened.packageId);
+        if (packaged.languages.includes(language)) throw languageInFolder(this.#followed.name, language);
+      }
       const at = this.#now().toISOString();
       const removed = { removed_at: at, removed_by: actor.name };
       await writing

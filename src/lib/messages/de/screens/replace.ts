@@ -43,6 +43,8 @@ export default {
     'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob das Widget ersetzt wurde, ist nicht bekannt. Sobald der Server antwortet, wird das geprüft.',
   idMatches: (id) => `Id stimmt überein: ${id}`,
   same: 'Das ist das aktuelle Paket oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
+  inFolder: (folder) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}: Die Änderung wird auch in dessen Dateien geschrieben.`,
   endsUpdates:
     'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
   lacking: (name, widgets, n) => {

@@ -7,6 +7,8 @@ export default {
   languageNotFound: 'Dieses Widget hat keine Texte in dieser Sprache.',
   languageInvalid: 'Das ist kein Sprachcode. Sprachcodes sehen aus wie „de“ oder „pt-BR“.',
   languageThere: 'Dieses Widget hat diese Sprache schon.',
+  languageInFolder: (folder: string, language: string) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}, und dessen ascData.json enthält die Sprache ${quote(language)}. Nichts wurde geändert. Die Sprache bitte dort entfernen.`,
   tooManyLanguages: 'Dieses Widget hat zu viele Sprachen.',
   tooManyTexts: 'Dieses Widget hat dafür zu viele Texte.',
   tooManyTextsInAll: 'In dieser Sprache gibt es zu viele Texte für eine Datei.',

@@ -50,6 +50,8 @@ export default {
     'The connection was lost before the server answered, so it is not known whether the widget was replaced. This page finds out as soon as the server answers.',
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
+  inFolder: (folder: string) =>
+    `This widget follows the folder ${quote(folder)}: the change is written into its files, too.`,
   endsUpdates:
     'This is a standard widget: after this, new versions of the product no longer update it. Restore the previous version to get updates again.',
   lacking: (name: string, widgets: readonly string[], n: number) => {

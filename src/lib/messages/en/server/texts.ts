@@ -6,6 +6,8 @@ export default {
   languageNotFound: 'This widget has no texts in this language.',
   languageInvalid: 'This is not a language code. Codes look like “de” or “pt-BR”.',
   languageThere: 'This widget already has this language.',
+  languageInFolder: (folder: string, language: string) =>
+    `This widget follows the folder ${quote(folder)}, and its ascData.json has the language ${quote(language)}. Nothing was changed. Remove the language there.`,
   tooManyLanguages: 'This widget has too many languages.',
   tooManyTexts: 'This widget has too many texts for this operation.',
   tooManyTextsInAll: 'There are too many texts in this language for one file.',

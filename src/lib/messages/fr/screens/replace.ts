@@ -43,6 +43,8 @@ export default {
     'La connexion a été interrompue avant la réponse. On ne sait pas si le widget a été remplacé ; cela sera vérifié dès que le serveur répondra.',
   idMatches: (id) => `L’Id correspond : ${id}`,
   same: 'C’est le paquet déjà en place, ou un téléchargement inchangé de celui-ci. Il n’y a rien à remplacer.',
+  inFolder: (folder) =>
+    `Ce widget suit le dossier ${quote(folder)}\u00A0: la modification est aussi écrite dans ses fichiers.`,
   endsUpdates:
     'C’est un widget standard : ensuite, les nouvelles versions du produit ne le mettront plus à jour. Restaurez la version précédente pour recevoir de nouveau les mises à jour.',
   lacking: (name, widgets, n) => {

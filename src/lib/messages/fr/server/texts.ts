@@ -7,6 +7,8 @@ export default {
   languageNotFound: 'Ce widget n’a pas de textes dans cette langue.',
   languageInvalid: 'Ce n’est pas un code de langue. Un code ressemble à « de » ou « pt-BR ».',
   languageThere: 'Ce widget a déjà cette langue.',
+  languageInFolder: (folder: string, language: string) =>
+    `Ce widget suit le dossier ${quote(folder)}, dont le fichier ascData.json contient la langue ${quote(language)}. Rien n’a été modifié. Supprimez-y la langue.`,
   tooManyLanguages: 'Ce widget a trop de langues.',
   tooManyTexts: 'Ce widget a trop de textes pour cela.',
   tooManyTextsInAll: 'Cette langue compte trop de textes pour un seul fichier.',
