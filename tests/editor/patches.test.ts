@@ -71,7 +71,7 @@ function take(session: EditorSession, given: Step): void {
 
 /** An editor and its running widget, which has received everything. */
 function open() {
-  const session = new EditorSession(editorData({}, list), { ...services });
+  const session = new EditorSession(editorData({}, list), services);
   const { state } = session;
   const channel = container({ ascData: state.ascData, values: () => state.delivered });
   state.listen((_edited, delivered) => channel.connection.update(delivered));

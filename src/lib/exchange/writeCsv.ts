@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { CSV_COLUMNS, STATE_WORDS, type CsvColumn } from './csvColumns.js';
 import { listCell, toCell } from './csvCells.js';
 import { exportMark } from './marks.js';
@@ -13,7 +12,8 @@ export function writeCsv({ language, widgets }: ExchangeFile): string {
     texts.map((text) => rowOf(text, { widget: id, name, language }))
   );
   const cells = [[...CSV_COLUMNS], ...rows.map((row) => CSV_COLUMNS.map((column) => row[column]))];
-  return `${BYTE_ORDER_MARK}${Papa.unparse(cells, { quotes: true, newline: '\r\n' })}\r\n`;
+  const lines = cells.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`);
+  return `${BYTE_ORDER_MARK}${lines.join('')}`;
 }
 
 function rowOf(text: ExchangeText, rest: Record<'widget' | 'name' | 'language', string>): Record<CsvColumn, string> {

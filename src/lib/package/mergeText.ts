@@ -1,4 +1,5 @@
 import { applySplices, type Splice } from '../ascdata/textStyle.js';
+import { movedPositions } from './compare/elementOrder.js';
 
 /**
  * Makes in one text what somebody changed in another version of it, down to characters; everything else stays as it is.
@@ -73,7 +74,9 @@ function anchorsIn(old: readonly string[], fresh: readonly string[], { from, to,
     const other = there.get(line);
     return at < 0 || other === undefined || other < 0 ? [] : [[at, other]];
   });
-  return longestRow(pairs.sort(([a], [b]) => a - b));
+  pairs.sort(([a], [b]) => a - b);
+  const moved = movedPositions(pairs.map(([, other]) => other));
+  return pairs.filter((_, at) => !moved.has(at));
 }
 
 /** Lines with their places; -1: there are several. */
@@ -81,26 +84,6 @@ function singles(lines: readonly string[], from: number, to: number): Map<string
   const places = new Map<string, number>();
   for (let at = from; at < to; at++) places.set(lines[at]!, places.has(lines[at]!) ? -1 : at);
   return places;
-}
-
-/** The longest increasing row, by patience. */
-function longestRow(pairs: readonly Anchor[]): Anchor[] {
-  const ends: { readonly pair: Anchor; readonly previous: number | undefined; readonly place: number }[] = [];
-  const all: typeof ends = [];
-  for (const pair of pairs) {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ends[middle]!.pair[1] < pair[1]) low = middle + 1;
-      else high = middle;
-    }
-    const entry = { pair, previous: ends[low - 1]?.place, place: all.length };
-    all.push(entry);
-    ends[low] = entry;
-  }
-  const row: Anchor[] = [];
-  for (let at = ends.at(-1)?.place; at !== undefined; at = all[at]!.previous) row.push(all[at]!.pair);
-  return row.reverse();
 }
 
 /** Without the characters that both have at the beginning and at the end. */

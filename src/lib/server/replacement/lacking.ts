@@ -22,10 +22,10 @@ export async function lackingEntries(
   planner: Planner,
   planned: readonly Pick<Carried<VariantOfTemplate>, 'stored' | 'plan'>[]
 ): Promise<Lacking> {
-  const asking = [...planner.elementsOf('after').values()].filter((element) => asksNow(element, planner));
+  const after = [...planner.elementsOf('after').values()];
+  const asking = after.filter((element) => asksNow(element, planner));
   const found = new Map(asking.map((element) => [element.Id, [] as string[]]));
   if (asking.length === 0) return [];
-  const after = [...planner.elementsOf('after').values()];
   const { options } = planner;
   for (const { stored, plan } of planned) {
     if (stored.deleted_at !== null) continue;

@@ -5,7 +5,6 @@ const { either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Verlauf',
-  skip: 'Zum Verlauf springen',
   product: 'Die Plattform',
   kinds: {
     made: 'erstellt',

@@ -87,7 +87,6 @@ export default {
     sessions: {
       title: 'Sitzungen',
       text: 'Browser, in denen Sie angemeldet sind. Unbekannte Sitzungen beenden und das Passwort ändern.',
-      device: 'Gerät',
       address: 'Adresse',
       since: 'Angemeldet',
       seen: 'Zuletzt aktiv',

@@ -205,7 +205,6 @@ export default {
     unreached:
       'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob die Aktion ausgeführt wurde, ist nicht bekannt. Sobald der Server antwortet, wird die Liste neu geladen.',
     readAgain: 'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat. Die Liste ist wieder aktuell.',
-    readOnly: 'Sie können diese Werte ansehen, haben aber keine Berechtigung, dieses Widget zu ändern.',
-    loading: 'Wird geladen …'
+    readOnly: 'Sie können diese Werte ansehen, haben aber keine Berechtigung, dieses Widget zu ändern.'
   }
 } satisfies typeof english;

@@ -173,9 +173,7 @@ export default {
     show: (changes) => `Einblenden: ${changes}`,
     example: 'ein Beispiel',
     below: 'Jeder Wert passt zu diesem Muster. Der Hinweis wird hier nur zur Ansicht eingeblendet.',
-    never: 'Allein durch Ändern von Werten lässt sich diese Einstellung nicht einblenden.',
-    hide: 'Formular ausblenden',
-    open: 'Formular einblenden'
+    never: 'Allein durch Ändern von Werten lässt sich diese Einstellung nicht einblenden.'
   },
   status: {
     lost: (n) =>

@@ -5,7 +5,6 @@ const { either, number, quote } = grammarOf('en');
 /** What the Values of a widget were, and bringing them back. */
 export default {
   title: 'History',
-  skip: 'Skip to the history',
   product: 'The platform',
   kinds: {
     made: 'created',

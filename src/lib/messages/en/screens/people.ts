@@ -77,7 +77,6 @@ export default {
     sessions: {
       title: 'Sessions',
       text: 'Browsers where you are signed in. End sessions you do not recognise, and change your password.',
-      device: 'Device',
       address: 'Address',
       since: 'Signed in',
       seen: 'Last seen',

@@ -206,7 +206,6 @@ export default {
     unreached:
       'The connection was lost before the server answered, so it is not known whether this was done. The list reloads as soon as the server answers.',
     readAgain: 'The connection was lost before the server answered. The list is up to date again.',
-    readOnly: 'You can view these values, but you don’t have permission to change this widget.',
-    loading: 'Loading …'
+    readOnly: 'You can view these values, but you don’t have permission to change this widget.'
   }
 };

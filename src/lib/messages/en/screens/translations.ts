@@ -164,9 +164,7 @@ export default {
     show: (changes: string) => `Show it: ${changes}`,
     example: 'an example',
     below: 'Every value fits this pattern. Its hint is shown below the field for checking only.',
-    never: 'This setting cannot be shown by changing values.',
-    hide: 'Hide form',
-    open: 'Show form'
+    never: 'This setting cannot be shown by changing values.'
   },
   status: {
     lost: (n: number) =>

@@ -5,7 +5,6 @@ const { either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Historique',
-  skip: 'Aller à l’historique',
   product: 'La plateforme',
   kinds: {
     made: 'création',

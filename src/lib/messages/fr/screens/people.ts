@@ -86,7 +86,6 @@ export default {
     sessions: {
       title: 'Sessions',
       text: 'Navigateurs dans lesquels vous êtes connecté. Mettez fin aux sessions que vous ne reconnaissez pas, et changez votre mot de passe.',
-      device: 'Appareil',
       address: 'Adresse',
       since: 'Connecté',
       seen: 'Dernière activité',

@@ -203,7 +203,6 @@ export default {
     unreached:
       'La connexion a été interrompue avant la réponse. On ne sait pas si l’opération a eu lieu ; la liste sera rechargée dès que le serveur répondra.',
     readAgain: 'La connexion a été interrompue avant la réponse. La liste montre l’état actuel.',
-    readOnly: 'Vous pouvez consulter ces valeurs, mais vous n’avez pas l’autorisation de modifier ce widget.',
-    loading: 'Chargement…'
+    readOnly: 'Vous pouvez consulter ces valeurs, mais vous n’avez pas l’autorisation de modifier ce widget.'
   }
 } satisfies typeof english;

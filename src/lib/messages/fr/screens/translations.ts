@@ -165,9 +165,7 @@ export default {
     show: (changes) => `L’afficher : ${changes}`,
     example: 'un exemple',
     below: 'Toute valeur respecte ce motif. Sa consigne s’affiche ici à titre d’aperçu.',
-    never: 'Aucune modification de valeur n’affiche ce paramètre à elle seule.',
-    hide: 'Masquer le formulaire',
-    open: 'Afficher le formulaire'
+    never: 'Aucune modification de valeur n’affiche ce paramètre à elle seule.'
   },
   status: {
     lost: (n) =>
