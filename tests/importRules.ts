@@ -111,7 +111,7 @@ export const RULES: readonly Rule[] = [
   { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
   // The only way the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
-  // Unsaved edits in the browser: written by the editor, checked at sign-out.
+  // Unsaved edits in the browser: written by the editor, checked at sign-out; and what is typed and not sent.
   { part: 'unsaved', match: /^src\/lib\/unsaved\//, may: ['ascdata'] },
   {
     part: 'editor',
@@ -158,7 +158,7 @@ export const RULES: readonly Rule[] = [
     match: /^src\/lib\/drafts\//,
     may: [
       ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live'],
-      ...['editor', 'table', 'preview']
+      ...['editor', 'table', 'preview', 'unsaved']
     ],
     types: ['api']
   },
@@ -166,7 +166,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'comments',
     match: /^src\/lib\/comments\//,
-    may: ['language', 'messages', 'ui', 'client', 'editor', 'drafts'],
+    may: ['language', 'messages', 'ui', 'client', 'editor', 'drafts', 'unsaved'],
     types: ['api']
   },
   // Creating several variants at once, from wherever a template is shown.

@@ -1,3 +1,4 @@
+import { SvelteMap } from 'svelte/reactivity';
 import type { SettingComment, SettingComments } from '../api.js';
 import type { Answer } from '../client/request.js';
 import type { CommentsClient } from './client.js';
@@ -7,6 +8,9 @@ export class CommentsModel {
   all: readonly SettingComment[] = $state.raw([]);
   /** Why the last action failed; '': there was no answer. undefined: it did not. */
   problem: string | undefined = $state();
+
+  /** What is typed and not sent, by element. */
+  readonly unsent = new SvelteMap<string, string>();
 
   /** Of each setting with comments that are not done, how many. */
   readonly open: ReadonlyMap<string, number> = $derived.by(() => {
@@ -25,6 +29,11 @@ export class CommentsModel {
   /** Reads them again. Without an answer they stay as they were. */
   async renew(): Promise<void> {
     await this.#take(this.client.list());
+  }
+
+  setUnsent(element: string, text: string): void {
+    if (text === '') this.unsent.delete(element);
+    else this.unsent.set(element, text);
   }
 
   /** Says something. Gives whether it was taken. */

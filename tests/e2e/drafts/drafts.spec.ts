@@ -96,6 +96,56 @@ test('a time that does not exist is refused with the two nearest, one that occur
   await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
 });
 
+test('a plan or comment that is typed and not sent is asked about before it is left; Ctrl+Enter sends a comment', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(shop, 'Shop hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9');
+  await keep(page, 'Half typed');
+  await open(page, 'Half typed');
+  const draft = draftOf(page);
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const back = page.getByRole('link', { name: 'Widgets', exact: true });
+  await day(draft, 'Goes live').fill('2099-12-24');
+  await back.click();
+  await expect(question).toContainText('What you changed in the plan does not count yet.');
+  await question.getByText('Stay', { exact: true }).click();
+  await expect(day(draft, 'Goes live')).toHaveValue('2099-12-24');
+  await time(draft, 'Goes live').fill('06:00');
+  await draft.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText('Draft, planned')).toBeVisible();
+
+  const comment = draft.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Is nine right?');
+  await back.click();
+  await expect(question).toContainText('Your comment has not been sent.');
+  await question.getByText('Stay', { exact: true }).click();
+  await comment.press('Control+Enter');
+  await expect(draft.getByText('Is nine right?')).toBeVisible();
+  await expect(comment).toHaveValue('');
+  await back.click();
+  await expect(page.getByRole('heading', { name: 'Half typed' })).toBeHidden();
+
+  await page.goto(path);
+  await page.getByLabel('Tables', { exact: true }).fill('7');
+  await page.keyboard.press('Control+.');
+  await page.getByRole('menuitem', { name: 'Comment …' }).click();
+  const field = page.getByRole('dialog', { name: 'Comments on “Tables”' }).getByRole('textbox', { name: 'Comment' });
+  await field.fill('Seven, surely');
+  await page.keyboard.press('Escape');
+  await values(page).getByRole('button', { name: 'Comment not sent' }).click();
+  await expect(field).toHaveValue('Seven, surely');
+  await page.keyboard.press('Escape');
+  // First what only its button sends, then the unsaved changes.
+  await page.getByRole('link', { name: 'Widgets', exact: true }).click();
+  await expect(question).toContainText('Your comment has not been sent.');
+  await question.getByText('Leave and discard', { exact: true }).click();
+  await expect(question).toContainText('1 change');
+  await question.getByText('Stay', { exact: true }).click();
+  await expect(values(page).getByRole('button', { name: 'Comment not sent' })).toBeHidden();
+});
+
 test('a value saved since is a conflict, and the user’s choice counts', async ({ page, app, openElements }) => {
   const { id } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');

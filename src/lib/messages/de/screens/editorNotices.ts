@@ -43,6 +43,7 @@ export default {
   comments: {
     comment: 'Kommentieren …',
     count: (n: number) => count(n, 'Kommentar', 'Kommentare'),
+    unsent: 'Kommentar nicht gesendet',
     on: (setting: string) => `Kommentare zu ${setting}`,
     all: 'Kommentare zu Einstellungen',
     menu: (n: number) => (n === 0 ? 'Kommentare' : `Kommentare (${number(n)})`),

@@ -44,6 +44,7 @@ export default {
   comments: {
     comment: 'Comment …',
     count: (n: number) => count(n, 'comment', 'comments'),
+    unsent: 'Comment not sent',
     on: (setting: string) => `Comments on ${setting}`,
     all: 'Comments on settings',
     menu: (n: number) => (n === 0 ? 'Comments' : `Comments (${number(n)})`),

@@ -43,6 +43,7 @@ export default {
   comments: {
     comment: 'Commenter…',
     count: (n) => count(n, 'commentaire', 'commentaires'),
+    unsent: 'Commentaire non envoyé',
     on: (setting) => `Commentaires sur ${setting}`,
     all: 'Commentaires sur les paramètres',
     menu: (n) => (n === 0 ? 'Commentaires' : `Commentaires (${number(n)})`),

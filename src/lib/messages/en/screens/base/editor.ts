@@ -61,6 +61,12 @@ export default {
     more: (count: number) => `${number(count)} more`
   },
   leaveTitle: 'Leave without saving?',
+  unsent: {
+    comment: 'Your comment has not been sent.',
+    plan: 'What you changed in the plan does not count yet.',
+    stay: 'Stay',
+    leave: 'Leave and discard'
+  },
   closeTitle: 'Close without saving?',
   keys: {
     open: 'Show keyboard shortcuts'
