@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft, Drafts, History, SharedDraft } from '../../src/lib/api.js';
+import type { Draft, Drafts, History } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
 import {
@@ -122,39 +122,6 @@ describe.each(engines)('named drafts on $name', (engine) => {
       ['made', null]
     ]);
     expect(Entries.map(({ Step }) => Step?.Widgets)).toEqual([2, 2, undefined]);
-  });
-
-  it('tell when they really went live and ended, what their end brings back, and can be planned again', async () => {
-    const { template, first } = await family();
-    await setValues(first, { Count: 7 });
-    const { Id, GuestUntil } = await keep(first, [count(first, 5, 7)]);
-    expect(GuestUntil).toBeNull();
-    const times = ['2026-12-24T06:00:00', '2026-12-27T00:00:00'] as const;
-    await plan(Id, ...times);
-    vi.setSystemTime(new Date('2026-11-03T09:00:00.250Z'));
-    const live = await send(`Drafts/${Id}/Live`, POST);
-    expect(live).toMatchObject({
-      State: 'live',
-      Plan: { Start: '2026-11-03T10:00:00', StartsAt: '2026-11-03T09:00:00.250Z', End: times[1], Zone: 'Europe/Vienna' },
-      Values: [{ Value: 5, Live: 7 }]
-    });
-    const { Path } = (await send(`Drafts/${Id}/Link`, post({ GuestUntil: inHours(2) }))) as unknown as { Path: string };
-    const shared = (await (await ask(`/api/SharedDrafts/${Path.split('/').at(-1)}`)).json()) as SharedDraft;
-    expect(shared.Widgets.map(({ Live, Draft }) => [Live, Draft])).toEqual([['{"Count":7}', '{"Count":5}']]);
-
-    vi.setSystemTime(new Date('2026-11-03T11:00:00Z'));
-    expect(await send(`Drafts/${Id}/End`, POST)).toMatchObject({
-      State: 'ended',
-      Plan: { Start: '2026-11-03T10:00:00', End: '2026-11-03T12:00:00', EndsAt: '2026-11-03T11:00:00.000Z' },
-      Values: [{ Value: 5, Live: 7 }]
-    });
-    expect(await plan(Id, ...times)).toMatchObject({ State: 'planned', Plan: { Start: times[0], End: times[1] } });
-
-    // The template's Value comes back below that of a variant without one of its own.
-    await setValues(template, { Count: 3 });
-    const both = await keep(template, [count(template, 8, 3), count(first, undefined, 7)]);
-    const { Values } = await send(`Drafts/${both.Id}/Live`, POST);
-    expect(Values).toMatchObject([{ Widget: template, Live: 3 }, { Widget: first, Live: 7 }]);
   });
 
   it('leave alone at their end what somebody saved in the meantime', async () => {

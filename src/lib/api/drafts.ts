@@ -72,7 +72,7 @@ const entry = {
   State: State,
   Owner: orNull(Type.String(), 'Who made it; null: no longer known'),
   Template: Type.Object({ Id: Id, Name: Type.String() }),
-  Plan: orNull(PlanSchema, 'null: not planned'),
+  Plan: orNull(PlanSchema, 'null: not planned. Once it is live or has ended: when it really went live and ended'),
   Widgets: Type.Integer({ minimum: 0, description: 'How many widgets it changes, of those the caller can read' }),
   Unseen: Type.Integer({ minimum: 0, description: 'Others that it changes' }),
   Conflicts: Type.Integer({ minimum: 0, description: 'Values that somebody saved since they came into the draft' }),
@@ -107,7 +107,11 @@ const ValueSchema = Type.Object(
     Base: Type.Optional(
       Type.Unknown({ description: 'Its own Value when it was added to the draft. Left out: it had none' })
     ),
-    Live: Type.Optional(Type.Unknown({ description: 'What the widget shows now. Left out: the package’s' })),
+    Live: Type.Optional(
+      Type.Unknown({
+        description: 'What the widget shows without the draft: while it is live, after its end. Left out: the package’s'
+      })
+    ),
     Conflict: orNull(
       Type.Object({ By: orNull(Type.String()), At: orNull(DateTime) }),
       'Who saved another one since; null: nobody has'
@@ -229,7 +233,8 @@ const SharedWidget = Type.Object({
   Id: Id,
   Name: Type.String(),
   Live: Type.String({
-    description: 'JSON text: the Values it shows now where they differ from the package, by element Id'
+    description:
+      'JSON text: the Values it shows without the draft (as `Live` of its Values) where they differ from the package, by element Id'
   }),
   Draft: Type.String({ description: 'JSON text: the same with the draft' }),
   PreviewPath: Type.String({ description: 'Where its package runs; valid as long as the link' })

@@ -1,5 +1,5 @@
 import { cutShort } from '../language/cut.js';
-import type { Draft, DraftEntry, DraftPerson, DraftPlan, DraftValue } from '../api.js';
+import type { Draft, DraftEntry, DraftPerson, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { contentLanguageFor, displayName, languagesOf } from '../ascdata/translations.js';
@@ -147,13 +147,30 @@ export function timelineOf(all: readonly DraftEntry[], given: DraftWords, open?:
     });
 }
 
-/** Instants a draft's preview can be set to: when it goes live, and when it ends. */
-export function clockMoments(plan: DraftPlan | null, texts: Texts<'drafts'>, language: MessageLanguage): ClockMoment[] {
-  if (!plan) return [];
+/** When a draft that is over was live, or was to be; undefined: nothing is over. */
+export function planOver(
+  { State, Plan }: Pick<Draft, 'State' | 'Plan'>,
+  texts: Texts<'drafts'>,
+  language: MessageLanguage
+): string | undefined {
+  if (!Plan || (State !== 'ended' && State !== 'failed')) return undefined;
+  const when = (utc: string): string => whenInWords(utc, Plan.Zone, language);
+  const { since, period } = texts.planned;
+  const time = Plan.EndsAt === null ? since(when(Plan.StartsAt)) : period(when(Plan.StartsAt), when(Plan.EndsAt));
+  return State === 'ended' ? texts.plan.was(time) : texts.plan.missed(time);
+}
+
+/** Instants the preview of a planned draft can be set to: when it goes live, and when it ends. */
+export function clockMoments(
+  { State, Plan }: Pick<Draft, 'State' | 'Plan'>,
+  texts: Texts<'drafts'>,
+  language: MessageLanguage
+): ClockMoment[] {
+  if (!Plan || State !== 'planned') return [];
   const moment = (key: 'start' | 'end', utc: string): ClockMoment => ({
     key,
     at: Date.parse(utc),
-    text: `${texts.frames.clocks[key]}: ${whenInWords(utc, plan.Zone, language)}`
+    text: `${texts.frames.clocks[key]}: ${whenInWords(utc, Plan.Zone, language)}`
   });
-  return [moment('start', plan.StartsAt), ...(plan.EndsAt === null ? [] : [moment('end', plan.EndsAt)])];
+  return [moment('start', Plan.StartsAt), ...(Plan.EndsAt === null ? [] : [moment('end', Plan.EndsAt)])];
 }

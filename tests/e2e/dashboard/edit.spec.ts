@@ -51,7 +51,7 @@ test('closing it with unsaved edits asks: they are saved, or kept and marked on 
   await expect(mark).toBeVisible();
   await page.goBack();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).last().click();
   await expect(question).toBeHidden();
   await expect(title(page)).toHaveValue('Linz');
   await page.keyboard.press('Escape');

@@ -65,11 +65,22 @@ test('a planned draft is noted at its field, and goes live at once on request', 
   await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
   await expect(page.getByText('Draft, live')).toBeVisible();
   expect(await savedValues(page, id)).toMatchObject({ closes: '14:00' });
+  // The plan is the real one, and what comes back is shown.
+  await expect(day(draft, 'Goes live')).not.toHaveValue('2099-12-24');
+  await expect(day(draft, 'Ends')).toHaveValue('2099-12-28');
+  const changed = draft.getByRole('listitem').filter({ hasText: 'Closes' });
+  await expect(changed).toContainText('After its end: 19:00');
+  await expect(page.frameLocator('iframe[title$="After its end"]').locator('#shown')).toContainText('closes="19:00"');
 
   await page.getByRole('button', { name: 'End now …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(page.getByText('Draft, ended')).toBeVisible();
   expect(await savedValues(page, id)).toMatchObject({ closes: '19:00' });
+  await expect(draft.getByText(/^It was live from/)).toBeVisible();
+  await day(draft, 'Goes live').fill('2099-12-24');
+  await time(draft, 'Goes live').fill('06:00');
+  await draft.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText('Draft, planned')).toBeVisible();
 });
 
 test('a time that does not exist is refused with the two nearest, one that occurs twice means the first', async ({
@@ -234,7 +245,7 @@ test('a draft of several widgets is kept from the Table, looked at one by one, a
   await page.locator('#table-cell').fill('15:00');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Back to the draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).last().click();
   // Edits made while the draft is being kept stay on the page.
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -16,7 +16,7 @@ const shown = {
 async function* stored() {
   for (let id = 0; id < WIDGETS; id++) {
     const own_values = id === 0 ? '{"Title":"saved meanwhile"}' : '{"Title":"own"}';
-    yield { id, own_values, inherited_values: '{"Title":"inherited"}' };
+    yield { id, own_values, inherits_id: null, inherited_values: '{"Title":"inherited"}' };
     await Promise.resolve();
   }
 }

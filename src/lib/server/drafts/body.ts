@@ -8,7 +8,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { DraftCommentsTable, DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
-import { byWidget } from './rows.js';
+import { byWidget, cellKey, withoutDraft } from './rows.js';
 import {
   isOwner,
   seenElements,
@@ -118,7 +118,7 @@ interface Shown {
   readonly row: Pick<DraftRow, 'state'>;
   readonly values: readonly DraftValueRow[];
   /** The widgets whose Values are shown. */
-  readonly stored: AsyncIterable<Pick<StoredMember, 'id' | 'own_values' | 'inherited_values'>>;
+  readonly stored: AsyncIterable<Pick<StoredMember, 'id' | 'own_values' | 'inherits_id' | 'inherited_values'>>;
   /** Whether to include the names of people who saved another Value. */
   readonly who: 'named' | 'unnamed';
 }
@@ -128,6 +128,11 @@ export async function valueBodies(db: Database, { row, values, stored, who }: Sh
   const ofWidgets = byWidget(values);
   const bodies: DraftValue[] = [];
   const inherited = new Inherited();
+  const byCell = new Map(values.map((value) => [cellKey(value), value]));
+  const without = (widget: number | null, element: string, now: ReadonlyMap<string, unknown>): string | null => {
+    const row = widget === null ? undefined : byCell.get(cellKey({ variant_id: widget, element }));
+    return row ? withoutDraft(row, textIn(now, element)) : textIn(now, element);
+  };
   for await (const member of stored) {
     const mine = valuesFromText(member.own_values);
     const base = inherited.of(member);
@@ -136,13 +141,13 @@ export async function valueBodies(db: Database, { row, values, stored, who }: Sh
     const savedBy = who === 'named' && conflicts.size > 0 ? await saversOf(db, member.id) : () => NOBODY;
     for (const value of all) {
       const { element } = value;
-      const live = mine.has(element) ? mine : base;
+      const live = without(member.id, element, mine) ?? without(member.inherits_id, element, base);
       bodies.push({
         Widget: member.id,
         Element: element,
         ...(value.value !== null && { Value: JSON.parse(value.value) as unknown }),
         ...(value.base !== null && { Base: JSON.parse(value.base) as unknown }),
-        ...(live.has(element) && { Live: live.get(element) }),
+        ...(live !== null && { Live: JSON.parse(live) as unknown }),
         Conflict: conflicts.has(value) ? savedBy(element) : null,
         Counts: value.counts === 'live' ? 'live' : 'draft'
       });

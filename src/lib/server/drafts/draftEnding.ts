@@ -15,6 +15,7 @@ import { isNotLive } from './refusals.js';
 import { byWidget, cellKey, heldFrom, isSame } from './rows.js';
 import { holdAll, saveStep, type Holding, type SavedRow } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './openDraft.js';
+import { endTimes } from './times.js';
 
 /** Ends drafts: each setting returns to its former Value, unless somebody saved it in the meantime. */
 export class DraftEnding {
@@ -50,7 +51,11 @@ export class DraftEnding {
     const at = this.checking.now().toISOString();
     await saveStep(this.store, writing, saves, { templateId, kind: 'draft-end', name, at, by, cells });
     await writing.updateTable('draft_values').set({ held: null }).where('draft_id', '=', id).execute();
-    await writing.updateTable('drafts').set({ state: 'ended', live_order: null }).where('id', '=', id).execute();
+    await writing
+      .updateTable('drafts')
+      .set({ state: 'ended', live_order: null, ...endTimes(draft, at) })
+      .where('id', '=', id)
+      .execute();
     return true;
   }
 }

@@ -31,7 +31,7 @@ import {
   ReadMembers,
   type OpenedDraft
 } from './openDraft.js';
-import { planned } from './times.js';
+import { NO_TIMES, planned } from './times.js';
 
 /** Rolls back; not for anybody to see. */
 const OUTDATED = new Error('The draft has another version.');
@@ -322,8 +322,6 @@ export class Drafts {
 }
 
 type Cells = Pick<NewDraft, 'Cells'> & Pick<DraftValuesToSet, 'Remove'>;
-
-const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;
 
 const plannedBy = ({ name: planner, userId: planner_id }: Actor, planned_by: LastingBearer) => ({
   planner,

@@ -23,6 +23,7 @@ import { valuesRefused } from './refusals.js';
 import { byWidget, cellOf } from './rows.js';
 import { holdAll, saveStep, type Holding, type SavedRow } from './saving.js';
 import { CHUNK, draftRow, valuesOf } from './openDraft.js';
+import { startTimes } from './times.js';
 
 /** What a draft does to one of its existing widgets. */
 interface PlannedRow {
@@ -164,6 +165,7 @@ export class GoingLive {
       .set(({ selectFrom, eb }) => ({
         state: 'live',
         refused: null,
+        ...startTimes(now, at),
         planner: actor.name,
         planner_id: actor.userId,
         live_order: selectFrom('drafts').select(({ fn }) =>

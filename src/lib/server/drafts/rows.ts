@@ -21,6 +21,16 @@ export interface Held {
 
 export const heldFrom = (text: string): Held => JSON.parse(text) as Held;
 
+/**
+ * A setting's own Value without the draft: while it is live, what comes back at its end, unless somebody saved another one.
+ * JSON texts; null: none.
+ */
+export function withoutDraft({ held }: Pick<DraftValueRow, 'held'>, now: string | null): string | null {
+  if (held === null) return now;
+  const { before, after } = heldFrom(held);
+  return now === after ? before : now;
+}
+
 /** A draft's Value as a cell of the Table, to be applied to the current live Value. */
 export function cellOf({ variant_id, element, value }: DraftValueRow, now: string | null): TableCell {
   return {

@@ -13,12 +13,12 @@ import type { Store } from '../platform/store/store.js';
 import type { DraftValueRow } from '../platform/store/tables/drafts.js';
 import type { PreviewBearer, PreviewTokens } from '../widgets/previewToken.js';
 import { details } from '../widgets/rows.js';
-import { planOf, saidOf, valueBodies } from './body.js';
+import { planOf, saidOf, textIn, valueBodies } from './body.js';
 import { guestsUntil, linkMaker, type GuestRule } from './guests.js';
 import { linkHash } from './links.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import { linkEnded, nameNeeded, notInDraft } from './refusals.js';
-import { byWidget } from './rows.js';
+import { byWidget, withoutDraft } from './rows.js';
 import { hasElement, look, seenValues, stateOf, storedOf, type OpenedDraft, type StoredMember } from './openDraft.js';
 import { demandRoom, type DraftReview } from './review.js';
 
@@ -188,7 +188,7 @@ async function widgetsOf(
   const found: SharedDraft['Widgets'] = [];
   let left = MOST_CHARACTERS;
   for await (const member of stored) {
-    const Live = shownValues(member.own_values, member.inherited_values);
+    const Live = withoutIt(member, ofWidgets);
     const Draft = withDraft(member, ofWidgets);
     left -= Live.length + Draft.length;
     if (left < 0) break;
@@ -196,6 +196,21 @@ async function widgetsOf(
     await turn();
   }
   return found;
+}
+
+/** What a widget shows without the draft, while that is live, too. */
+function withoutIt(
+  { id, own_values, inherits_id, inherited_values }: StoredMember,
+  ofWidgets: ReadonlyMap<number, readonly DraftValueRow[]>
+): string {
+  const undone = (text: string, rows: readonly DraftValueRow[] = []): string => {
+    if (rows.every(({ held }) => held === null)) return text;
+    const now = valuesFromText(text);
+    const back = rows.map((row) => ({ element: row.element, value: withoutDraft(row, textIn(now, row.element)) }));
+    return valuesToText(changed(now, back));
+  };
+  const inherited = inherits_id === null ? undefined : ofWidgets.get(inherits_id);
+  return shownValues(undone(own_values, ofWidgets.get(id)), inherited_values && undone(inherited_values, inherited));
 }
 
 /** What a widget shows with the draft, which may also change what it inherits. */
@@ -207,7 +222,7 @@ function withDraft(member: StoredMember, ofWidgets: ReadonlyMap<number, readonly
   return shownValues(valuesToText(own), valuesToText(inherited));
 }
 
-function changed(values: Values, rows: readonly DraftValueRow[] = []): Values {
+function changed(values: Values, rows: readonly Pick<DraftValueRow, 'element' | 'value'>[] = []): Values {
   const now = new Map(values);
   for (const { element, value } of rows) {
     if (value === null) now.delete(element);

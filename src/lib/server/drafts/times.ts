@@ -1,6 +1,7 @@
 import type { DraftPlan } from '../../api.js';
 import { fromWallClock } from '../../datatypes/shared/wallClock.js';
-import { isTimeZone } from '../../datatypes/shared/zones.js';
+import { isTimeZone, toWallClock } from '../../datatypes/shared/zones.js';
+import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { endBeforeStart, noSuchTime, skippedTime, startIsPast, zoneUnknown } from './refusals.js';
 
 type WallClockPlan = Pick<DraftPlan, 'Start' | 'End' | 'Zone'>;
@@ -24,3 +25,25 @@ function instant(wall: string, zone: string, pointer: string): string {
   if (meant.kind === 'gap') throw skippedTime(pointer, meant);
   return new Date(meant.kind === 'once' ? meant.utc : meant.earlier.utc).toISOString();
 }
+
+/** The times of a draft without a plan. */
+export const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;
+
+type Times = Partial<Pick<DraftRow, keyof typeof NO_TIMES>>;
+type Timed = Pick<DraftRow, keyof typeof NO_TIMES | 'state'>;
+
+/** The times of a draft that goes live now: on time as planned; otherwise it starts now. @param at ISO 8601 */
+export function startTimes({ state, zone, starts_at }: Timed, at: string): Times {
+  if (zone === null || (state === 'planned' && starts_at !== null && starts_at <= at)) return {};
+  return { starts_at: at, start_local: wallClock(at, zone) };
+}
+
+/** The times of a live draft that ends now: on time as planned; otherwise it ends now. @param at ISO 8601 */
+export function endTimes({ zone, starts_at, ends_at }: Timed, at: string): Times {
+  if (zone === null || (ends_at !== null && ends_at <= at)) return {};
+  // It went live before its plan, which says nothing about it.
+  if (starts_at !== null && starts_at > at) return NO_TIMES;
+  return { ends_at: at, end_local: wallClock(at, zone) };
+}
+
+const wallClock = (at: string, zone: string): string | null => toWallClock(`${at.slice(0, 19)}Z`, zone) ?? null;

@@ -151,6 +151,8 @@ export default {
     twice: (zone: string) =>
       `Diese Uhrzeit gibt es in ${zone} zweimal: Die Uhren werden zurückgestellt. Es gilt die erste.`,
     back: 'Am Ende gilt für jede Einstellung wieder, was vorher galt, außer jemand hat sie inzwischen gespeichert.',
+    was: (when: string) => `War live ${when}.`,
+    missed: (when: string) => `War geplant ${when}.`,
     clash: (name: string, what: string, n: number) =>
       `${quote(name)} ändert auch ${what} in ${widgets(n)}. Es gilt der Entwurf, der später beginnt.`
   },
@@ -208,6 +210,7 @@ export default {
     live: 'Live',
     both: 'Nebeneinander',
     draft: 'Entwurf',
+    over: 'Nach dem Ende',
     liveNote: 'ohne den Entwurf',
     clocks: { start: 'Wenn er live geht', end: 'Wenn er endet' },
     none: 'Hier gibt es noch nichts zu sehen.'
@@ -265,6 +268,7 @@ export default {
     asks: (name: string) => `${name} bittet Sie, das anzusehen und freizugeben.`,
     looks: (name: string) => `${name} teilt diesen Entwurf mit Ihnen.`,
     goesLive: 'Geht live',
+    liveFrom: 'Live ab',
     ends: 'Endet',
     zone: 'Zeitzone',
     where: 'Wo',

@@ -140,6 +140,8 @@ export default {
     gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,
     twice: (zone: string) => `This time occurs twice in ${zone}: the clocks are put back. The first one counts.`,
     back: 'At the end each setting goes back to what it was before, unless somebody has saved it in the meantime.',
+    was: (when: string) => `It was live ${when}.`,
+    missed: (when: string) => `It was planned ${when}.`,
     clash: (name: string, what: string, n: number) =>
       `${quote(name)} also changes ${what} in ${widgets(n)}. The draft that starts later counts.`
   },
@@ -197,6 +199,7 @@ export default {
     live: 'Live',
     both: 'Side by side',
     draft: 'Draft',
+    over: 'After its end',
     liveNote: 'without the draft',
     clocks: { start: 'When it goes live', end: 'When it ends' },
     none: 'There is nothing to show yet.'
@@ -255,6 +258,7 @@ export default {
     asks: (name: string) => `${name} asks you to look at this and approve it.`,
     looks: (name: string) => `${name} shared this draft with you.`,
     goesLive: 'Goes live',
+    liveFrom: 'Live from',
     ends: 'Ends',
     zone: 'Time zone',
     where: 'Where',

@@ -152,6 +152,8 @@ export default {
     twice: (zone: string) =>
       `Cette heure existe deux fois à ${zone} : les horloges sont retardées. La première est retenue.`,
     back: 'À la fin, chaque paramètre redevient ce qu’il était, sauf si quelqu’un l’a enregistré entre-temps.',
+    was: (when: string) => `A été en ligne ${when}.`,
+    missed: (when: string) => `Était prévu ${when}.`,
     clash: (name: string, what: string, n: number) =>
       `${quote(name)} modifie aussi ${what} dans ${widgets(n)}. Le brouillon qui commence le plus tard l’emporte.`
   },
@@ -209,6 +211,7 @@ export default {
     live: 'En ligne',
     both: 'Côte à côte',
     draft: 'Brouillon',
+    over: 'Après la fin',
     liveNote: 'sans le brouillon',
     clocks: { start: 'À la mise en ligne', end: 'À la fin' },
     none: 'Il n’y a encore rien à montrer.'
@@ -272,6 +275,7 @@ export default {
     asks: (name: string) => `${name} vous demande de consulter ce brouillon et de l’approuver.`,
     looks: (name: string) => `${name} partage ce brouillon avec vous.`,
     goesLive: 'Mise en ligne',
+    liveFrom: 'En ligne dès',
     ends: 'Fin',
     zone: 'Fuseau horaire',
     where: 'Où',
