@@ -44,6 +44,17 @@ describe('a change made in two versions of a text', () => {
     expect(mergeText(BASE, BASE.replace('    1\n', ''), BASE.replace('    1', '    5'))).toBeUndefined();
   });
 
+  it.each([
+    ['"MaxChars": 10', '"MaxChars": 100', '"MaxChars": 110'],
+    ['"Value": 25', '"Value": 125', '"Value": 2.5'],
+    ['"Save 5 %"', '"Save 15 %"', '"Save 50 %"'],
+    ['"a\\"b"', '"a\\"bc"', '"da\\"b"'],
+    ['{"On": true}', '{"On": false}', '{"On": null}']
+  ])('never makes a value that nobody wrote: %s', (base, mine, theirs) => {
+    expect(mergeText(base, mine, theirs)).toBeUndefined();
+    expect(mergeText(`{\n  ${base},\n}`, `{\n  ${mine},\n}`, `{\n  ${theirs},\n}`)).toBeUndefined();
+  });
+
   const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'x', '\n', '{\n'), { maxLength: 12 });
   const text = lines.map((each) => each.join(''));
 

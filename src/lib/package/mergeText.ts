@@ -2,7 +2,7 @@ import { applySplices, type Splice } from '../ascdata/textStyle.js';
 import { movedPositions } from './compare/elementOrder.js';
 
 /**
- * Makes in one text what somebody changed in another version of it, down to characters; everything else stays as it is.
+ * Makes in one text what somebody changed in another version of it, down to the words, numbers and strings of JSON; everything else stays as it is.
  * @param base what both started from
  * @param mine changed here
  * @param theirs changed elsewhere in the meantime
@@ -26,7 +26,7 @@ const byPlace = (a: Splice, b: Splice): number => a.offset - b.offset || a.lengt
 const isSame = (a: Splice, b: Splice): boolean =>
   a.offset === b.offset && a.length === b.length && a.content === b.content;
 
-/** What turns one text into another: runs of lines, each trimmed to the characters that differ. */
+/** What turns one text into another: runs of lines, each trimmed to the tokens that differ. */
 function hunks(before: string, after: string): Splice[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const offsets = [0];
@@ -86,16 +86,27 @@ function singles(lines: readonly string[], from: number, to: number): Map<string
   return places;
 }
 
-/** Without the characters that both have at the beginning and at the end. */
+/** A string, a number or word, or any other character of JSON. */
+const TOKENS = /"(?:[^"\\\n]|\\.)*"?|[\p{L}\p{N}_.+-]+|[^]/gu;
+
+/** Without the tokens that both have at the beginning and at the end: two edits of one number or string are one place. */
 function trimmed(offset: number, before: string, after: string): Splice {
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && before[head] === after[head]) head++;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  return {
-    offset: offset + head,
-    length: before.length - head - tail,
-    content: after.slice(head, after.length - tail)
-  };
+  const [old, fresh] = [before, after].map((text) => text.match(TOKENS) ?? []) as [string[], string[]];
+  const [start, end] = commonEnds(old, fresh);
+  const [from, to, content] = [
+    old.slice(0, start).join(''),
+    old.slice(start, old.length - end).join(''),
+    fresh.slice(start, fresh.length - end).join('')
+  ];
+  return { offset: offset + from.length, length: to.length, content };
+}
+
+/** How many parts two lists share at the beginning, and after that at the end. */
+function commonEnds(old: readonly string[], fresh: readonly string[]): readonly [start: number, end: number] {
+  const most = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < most && old[start] === fresh[start]) start++;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  return [start, end];
 }
