@@ -375,7 +375,8 @@ export class TextGrid {
     const row = this.#byId.get(textId(keyFrom(saved)));
     if (!row || isSame(row.theirs ?? row.saved, saved)) return row;
     const isRestored = row.theirs === row.saved;
-    const isTheirs = row.saved.Text !== saved.Text || isRestored;
+    const isChanged = row.saved.Text !== saved.Text || row.saved.State !== saved.State;
+    const isTheirs = isRestored || (isChanged && !isOtherSource(row.saved, saved));
     if (!isMine && row.dirty && row.text !== saved.Text && isTheirs) {
       // The answer to a save on its way shows the conflict.
       if (row.status === 'saving' || row.status === 'waiting') return row;

@@ -158,15 +158,12 @@ describe('texts in work', () => {
       return { grid, row, hear };
     };
 
-    it('show a review of the same text at once, and keep what is typed', async () => {
+    it('show a review at once, and no longer once the edit is taken back', async () => {
       const { grid, row, hear } = typed();
       await hear({ State: 'reviewed' });
-      expect([row.saved.State, grid.count('toReview'), row.text, row.status]).toEqual([
-        'reviewed',
-        0,
-        'Modusx',
-        'saved'
-      ]);
+      expect([row.text, row.status, row.theirs?.State]).toEqual(['Modusx', 'conflict', 'reviewed']);
+      grid.type(row, 'Modus');
+      expect([row.status, row.saved.State, grid.count('toReview')]).toEqual(['saved', 'reviewed', 0]);
     });
 
     it('show another text at once, before anything is saved, and the newest of several', async () => {
