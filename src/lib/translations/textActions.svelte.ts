@@ -41,6 +41,8 @@ export class TextActions {
     const before = grid.current;
     if (before && before !== row) {
       grid.leave(before);
+      // What was said about the first press is not about this text.
+      if (before.isWarned) this.said = '';
       before.isWarned = false;
     }
     if (!grid.shown.includes(row)) grid.search('', 'all');

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { TextSave, TextsBody, WidgetText } from '../api.js';
 import texts from '../messages/en/screens/translations.js';
 import type { TextsClient } from './client.js';
 import { TextGrid } from './grid.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
+import { TextRow } from './row.svelte.js';
 import { TextActions } from './textActions.svelte.js';
 
 /** A language with one text, and what is sent for it. */
@@ -40,6 +41,15 @@ describe('accepting a text', () => {
     await actions.approve();
     const State = level === 'review' ? 'reviewed' : 'toReview';
     expect(sent).toEqual([{ Text: 'in Minuten', State, Accept: 'translation-placeholder-missing' }]);
+  });
+
+  it('with an error is forgotten with what was said about it, once another text is opened', async () => {
+    vi.stubGlobal('document', { getElementById: () => null });
+    const { row, actions } = opened({ Text: 'in Minuten' });
+    await actions.approve();
+    await actions.open(new TextRow({ ...row.saved, Element: 'b' }, () => []));
+    vi.unstubAllGlobals();
+    expect([row.isWarned, actions.said]).toEqual([false, '']);
   });
 
   it('with another text takes its second press anew', async () => {
