@@ -20,11 +20,13 @@ const entries: Slip[] = [
   ['Nox', ['Now']],
   ['mb', ['Mb', 'MB']]
 ];
-const moments: Slip[] = [
+const days: Slip[] = [
   ['2026-05-01', ['2026-05-01T00:00:00']],
+  ['1.5.2026', ['2026-05-01T00:00:00']]
+];
+const moments: Slip[] = [
   ['2026-05-01 08:30', ['2026-05-01T08:30:00']],
   ['2026-05-01T08:30', ['2026-05-01T08:30:00']],
-  ['1.5.2026', ['2026-05-01T00:00:00']],
   ['03/04/2026', ['2026-04-03T00:00:00', '2026-03-04T00:00:00']],
   ['today', ['Today']],
   ['2026-05-01T08:30:00.000+02:00', ['2026-05-01T08:30:00']]
@@ -69,7 +71,7 @@ const SLIPS = {
     ]
   ],
   date: [{ Value: '2026-04-01T00:00:00' }, moments],
-  dateRange: [{ Value: { From: '', To: '' }, Options: { TimeEnabled: true } }, moments],
+  dateRange: [{ Value: { From: '', To: '' }, Options: { TimeEnabled: true } }, [...days, ...moments]],
   time: [
     { Value: '09:00' },
     [
@@ -147,6 +149,45 @@ describe('a Value that a condition names in another spelling', () => {
   });
 });
 
+describe('a day without a time, of a setting that has times,', () => {
+  const [first, last] = ['2026-05-01T00:00:00', '2026-05-01T23:59:59'];
+  const timed = (operator: Operator, written = '2026-05-01') =>
+    fileWith('date', { Value: '2026-04-01T00:00:00', Options: { TimeEnabled: true } }, operator, written);
+  const fixed = (operator: Operator, written?: string) => {
+    const data = timed(operator, written);
+    const { text, left } = fixText(JSON.stringify(data), registry, context, { all: true });
+    return [(JSON.parse(text) as typeof data).Elements[1]!.Options!.Conditions[0]!.Value, left.length];
+  };
+
+  it.each<[Operator, unknown[]]>([
+    ['>', [last, first]],
+    ['<=', [last, first]],
+    ['!=', [first]]
+  ])('%s: several ways are offered, and none is made unasked', (operator, ways) => {
+    expect(offered(timed(operator))).toEqual([...ways, 'removal']);
+    expect(fixed(operator)).toEqual(['2026-05-01', 1]);
+  });
+
+  it('==: from its first second to its last comes first', () => {
+    const ends = ['>=', '<='].map((Operator, at) => ({
+      Action: 'HIDE',
+      TargetId: 'T',
+      Operator,
+      Value: [first, last][at]
+    }));
+    expect(offered(timed('=='))).toEqual([ends, first, 'removal']);
+    expect(fixed('==')).toEqual(['2026-05-01', 1]);
+  });
+
+  it.each<[Operator]>([['<'], ['>=']])('%s: its first second is meant', (operator) => {
+    expect(fixed(operator)).toEqual([first, 0]);
+  });
+
+  it('with midnight beside it is that second', () => {
+    expect(fixed('>', '2026-05-01 00:00')).toEqual([first, 0]);
+  });
+});
+
 test.each<[Operator, number, number[]]>([
   ['==', 5, [2]],
   ['!=', 5, [2]],
@@ -197,8 +238,7 @@ describe('an Action that shows', () => {
     ['content', [condition('Text', '?', true)], ['Hide while Text ? false']],
     ['an entry', [condition('Kind', '?', 'Rooms')], ['Hide while Kind != "Rooms"']]
   ])('becomes the opposite condition: %s', (_what, conditions, expected) => {
-    const removal = 'Remove this condition';
-    expect(remedies(conditions)).toEqual([['condition-action', ...expected, removal].join(', ')]);
+    expect(remedies(conditions)).toEqual([['condition-action', ...expected].join(', ')]);
   });
 
   it.each<[what: string, conditions: unknown[]]>([
@@ -213,9 +253,17 @@ describe('an Action that shows', () => {
     expect(remedies(both)).toEqual(['condition-action-show', 'condition-action-show']);
   });
 
-  it('becomes the opposite beside conditions that hide, which must be met as well', () => {
-    expect(remedies([condition('Rows', '<', 4, 'HIDE'), condition('Kind', '==', 'Rooms')])).toEqual([
-      'condition-action, Hide while Kind != "Rooms", Remove this condition, Remove all conditions of “Mine”'
+  it('gets no fix beside conditions that hide: together they would hide less than each of them says', () => {
+    const both = [condition('Rows', '<', 4, 'HIDE'), condition('Kind', '==', 'Rooms')];
+    expect(remedies(both)).toEqual(['condition-action-show']);
+  });
+
+  it('is fixed by a fix of all', () => {
+    const text = JSON.stringify(ruled([condition('Kind', '==', 'Rooms')]));
+    const { text: fixed, left } = fixText(text, registry, context, { all: true });
+    expect([JSON.parse(fixed).Elements.at(-1).Options.Conditions, left]).toEqual([
+      [condition('Kind', '!=', 'Rooms', 'HIDE')],
+      []
     ]);
   });
 });

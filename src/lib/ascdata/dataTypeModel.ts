@@ -89,6 +89,8 @@ export interface Meant {
   readonly read: readonly unknown[];
   /** Nothing that it says, only something near. */
   readonly near: readonly unknown[];
+  /** It says a whole, such as a day without a time: from the first reading to this Value. */
+  readonly last?: unknown;
 }
 
 /** How people give a Value: by choosing objects of the platform, or by typing. */

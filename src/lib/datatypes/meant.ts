@@ -2,7 +2,7 @@ import type { Meant, Reading } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import { MESSAGE_LANGUAGES } from '../language/languages.js';
 import { sameJson } from './shared/equal.js';
-import { TODAY } from './shared/iso.js';
+import { DAY_END, isDateTime, MIDNIGHT, TODAY } from './shared/iso.js';
 import { waysOf } from './shared/reading.js';
 import { readTyped } from './typed.js';
 
@@ -28,9 +28,13 @@ export function meantBy(written: unknown, element: AscElement): Meant {
   const zoneless = text.replace(ZONE, '');
   const other = zoneless === text ? [] : readingsOf(zoneless, element);
   const near = readings.flatMap((each) => (each.kind === 'unread' ? each.near : []));
+  const read = distinct([...ofJson(written), ...inAll(readings)]);
+  const days = read.filter((value): value is string => isDateTime(value) && value.endsWith(MIDNIGHT));
   return {
-    read: distinct([...ofJson(written), ...inAll(readings)]),
-    near: distinct([...near.flatMap((value) => partsOf(value)), ...inAll(other)])
+    read,
+    near: distinct([...near.flatMap((value) => partsOf(value)), ...inAll(other)]),
+    // With a colon, midnight itself is meant.
+    ...(days.length === 1 && !text.includes(':') && { last: days[0]!.replace(MIDNIGHT, DAY_END) })
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CompareContext } from '../dataTypeModel.js';
+import type { Operator } from '../types.js';
 import { mostSimilar } from '../similarWords.js';
 import { statesOn } from './domain.js';
 import { meets, type ProvableCondition } from './evaluate.js';
@@ -8,6 +9,8 @@ export interface Instead {
   readonly values: readonly unknown[];
   /** The one that it surely means: nothing else says the same. */
   readonly certain?: unknown;
+  /** The first and the last Value of a whole that it names, such as a day, if the element can have others in it. */
+  readonly span?: readonly [first: unknown, last: unknown];
 }
 
 /** Longer entries are not compared. */
@@ -36,7 +39,7 @@ export class NearValues {
 }
 
 function insteadOf(ready: ProvableCondition, context: CompareContext): Instead {
-  const { target, model, expected } = ready;
+  const { target, model, operator, expected } = ready;
   const comparable = isComparable(ready, context);
   const isOther = (value: unknown): boolean =>
     JSON.stringify(value) !== JSON.stringify(expected) && isComparable({ ...ready, expected: value }, context);
@@ -47,7 +50,29 @@ function insteadOf(ready: ProvableCondition, context: CompareContext): Instead {
   const similar = typeof expected === 'string' && read!.length === 0 ? similarItem(expected, target.Items) : [];
   const values = [...read!, ...similar, ...near!, ...(comparable ? neighbours(ready, context) : [])].slice(0, MOST);
   const [certain, ...others] = read!.length > 0 ? read! : similar;
+  const span = others.length === 0 ? spanOf(ready, certain, meant.last, context) : undefined;
+  // Before a day is before its first moment; after it, after its last.
+  if (span && operator !== '<' && operator !== '>=') {
+    const ends = operator === '>' || operator === '<=' ? [...span].reverse() : span.slice(0, 1);
+    return { values: [...ends, ...values.filter((value) => !span.includes(value))].slice(0, MOST), span };
+  }
   return others.length > 0 || certain === undefined ? { values } : { values, certain };
+}
+
+/** From the first to the last Value of a whole; undefined if the element can have the first of them at most. */
+function spanOf(
+  ready: ProvableCondition,
+  first: unknown,
+  last: unknown,
+  context: CompareContext
+): readonly [unknown, unknown] | undefined {
+  const { target, model } = ready;
+  if (last === undefined || !model.compare.order) return undefined;
+  const within = statesOn(target, model, [first, last], context).some(({ value }) => {
+    const met = (operator: Operator, expected: unknown) => meets({ ...ready, operator, expected }, value, context);
+    return met('>', first) === true && met('<=', last) === true;
+  });
+  return within ? [first, last] : undefined;
 }
 
 /** Whether any value of the target can be compared with this Value. */

@@ -49,7 +49,8 @@ export function asksToShow(action: unknown): boolean {
 
 /**
  * Hides the element exactly while a condition that should show it is not met. undefined where conditions cannot say so: they hide
- * while all of them are met, so they cannot hide while one of several is not; and not every comparison has an opposite.
+ * while all of them are met, so they cannot hide while one of several is not, beside others that show or hide; and not every comparison
+ * has an opposite.
  */
 export function hidingFix(
   condition: unknown,
@@ -64,7 +65,7 @@ export function hidingFix(
   const said = JSON.stringify(essence(condition));
   const isOnly =
     conditions.length <= MOST &&
-    conditions.every((each) => !asksToShow(fieldOf(each, 'Action')) || JSON.stringify(essence(each)) === said);
+    conditions.every((each) => asksToShow(fieldOf(each, 'Action')) && JSON.stringify(essence(each)) === said);
   const [targetId, operator, value] = essence(condition);
   const opposite = isOnly
     ? oppositeOf({ Operator: operator, Value: value }, targetId, byId, models, context)

@@ -7,6 +7,7 @@ import type { AscElement } from '../../types.js';
 import type { CompareContext } from '../../dataTypeModel.js';
 import { conditionsOf, elementsById, fieldOf, prepareCondition, type Models } from '../evaluate.js';
 import { NearValues } from '../nearValues.js';
+import { asksToShow } from '../operators.js';
 
 /** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`. */
 export interface Remedy {
@@ -97,7 +98,8 @@ export function candidatesFor(
     case 'condition-value-type': {
       const near = instead(rule, Number(place), elements, models, context);
       const others = near.length === 0 ? items(rule, Number(place), elements) : near;
-      return { likely: [...others, removal(rule, Number(place))], removeRule };
+      const within = inside(rule, Number(place), elements, models, context);
+      return { likely: [...within, ...others, removal(rule, Number(place))], removeRule };
     }
     case 'condition-operator':
       return {
@@ -114,11 +116,12 @@ export function candidatesFor(
   }
 }
 
-/** Whether the fix that comes with a finding is the only one. An Action other than a misspelt HIDE may mean the opposite. */
+/** Whether the fix that comes with a finding is the only one. An Action that is no misspelt HIDE, and asks for nothing else, may mean anything. */
 function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
   const action = fieldOf(conditions[place], 'Action');
   return (
     code !== 'condition-action' ||
+    asksToShow(action) ||
     (typeof action === 'string' && (action.trim() === 'HIDE' || mostSimilar(action.trim(), ['HIDE']) !== undefined))
   );
 }
@@ -185,6 +188,24 @@ function instead(
   const ready = prepareCondition(rule.conditions[place], elementsById(elements), models);
   if ('problem' in ready) return [];
   return new NearValues().of(ready, context).values.map((value) => writing(rule, place, 'Value', value));
+}
+
+/** Equal to a whole, such as a day: from its first Value to its last, which takes two conditions. */
+function inside(
+  { conditions, pointer }: Rule,
+  place: number,
+  elements: readonly unknown[],
+  models: Models,
+  context: CompareContext
+): Remedy[] {
+  const condition = conditions[place];
+  const ready = prepareCondition(condition, elementsById(elements), models);
+  if ('problem' in ready || ready.operator !== '==' || !isRecord(condition)) return [];
+  const { span } = new NearValues().of(ready, context);
+  if (!span) return [];
+  const ends = (['>=', '<='] as const).map((Operator, at) => ({ ...condition, Operator, Value: span[at] }));
+  const value = conditions.flatMap((each, at) => (at === place ? ends : [each]));
+  return [{ label: ['hideWhile', ends.map(clauseOf).join(', ')], edits: [{ op: 'set', pointer, value }] }];
 }
 
 function items(rule: Rule, place: number, elements: readonly unknown[]): Remedy[] {
