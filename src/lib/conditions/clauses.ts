@@ -1,9 +1,14 @@
+import { fieldOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { describe } from '../editor/changeSummary.js';
 import { clauseWith, type ClauseWords } from '../editor/conditionClauses.js';
+import { cutToLine } from '../language/cut.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
+
+/** Longest Action shown. */
+const LONGEST = 20;
 
 /** A condition in words, with the name of its target apart: "Mode" + " is not Now". */
 export interface Clause {
@@ -26,8 +31,11 @@ export function clauseOf(
   const plain = (field: FieldState, value: unknown): string => describe(field, value, words);
   const text = clauseWith(found, form, words, texts, labelOf, plain);
   const at = text.indexOf(name);
-  if (at < 0) return { before: '', name: '', after: text };
-  return { before: text.slice(0, at), name, after: text.slice(at + name.length) };
+  // The table says “Hidden while”: another Action, which has no effect, is named.
+  const action = String(fieldOf(found.condition, 'Action'));
+  const instead = action === 'HIDE' ? '' : `${cutToLine(action, LONGEST)}: `;
+  if (at < 0) return { before: instead, name: '', after: text };
+  return { before: instead + text.slice(0, at), name, after: text.slice(at + name.length) };
 }
 
 export const textOf = ({ before, name, after }: Clause): string => before + name + after;

@@ -1,4 +1,5 @@
 import { conditionsOf, fieldOf, prepareCondition, type ElementsById } from '../../ascdata/conditions/evaluate.js';
+import { isRecord } from '../../ascdata/elements.js';
 import { comparisonTexts } from '../../messages/comparison.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { displayName } from '../../ascdata/translations.js';
@@ -10,9 +11,10 @@ const MOST = 6;
 
 const SIGNS: Readonly<Record<string, string>> = { '==': '=', '!=': '≠', '>': '>', '>=': '≥', '<': '<', '<=': '≤' };
 
-/** When an element is hidden: `Mode = Now and Title is empty`. '' without conditions. */
+/** When an element is hidden: `Mode = Now and Title is empty`. '' without conditions, or with an Action that hides nothing. */
 export function conditionsInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
   const { conditions } = conditionsOf(element);
+  if (conditions.some((condition) => isRecord(condition) && fieldOf(condition, 'Action') !== 'HIDE')) return '';
   const texts = comparisonTexts(language).conditions;
   const told = conditions.slice(0, MOST).map((condition) => inWords(condition, elements, language));
   const rest = conditions.length - told.length;

@@ -92,6 +92,7 @@ const changeSentences: Sentences<ChangeCode, Change, 'changes'> = {
   'conditions-changed': ({ element, before, after }, language, texts) => {
     const [was, is] = [before?.words[language] ?? '', after?.words[language] ?? ''];
     const name = nameOf(element, language);
+    if (is === '' && was === '') return texts.stillShown(name);
     if (is === '') return texts.alwaysShown(name, was);
     return was === '' ? texts.hiddenNow(name, is) : texts.hiddenOtherwise(name, was, is);
   },

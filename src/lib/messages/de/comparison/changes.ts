@@ -18,6 +18,7 @@ export default {
   hiddenNow: (name: string, after: string) => `${quote(name)} wird jetzt ausgeblendet, solange gilt: ${after}.`,
   hiddenOtherwise: (name: string, before: string, after: string) =>
     `${quote(name)} wird jetzt ausgeblendet, solange gilt: ${after} (bisher: ${before}).`,
+  stillShown: (name: string) => `${quote(name)} hat andere Bedingungen und wird weiterhin immer angezeigt.`,
   alwaysShown: (name: string, before: string) =>
     `${quote(name)} wird jetzt immer angezeigt (bisher ausgeblendet, solange galt: ${before}).`,
   defaultChanged: (name: string, before: string, after: string) =>

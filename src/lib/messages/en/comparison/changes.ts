@@ -18,6 +18,7 @@ export default {
   hiddenNow: (name: string, after: string) => `${quote(name)} is now hidden while ${after}.`,
   hiddenOtherwise: (name: string, before: string, after: string) =>
     `${quote(name)} is now hidden while ${after} (was: while ${before}).`,
+  stillShown: (name: string) => `${quote(name)} has other conditions, and is still always shown.`,
   alwaysShown: (name: string, before: string) => `${quote(name)} is now always shown (was hidden while ${before}).`,
   defaultChanged: (name: string, before: string, after: string) =>
     `The default of ${quote(name)} is now ${quote(after)} (was ${quote(before)}).`,

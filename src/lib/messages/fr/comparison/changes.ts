@@ -20,6 +20,7 @@ export default {
   hiddenNow: (name: string, after: string) => `${quote(name)} est désormais masqué tant que : ${after}.`,
   hiddenOtherwise: (name: string, before: string, after: string) =>
     `${quote(name)} est désormais masqué tant que : ${after} (auparavant : ${before}).`,
+  stillShown: (name: string) => `${quote(name)} a d’autres conditions et reste toujours affiché.`,
   alwaysShown: (name: string, before: string) =>
     `${quote(name)} est désormais toujours affiché (auparavant masqué tant que : ${before}).`,
   defaultChanged: (name: string, before: string, after: string) =>
