@@ -67,14 +67,16 @@ async function checkOne(
   const { patterns, today } = io;
   let input = await readInput(path);
   const severities = await severitiesOf(path, input);
-  const fixes = fixing && fixesOf(path, input, severities.rules, fixing === 'all', { today, platform }, language);
+  const options = { registry, structure, platform, patterns, today };
+  const { rules } = severities;
+  const fixes = fixing && (await fixesOf(path, input, { rules, all: fixing === 'all', options, language }));
   if (fixes) {
     // What the fixes change is printed before they are written.
     if (!print) io.out(fixes.lines.map((line) => `${line}\n`).join(''));
     await fixes.write();
     input = await readInput(path);
   }
-  const reported = await reportOn(path, input, severities, { registry, structure, platform, patterns, today }, io);
+  const reported = await reportOn(path, input, severities, options, io);
   const findings = reported.map(({ found }) => found);
   if (print) {
     const rows = findings.map((found) => rowOf(found, language));

@@ -49,6 +49,26 @@ describe('ascdata check --fix', () => {
     expect(read(path)).toBe(before.replace('"firs"', '"first"'));
   });
 
+  test('makes what check offers elsewhere only with =all, and names it otherwise', async () => {
+    const wrong = [
+      { Id: 'T', DisplayName: 'T', DataType: 'simpletext', Value: [{ Text: '' }], MaxChars: 5, displayname: 'T' },
+      { Id: 'D', DisplayName: 'D', DataType: 'date', value: '' }
+    ];
+    const path = file(definition(...wrong));
+    const before = read(path);
+    const { out } = await ascdata(['check', path, '--fix']);
+    expect(out).toContain('Left “T” to --fix=all: DataType: simpleText [unknown-data-type-similar]\n');
+    expect(out).toContain('Left “D” to --fix=all: value → Value [misspelt-key]\n');
+    expect(read(path)).toBe(before);
+    const all = await ascdata(['check', path, '--fix=all']);
+    expect(all.out).toContain('Fixed “T”: MaxChars → Options [misplaced-key]\n');
+    expect((JSON.parse(read(path)) as { Elements: object[] }).Elements).toMatchObject([
+      { Id: 'T', DataType: 'simpleText', Options: { MaxChars: 5 } },
+      { Id: 'D', Value: '' }
+    ]);
+    expect((await ascdata(['check', path])).out).not.toContain('= fix:');
+  });
+
   test('--format json prints what was fixed and left, and the findings afterwards', async () => {
     const path = file(two);
     const { out } = await ascdata(['check', path, '--fix', '--format', 'json']);

@@ -3,6 +3,8 @@ import type english from '../en/fixes.js';
 
 const { number, quote } = grammarOf('de');
 
+const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
+
 export default {
   write: (text: string) => `${quote(text)} schreiben`,
   writeJson: (json: string) => `${json} schreiben`,
@@ -24,10 +26,10 @@ export default {
   hides: (ids) => `blendet ${ids} aus`,
   nothing: () => 'nichts ausgeblendet',
   more: (count: number) => `und ${number(count)} weitere`,
-  fixed: (element: string, fix: string, effect: string) => `${quote(element)} behoben: ${fix} (${effect})`,
+  fixed: (element: string, fix: string, effect?: string) => `${quote(element)} behoben: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) => `${quote(element)} bleibt, es gibt mehrere Möglichkeiten: ${fixes}`,
-  needsAll: (element: string, fix: string, effect: string) =>
-    `${quote(element)} bleibt ohne --fix=all: ${fix} (${effect})`,
+  needsAll: (element: string, fix: string, effect?: string) =>
+    `${quote(element)} bleibt ohne --fix=all: ${fix}${inBrackets(effect)}`,
   unfixable: () =>
     'Nichts wurde behoben: ascData.json muss JSON in UTF-8 sein, ohne doppelte Schlüssel in einem Objekt.'
 } satisfies typeof english;

@@ -2,6 +2,8 @@ import { grammarOf } from '../../language/grammar.js';
 
 const { number, quote } = grammarOf('en');
 
+const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
+
 /** What fixes of Conditions do, and what they change. */
 export default {
   write: (text: string) => `Write ${quote(text)}`,
@@ -24,8 +26,9 @@ export default {
   hides: (ids: string) => `hides ${ids}`,
   nothing: () => 'nothing hidden',
   more: (count: number) => `and ${number(count)} more`,
-  fixed: (element: string, fix: string, effect: string) => `Fixed ${quote(element)}: ${fix} (${effect})`,
+  fixed: (element: string, fix: string, effect?: string) => `Fixed ${quote(element)}: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) => `Left ${quote(element)} to you, there is more than one way: ${fixes}`,
-  needsAll: (element: string, fix: string, effect: string) => `Left ${quote(element)} to --fix=all: ${fix} (${effect})`,
+  needsAll: (element: string, fix: string, effect?: string) =>
+    `Left ${quote(element)} to --fix=all: ${fix}${inBrackets(effect)}`,
   unfixable: () => 'Nothing was fixed: ascData.json must be JSON in UTF-8, with no key twice in an object.'
 };

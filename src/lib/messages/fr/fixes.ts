@@ -3,6 +3,8 @@ import type english from '../en/fixes.js';
 
 const { number } = grammarOf('fr');
 
+const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
+
 export default {
   write: (text: string) => `Écrire «\u202F${text}\u202F»`,
   writeJson: (json: string) => `Écrire ${json}`,
@@ -24,11 +26,12 @@ export default {
   hides: (ids) => `masque ${ids}`,
   nothing: () => 'rien de masqué',
   more: (count: number) => `et ${number(count)} de plus`,
-  fixed: (element: string, fix: string, effect: string) => `«\u202F${element}\u202F» corrigé\u00A0: ${fix} (${effect})`,
+  fixed: (element: string, fix: string, effect?: string) =>
+    `«\u202F${element}\u202F» corrigé\u00A0: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) =>
     `«\u202F${element}\u202F» reste tel quel, plusieurs corrections sont possibles\u00A0: ${fixes}`,
-  needsAll: (element: string, fix: string, effect: string) =>
-    `«\u202F${element}\u202F» reste tel quel sans --fix=all\u00A0: ${fix} (${effect})`,
+  needsAll: (element: string, fix: string, effect?: string) =>
+    `«\u202F${element}\u202F» reste tel quel sans --fix=all\u00A0: ${fix}${inBrackets(effect)}`,
   unfixable: () =>
     'Rien n’a été corrigé\u00A0: ascData.json doit être du JSON en UTF-8, sans clé en double dans un objet.'
 } satisfies typeof english;
