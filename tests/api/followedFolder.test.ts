@@ -92,13 +92,13 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('that can be used says which errors the check finds in it', async () => {
+  it('that can be used says which errors the check finds in it, each on a line', async () => {
     const { server, problem, content } = await opened();
     expect(await problem()).toBeNull();
-    const Conditions = [{ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' }];
+    const Conditions = Array(2).fill({ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' });
     writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
     expect(await problem()).toEqual({
-      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”/),
+      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”.*\nascData\.json, /),
       de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/),
       fr: expect.stringMatching(/ascData\.json, ligne 1, colonne \d+\s: .*«\sCoun\s»/)
     });

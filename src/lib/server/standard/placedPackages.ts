@@ -276,12 +276,12 @@ function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
   return errorsIn(refusal.findings, language) || inWords(refusal.sentence, language);
 }
 
-/** The first errors; '' where there are none. */
+/** The first errors, a line each; '' where there are none. */
 function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
   return errorsOf(sortBySeverity(findings))
     .slice(0, MOST_REASONS)
     .map((found) => placeOf(found, language) + messageInFile(found, language))
-    .join(' ');
+    .join('\n');
 }
 
 /** The errors of a usable package, in each language. */
