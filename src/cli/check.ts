@@ -8,6 +8,7 @@ import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
 import { reportOn } from './checkReport.js';
+import { collectUsageErrors, reportUsageErrors } from './definition.js';
 import { fixesOf } from './fix.js';
 import { frame, summary } from './frame.js';
 import { readInput } from './input.js';
@@ -43,17 +44,24 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   }
   const checking = { fixing, language, platform: { ...DEFAULT_PLATFORM, version } };
   const all: Finding[] = [];
+  const wrong: UsageError[] = [];
   for (const path of positionals) {
     // One file is one document, so that scripts read it as before; several are one line each.
     const print = (rows: object) =>
       io.out(
         `${positionals.length === 1 ? JSON.stringify(rows, null, 2) : JSON.stringify({ file: path, findings: rows })}\n`
       );
-    all.push(...(await checkOne(path, checking, io, format === 'json' ? print : undefined)));
+    await collectUsageErrors(wrong, async () => {
+      all.push(...(await checkOne(path, checking, io, format === 'json' ? print : undefined)));
+    });
   }
-  if (format === 'pretty') io.out(`${summary(all, language)}\n`);
+  if (format === 'pretty' && wrong.length < positionals.length) io.out(`${summary(all, language)}\n`);
   const warnings = all.filter(({ severity }) => severity === 'warning').length;
-  if (warnings > mostWarnings) io.err(`ascdata: ${warnings} warnings; --max-warnings allows ${mostWarnings}.\n`);
+  if (warnings > mostWarnings) {
+    const counted = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+    io.err(`ascdata: ${counted}; --max-warnings allows ${mostWarnings}.\n`);
+  }
+  if (reportUsageErrors(wrong, io) > 0) return 2;
   return hasErrors(all) || warnings > mostWarnings ? 1 : 0;
 }
 

@@ -243,9 +243,16 @@ describe('ascdata check of several files', () => {
   test.each([
     [[sound, warned], 0],
     [[sound, broken, warned], 1],
-    [[broken, `${folder}/none`], 2]
+    [[broken, `${folder}/none`], 2],
+    [[`${folder}/none`, broken], 2]
   ])('exits with the worst of their codes: %j', async (paths, expected) => {
     expect((await ascdata(['check', ...paths])).code).toBe(expected);
+  });
+
+  test('names one that cannot be read, and answers for the others', async () => {
+    const { out, err } = await ascdata(['check', `${folder}/none`, warned]);
+    expect(err).toMatch(/none cannot be read: there is no such file or folder\.\n$/);
+    expect(out).toContain('warned.json:');
   });
 
   test('names the file of each finding, and counts them all', async () => {
@@ -253,6 +260,11 @@ describe('ascdata check of several files', () => {
     expect(out).toContain('warned.json:');
     expect(out).toContain('broken.json:');
     expect(out.trimEnd().split('\n').at(-1)).toBe('1 error, 1 warning');
+  });
+
+  test('one warning too many is told in the singular', async () => {
+    const { err } = await ascdata(['check', warned, '--max-warnings=0']);
+    expect(err).toBe('ascdata: 1 warning; --max-warnings allows 0.\n');
   });
 
   test('--format json prints one line for each', async () => {

@@ -29,7 +29,7 @@ export default {
   'for-example': ', for example',
   'and-more': ' and {more} more',
   root: 'at the top of the file',
-  options: 'into the Options',
-  resolution: 'into DynamicResolution',
+  options: 'in the Options',
+  resolution: 'in DynamicResolution',
   element: 'beside the Options'
 };
