@@ -135,7 +135,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'editor', 'unsaved'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.

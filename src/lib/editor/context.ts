@@ -7,7 +7,7 @@ import type { EditorView } from './view.svelte.js';
 /** What follows the saves of others, with the components that show it; loads after the fields. */
 export interface LiveParts {
   readonly updates: SavedUpdates;
-  readonly Notice: Component<{ live: SavedUpdates }>;
+  readonly Notice: Component<{ live: SavedUpdates; folder?: boolean }>;
   readonly Hint: Component<{ live: SavedUpdates }>;
   readonly People: Component;
 }

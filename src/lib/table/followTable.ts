@@ -18,9 +18,14 @@ const REST_MILLISECONDS = 250;
 /**
  * Follows other people's saves, and where they are.
  * @param presence shows the user to them; left out: nobody is shown
+ * @param onevent hears what is heard
  * @returns stops following
  */
-export function followTable(session: TableSession, presence?: Presence): () => void {
+export function followTable(
+  session: TableSession,
+  presence?: Presence,
+  onevent?: (event: LiveEvent) => void
+): () => void {
   let followed: readonly Followed[] = [];
   let known: readonly number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,12 +57,13 @@ export function followTable(session: TableSession, presence?: Presence): () => v
   const end = (): void => followed.forEach((each) => each.close());
 
   function stream(ids: readonly number[], at: number): Followed {
-    const onevent = (event: LiveEvent): void => {
+    const hear = (event: LiveEvent): void => {
+      onevent?.(event);
       const row = session.model.row(event.id);
       const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
       if (isNews) soon();
     };
-    return followWithPresence(presence, { ids, onevent, onstate: () => undefined }, at);
+    return followWithPresence(presence, { ids, onevent: hear, onstate: () => undefined }, at);
   }
 
   begin();

@@ -14,6 +14,58 @@ const LIBRARIES = ['WizardBase', 'DashboardWidgetBase'];
 const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 
+test('every screen of a widget follows its folder, and says above what scrolls why it cannot', async ({ browser }) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-tabs-'));
+  for (const name of LIBRARIES) writeFileSync(join(folder, `${name}.js`), library(name));
+  const libraries = LIBRARIES.map((name) => `<script src="${name}.js"></script>`).join('');
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>`);
+  const source = (name: string) =>
+    JSON.stringify({
+      ...root,
+      ApiVersion: 2,
+      Elements: NUMBERS.map((element, at) => ({
+        ...element,
+        DisplayName: `${name} ${at}`,
+        Translations: { de: { DisplayName: `${name} auf Deutsch ${at}` } },
+        Options: at === 0 ? {} : { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: at }] }
+      }))
+    });
+  const save = (text: string) => writeFileSync(join(folder, 'ascData.json'), text);
+  save(source('First'));
+  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
+  try {
+    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
+    await page.goto(app.printed);
+    await page.waitForURL(/\/widgets\/\d+$/);
+    const widget = page.url();
+    let name = 'First';
+    const shown = () =>
+      page
+        .getByText(new RegExp(`^${name} `))
+        .filter({ visible: true })
+        .first();
+    for (const tab of ['', '/history', '/conditions', '/translations', '/table']) {
+      await test.step(tab || '/', async () => {
+        await page.goto(`${widget}${tab}`);
+        if (tab !== '/history') await expect(shown()).toBeVisible();
+        await page.locator('#settings').evaluateAll(([form]) => form?.scrollTo({ top: 400 }));
+        save(source(name).slice(0, -1));
+        const problem = page.getByText(/^The folder cannot be used/);
+        await expect(problem).toBeInViewport();
+        name = `Now${tab.slice(1)}`;
+        save(source(name));
+        await expect(problem).toHaveCount(0);
+        if (tab !== '/history') await expect(shown()).toBeVisible();
+      });
+    }
+    await page.close();
+  } finally {
+    await app.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('a save of a followed folder keeps what a developer chose, and says where a script is broken', async ({
   browser
 }) => {

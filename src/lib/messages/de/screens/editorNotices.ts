@@ -28,6 +28,7 @@ export default {
   choose: 'Wählen',
   replaced:
     'Dieses Widget wurde durch eine andere Version ersetzt. Zum Fortfahren die neue Version öffnen; bis dahin lässt sich nichts speichern.',
+  folderSaved: 'Der Ordner des Widgets wurde gespeichert. Zum Ansehen die neue Version öffnen.',
   reload: 'Neue Version öffnen',
   setAside: (count: number) =>
     either(

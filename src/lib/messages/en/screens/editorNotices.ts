@@ -29,6 +29,7 @@ export default {
   choose: 'Choose',
   replaced:
     'This widget was replaced by another version. Open that version to continue; until then nothing can be saved.',
+  folderSaved: 'The widget’s folder was saved. Open that version to see it here.',
   reload: 'Open the new version',
   setAside: (count: number) =>
     either(

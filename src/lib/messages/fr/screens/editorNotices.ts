@@ -28,6 +28,7 @@ export default {
   choose: 'Choisir',
   replaced:
     'Ce widget a été remplacé par une autre version. Ouvrez-la pour continuer ; d’ici là, rien ne peut être enregistré.',
+  folderSaved: 'Le dossier du widget a été enregistré. Ouvrez cette version pour la voir ici.',
   reload: 'Ouvrir la nouvelle version',
   setAside: (n) =>
     either(

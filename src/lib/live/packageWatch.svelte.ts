@@ -1,0 +1,67 @@
+import type { ValuesBody } from '../api.js';
+import { request } from '../client/request.js';
+import type { FolderProblem, LiveEvent } from './follow.js';
+
+const RETRY_MILLISECONDS = 2_000;
+/** Asking again would be refused again, until the stream begins anew. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 404]);
+
+export interface PackageWatchOptions {
+  /** The widget as the screen shows it. */
+  readonly shown: { readonly Id: number; readonly PackageId: number; readonly Version: number };
+  /** Opens the new package; what is unsaved must be kept then. */
+  reload(): void;
+  /** Whether it may do so by itself: nothing would be lost. */
+  mayReload(): boolean;
+  readonly send?: typeof fetch;
+}
+
+/** Tells a screen that is made from a package when its widget has another one, and whether the widget's folder can be used. */
+export class PackageWatch {
+  /** Why the folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
+  folder: FolderProblem | null | undefined = $state.raw();
+  /** The widget has another package, which the screen does not show. */
+  replaced = $state(false);
+
+  readonly #options: PackageWatchOptions;
+  #version: number;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(options: PackageWatchOptions) {
+    this.#options = options;
+    this.#version = options.shown.Version;
+  }
+
+  /** Takes an event of the stream, of any widget. */
+  hear(event: LiveEvent): void {
+    if (event.id !== this.#options.shown.Id) return;
+    if (event.kind === 'folder') this.folder = event.problem;
+    else if ('version' in event && event.version > this.#version) void this.#look(event.version);
+  }
+
+  reload(): void {
+    this.#options.reload();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#again);
+  }
+
+  async #look(version: number): Promise<void> {
+    clearTimeout(this.#again);
+    const { shown, send = fetch } = this.#options;
+    const answer = await request<ValuesBody>(`/api/Widgets/${shown.Id}/Values`, { send });
+    if (this.#isOver) return;
+    if (!answer.ok) {
+      if (!REFUSED.has(answer.status)) this.#again = setTimeout(() => void this.#look(version), RETRY_MILLISECONDS);
+      return;
+    }
+    this.#version = Math.max(this.#version, answer.value.Version);
+    if (answer.value.Package === shown.PackageId || this.replaced) return;
+    this.replaced = true;
+    // Who saves in the folder works on this widget; a replacement by somebody else is announced first.
+    if (this.folder !== undefined && this.#options.mayReload()) this.reload();
+  }
+}
