@@ -37,6 +37,7 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(
     dialog.getByText(`Anyone with read permission for “${spotGroup!.Name}” will see this group`)
   ).toBeVisible();
+  await expect(dialog.getByText('Choose a spot group')).toBeHidden();
   await dialog.getByRole('button', { name: 'Create group' }).click();
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
