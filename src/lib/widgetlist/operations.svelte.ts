@@ -286,10 +286,12 @@ export class Operations {
     };
   }
 
-  /** Asks only if something uses one of them. */
+  /** Asks only if something uses one of them; then names all, those in use first. */
   async #agreed(widgets: readonly UsedWidget[], count: number): Promise<boolean> {
     const used = widgets.filter(({ uses }) => isUsed(uses));
-    return used.length === 0 || this.#host.confirmRemoval(used, count);
+    if (used.length === 0) return true;
+    const others = widgets.filter((widget) => !used.includes(widget));
+    return this.#host.confirmRemoval([...used, ...others], count);
   }
 
   /** Deletes it after saying what uses it. undefined: the user cancelled. */

@@ -16,6 +16,9 @@ const RESTORED = { Id: 3, Name: 'Hall', Shared: true, Editable: true, Version: 1
 const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', errorTexts: new Map() };
 const AWAY: Answer<never> = { ok: false, status: 0, errorTexts: new Map() };
 
+const UNUSED = { ...WIDGET, Id: 4 };
+const NO_USES: WidgetUses = { Dashboards: [], Others: 0, Drafts: [] };
+
 let asked: string[];
 let isReached: boolean;
 let answer: Answer<never> | undefined;
@@ -51,7 +54,7 @@ beforeEach(() => {
     purgeWidget: (id: number) => say(`purge ${id}`, undefined),
     restoreDashboard: (id: number) => say(`restore dashboard ${id}`, RESTORED),
     purgeDashboard: (id: number) => say(`purge dashboard ${id}`, undefined),
-    usesOf: () => Promise.resolve({ ok: true as const, value: uses }),
+    usesOf: (id: number) => Promise.resolve({ ok: true as const, value: id === UNUSED.Id ? NO_USES : uses }),
     isReached: () => Promise.resolve(isReached)
   } satisfies Partial<typeof http>;
   const around = {
@@ -167,6 +170,12 @@ it('a dashboard is restored with the way to it, and deleted for good', async () 
 
 describe('what is shown on a dashboard', () => {
   beforeEach(() => void (uses = { Dashboards: [], Others: 2, Drafts: [] }));
+
+  it('is named first, with all others that are deleted together', async () => {
+    expect(await operations.confirmRemoval([UNUSED, WIDGET])).toBe('cancelled');
+    expect(asked).toEqual(['delete 5,4 of 2?']);
+    expect(await operations.confirmRemoval([UNUSED])).toBe('agreed');
+  });
 
   it('is deleted only once that is said and agreed to', async () => {
     expect(await operations.remove(WIDGET)).toBeUndefined();

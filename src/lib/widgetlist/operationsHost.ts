@@ -18,7 +18,7 @@ export interface OperationsHost {
   nameOf(home: Home): string;
   /** Whether the user can remove widgets from here. */
   isTakable(home: Home): boolean;
-  /** Asks whether to delete this many widgets although these of them are in use. */
+  /** Asks whether to delete this many widgets although some are in use. @param used those that exist */
   confirmRemoval(used: readonly UsedWidget[], count: number): Promise<boolean>;
   /** A widget was deleted forever. */
   purged(id: number): void;
