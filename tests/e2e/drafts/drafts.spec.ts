@@ -69,7 +69,7 @@ test('a planned draft is noted at its field, and goes live at once on request', 
   await expect(day(draft, 'Goes live')).not.toHaveValue('2099-12-24');
   await expect(day(draft, 'Ends')).toHaveValue('2099-12-28');
   const changed = draft.getByRole('listitem').filter({ hasText: 'Closes' });
-  await expect(changed).toContainText('After its end: 19:00');
+  await expect(changed).toContainText(/After its end:\s*19:00/);
   await expect(page.frameLocator('iframe[title$="After its end"]').locator('#shown')).toContainText('closes="19:00"');
 
   await page.getByRole('button', { name: 'End now …' }).click();

@@ -23,7 +23,7 @@ export default {
           ),
     name: 'Name',
     group: 'Widget-Gruppe',
-    none: 'In keiner Widget-Gruppe haben Sie die Berechtigung, Widgets zu erstellen.',
+    none: 'Es gibt noch keine Widget-Gruppe, in der Sie Widgets erstellen können.',
     broken: 'Einige Einstellungen sind fehlerhaft. Bitte diesen Dialog schließen und sie zuerst korrigieren.',
     unreachable: 'Der Server ist nicht erreichbar. Nichts ist verloren; bitte erneut versuchen.',
     unsaved: (name: string, why: string | undefined) =>

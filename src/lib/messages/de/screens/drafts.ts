@@ -158,7 +158,7 @@ export default {
   },
   share: {
     title: 'Teilen',
-    approved: (n: number, of: number) => `von ${number(n)} von ${number(of)} freigegeben`,
+    approved: (n: number, of: number) => `Freigaben: ${number(n)} von ${number(of)}`,
     make: 'Link für Personen ohne Konto erstellen',
     opens: (day: string) =>
       `Wer ihn hat, kann den Entwurf ohne Anmeldung bis ${day} ansehen und kommentieren. Der Link lässt sich jederzeit widerrufen.`,

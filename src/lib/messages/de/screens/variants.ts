@@ -23,7 +23,7 @@ export default {
   setting: 'Einstellung dafür',
   noSetting: 'Keine Einstellung',
   group: 'Widget-Gruppe',
-  noGroup: 'Es gibt keine Widget-Gruppe, in der Sie die Berechtigung haben, Widgets zu erstellen.',
+  noGroup: 'Es gibt noch keine Widget-Gruppe, in der Sie Widgets erstellen können.',
   noNames: 'Bitte mindestens einen Namen eingeben.',
   noneChosen: 'Bitte mindestens einen Eintrag auswählen.',
   tooMany: (n: number, most: number) =>

@@ -22,7 +22,7 @@ export default {
           ),
     name: 'Name',
     group: 'Widget group',
-    none: 'There is no widget group in which you have permission to create widgets.',
+    none: 'There is no widget group yet in which you can create widgets.',
     broken: 'Some settings have errors. Close this dialog and correct them first.',
     unreachable: 'The server cannot be reached. Nothing is lost; try again.',
     unsaved: (name: string, why: string | undefined) =>

@@ -23,7 +23,7 @@ export default {
   setting: 'Setting that gets it',
   noSetting: 'No setting',
   group: 'Widget group',
-  noGroup: 'There is no widget group in which you have permission to create widgets.',
+  noGroup: 'There is no widget group yet in which you can create widgets.',
   noNames: 'Enter at least one name.',
   noneChosen: 'Select at least one.',
   tooMany: (n: number, most: number) => `These are ${number(n)} names. At most ${number(most)} can be created at once.`,

@@ -23,7 +23,7 @@ export default {
           ),
     name: 'Nom',
     group: 'Groupe de widgets',
-    none: 'Vous n’avez l’autorisation de créer des widgets dans aucun groupe.',
+    none: 'Il n’y a encore aucun groupe de widgets dans lequel vous pouvez créer des widgets.',
     broken: 'Certains paramètres contiennent des erreurs. Fermez cette boîte de dialogue et corrigez-les d’abord.',
     unreachable: 'Le serveur est injoignable. Rien n’est perdu ; réessayez.',
     unsaved: (name, why) =>

@@ -23,7 +23,7 @@ export default {
   setting: 'Paramètre correspondant',
   noSetting: 'Aucun paramètre',
   group: 'Groupe de widgets',
-  noGroup: 'Il n’y a aucun groupe de widgets dans lequel vous pouvez créer des widgets.',
+  noGroup: 'Il n’y a encore aucun groupe de widgets dans lequel vous pouvez créer des widgets.',
   noNames: 'Saisissez au moins un nom.',
   noneChosen: 'Sélectionnez au moins un élément.',
   tooMany: (n: number, most: number) => `Il y a ${number(n)} noms. On peut en créer au plus ${number(most)} à la fois.`,
