@@ -61,6 +61,16 @@ describe.each(engines)('a search in Values and names on $name', (engine) => {
     }
   });
 
+  it('finds a setting of a definition that is too large to be read in one go', async () => {
+    const filler = (Id: string) => ({ ...TEXT_ELEMENT, Id, DisplayName: `Filler ${Id} ${'x'.repeat(300)}` });
+    const elements = [...Array.from({ length: 1_000 }, (_, at) => filler(`f${at}`)), { ...TEXT_ELEMENT, Id: 'needle' }];
+    const id = await upload(await sample({ identifier: 'test.large', elements }));
+    expect((await find('needle')).Names).toEqual([
+      { TemplateId: expect.any(Number), ElementId: 'needle', Name: 'needle' }
+    ]);
+    await ask(`/api/Widgets/${id}`, DELETE);
+  });
+
   it('finds no setting of a template of which the user may see no widget', async () => {
     const kept = await variant(named.Id, { WidgetGroupId: otherGroup });
     await ask(`/api/Widgets/${named.Id}`, DELETE);

@@ -89,9 +89,11 @@ function singles(lines: readonly string[], from: number, to: number): Map<string
 /** A string, a number or word, or any other character of JSON. */
 const TOKENS = /"(?:[^"\\\n]|\\.)*"?|[\p{L}\p{N}_.+-]+|[^]/gu;
 
+const tokensOf = (text: string): readonly string[] => text.match(TOKENS) ?? [];
+
 /** Without the tokens that both have at the beginning and at the end: two edits of one number or string are one place. */
 function trimmed(offset: number, before: string, after: string): Splice {
-  const [old, fresh] = [before, after].map((text) => text.match(TOKENS) ?? []) as [string[], string[]];
+  const [old, fresh] = [tokensOf(before), tokensOf(after)];
   const [start, end] = commonEnds(old, fresh);
   const [from, to, content] = [
     old.slice(0, start).join(''),

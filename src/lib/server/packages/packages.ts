@@ -17,6 +17,7 @@ import { checkOptions, type Checking } from './checking.js';
 import { originsFrom } from './origins.js';
 import { valuesFromText } from './ownValues.js';
 import { Refusal } from '../platform/refusal.js';
+import { settingNamesIn, type SettingName } from './settingNames.js';
 import type { PackageSpotType } from './spotTypes.js';
 import { StartPages } from './startPages.js';
 import type { Storage } from '../platform/storage.js';
@@ -37,6 +38,8 @@ const ROWS_AT_ONCE = 200;
 const STORED_AT_ONCE = 4 * 1024 * 1024;
 const CACHED_PACKAGES = 32;
 const CACHED_BYTES = 32 * 1024 * 1024;
+/** Characters of a definition that are read right away. */
+const SMALL_DEFINITION = 200_000;
 /** Larger ones are streamed. */
 const SMALL_BYTES = 256 * 1024;
 
@@ -135,6 +138,12 @@ export class Packages {
   compareRules(owner: string, versions: Omit<RulesTask, 'kind' | 'today'>): Promise<RulesDifference | undefined> {
     const { today } = checkOptions(this.#checking);
     return this.#parts.packaging.compareRules(owner, { ...versions, today });
+  }
+
+  /** What the settings of a definition are called; undefined if finding out takes too long. A large one is read in a thread. */
+  async settingNames(owner: string, source: string): Promise<readonly SettingName[] | undefined> {
+    if (source.length <= SMALL_DEFINITION) return settingNamesIn(source);
+    return this.#parts.packaging.settingNames(owner, source);
   }
 
   /** Ids of the elements that no Values bring into the form; none if proving that takes too long. */

@@ -10,6 +10,7 @@ import type {
   ChangedData,
   Merged,
   MergeTask,
+  Named,
   Overlaid,
   NeverShown,
   NeverShownTask,
@@ -28,6 +29,7 @@ import type {
   WrittenTexts,
   WriteTextsTask
 } from './tasks.js';
+import type { SettingName } from './settingNames.js';
 import { WorkFolder } from './workFolder.js';
 
 const THREADS = 2;
@@ -118,6 +120,16 @@ export class Packaging {
       return (reply as NeverShown).ids;
     } catch (error) {
       if (error instanceof TaskTooCostly) return [];
+      throw error;
+    }
+  }
+
+  /** What the settings of a definition are called; undefined if finding out takes too long, or the machine is too busy. */
+  async settingNames(owner: string, source: string): Promise<readonly SettingName[] | undefined> {
+    try {
+      return ((await this.#reply(owner, { kind: 'names', source })) as Named).names;
+    } catch (error) {
+      if (error instanceof TaskTooCostly || error instanceof TaskStarved) return undefined;
       throw error;
     }
   }

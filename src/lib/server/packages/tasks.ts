@@ -6,6 +6,7 @@ import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/typ
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PackageSpotType } from './spotTypes.js';
+import type { SettingName } from './settingNames.js';
 
 /** A file on the disk that is a file of a package. */
 export interface PlacedFile {
@@ -37,10 +38,22 @@ export type Task =
     }
   | RulesTask
   | NeverShownTask
+  | NamesTask
   | OverlayTask
   | MergeTask
   | ReadTextsTask
   | WriteTextsTask;
+
+/** Lists what the settings of a definition are called. */
+export interface NamesTask {
+  readonly kind: 'names';
+  /** Text of an ascData.json. */
+  readonly source: string;
+}
+
+export interface Named {
+  readonly names: readonly SettingName[];
+}
 
 /** Merges texts over a definition. */
 export interface OverlayTask {
@@ -233,6 +246,7 @@ export type TaskResult =
   | NeverShown
   | Overlaid
   | Merged
+  | Named
   | ReadTexts
   | WrittenTexts;
 

@@ -8,6 +8,7 @@ import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
 import { neverShownTask, rulesTask } from './rules.js';
 import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
+import { settingNamesIn } from './settingNames.js';
 import { readTextsTask, writeTextsTask } from './textFiles.js';
 
 /** Worker thread that reads, checks and packs packages, one task at a time with a time limit. */
@@ -24,6 +25,8 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
       return rulesTask(task, platform);
     case 'neverShown':
       return neverShownTask(task);
+    case 'names':
+      return { names: settingNamesIn(task.source) };
     case 'overlay':
       return { definition: overlaid(task) };
     case 'merge':

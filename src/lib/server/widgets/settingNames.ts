@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { dataOf, elementsOf } from '../../ascdata/document.js';
-import { languagesOf, translationIn } from '../../ascdata/translations.js';
 import type { FoundInValues } from '../../api.js';
+import type { Packages } from '../packages/packages.js';
+import type { SettingName } from '../packages/settingNames.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { LruCache } from '../platform/lruCache.js';
 import type { Database } from '../platform/store/schema.js';
-import { folded } from '../../language/folding.js';
 import { excerptOf } from './excerpts.js';
 import { widgets } from './rows.js';
 import { visibleWidgets } from './visible.js';
@@ -13,20 +12,17 @@ import { visibleWidgets } from './visible.js';
 /** Characters of names kept in memory. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Templates named in one answer, and read from the database for it. */
+/** Templates named in one answer. */
 const MAX_FOUND = 200;
-const MAX_READ = 200;
+
+/** Characters of definitions read for one search. */
+const MAX_READ = 16 * 1024 * 1024;
+
+/** Owner of tasks, like a person. */
+const OWNER = 'search';
 
 /** How long a search runs before other requests have their turn. */
 const TURN_MILLISECONDS = 10;
-
-interface SettingName {
-  readonly ElementId: string;
-  /** In every language, and the Id. */
-  readonly texts: readonly string[];
-  /** All of them, folded. */
-  readonly searched: string;
-}
 
 interface Edition {
   readonly package_id: number;
@@ -35,12 +31,17 @@ interface Edition {
 
 /** What the settings of templates are called. */
 export class SettingNames {
+  readonly #packages: Pick<Packages, 'settingNames'>;
   readonly #kept = new LruCache<string, readonly SettingName[]>(KEPT_CHARACTERS, charactersIn);
+
+  constructor(packages: Pick<Packages, 'settingNames'>) {
+    this.#packages = packages;
+  }
 
   /**
    * The templates of widgets the actor can see with a setting that has every one of the words in its name, in any language, or in
-   * its Id: the first such setting of each. Of templates whose names are not in memory, at most 200 are read for one search; the next
-   * search reads on.
+   * its Id: the first such setting of each. Of definitions whose names are not in memory, only so many are read for one search;
+   * the next search reads on.
    */
   async find(
     db: Database,
@@ -55,11 +56,12 @@ export class SettingNames {
       .orderBy('variants.template_id')
       .execute();
     const names: FoundInValues['Names'] = [];
-    let [read, since] = [0, performance.now()];
+    const budget = { characters: MAX_READ };
+    let since = performance.now();
     for (const template of templates) {
       const isKept = this.#kept.has(keyOf(template));
-      if ((!isKept && ++read > MAX_READ) || names.length === MAX_FOUND) return { names, isComplete: false };
-      const settings = isKept ? this.#kept.get(keyOf(template), () => []) : await this.#read(db, template.id);
+      const settings = isKept ? this.#kept.get(keyOf(template), () => []) : await this.#read(db, template.id, budget);
+      if (!settings || names.length === MAX_FOUND) return { names, isComplete: false };
       const found = foundAmong(settings, words);
       if (found) names.push({ TemplateId: template.id, ...found });
       if (performance.now() - since < TURN_MILLISECONDS) continue;
@@ -69,28 +71,29 @@ export class SettingNames {
     return { names, isComplete: true };
   }
 
-  /** Those of its package now, with the published texts. */
-  async #read(db: Database, templateId: number): Promise<readonly SettingName[]> {
+  /** Those of its package now, with the published texts; undefined if the budget is spent, or reading them takes too long. */
+  async #read(
+    db: Database,
+    templateId: number,
+    budget: { characters: number }
+  ): Promise<readonly SettingName[] | undefined> {
     const row = await db
       .selectFrom('templates')
       .innerJoin('packages', 'packages.id', 'templates.package_id')
       .select(['package_id', 'texts_published', 'definition', 'packages.source'])
       .where('templates.id', '=', templateId)
       .executeTakeFirst();
-    return row ? this.#kept.get(keyOf(row), () => namesIn(row.definition ?? row.source)) : [];
+    if (!row) return [];
+    const source = row.definition ?? row.source;
+    budget.characters -= source.length;
+    if (budget.characters < 0) return undefined;
+    const names = await this.#packages.settingNames(OWNER, source);
+    return names && this.#kept.get(keyOf(row), () => names);
   }
 }
 
 /** A package and the edition of its texts; neither ever changes. */
 const keyOf = ({ package_id, texts_published }: Edition): string => `${package_id} ${texts_published}`;
-
-function namesIn(source: string): readonly SettingName[] {
-  return elementsOf(dataOf(source)).map((element) => {
-    const translated = languagesOf([element]).map((language) => translationIn(element, 'DisplayName', language) ?? '');
-    const texts = [...new Set([element.DisplayName, ...translated, element.Id])];
-    return { ElementId: element.Id, texts, searched: folded(texts.join('\n')) };
-  });
-}
 
 function foundAmong(settings: readonly SettingName[], words: readonly string[]) {
   for (const { ElementId, texts, searched } of settings) {

@@ -81,13 +81,14 @@ export class Widgets {
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
   readonly #replacements: Replacing;
-  readonly #settingNames = new SettingNames();
+  readonly #settingNames: SettingNames;
   readonly #platform: Platform;
 
   constructor(store: Store, parts: WidgetParts) {
     this.#store = store;
     this.#db = store.db;
     this.#packages = parts.packages;
+    this.#settingNames = new SettingNames(parts.packages);
     this.#tokens = parts.tokens;
     this.#replacements = parts.replacements;
     this.#platform = parts.platform;
