@@ -62,7 +62,7 @@ export function compareImport(present: readonly PresentWidget[], file: ExchangeF
     return {
       id: here?.id ?? widget.id,
       name: widget.name,
-      ...(here && !exact && { assumed: widget.name || widget.id }),
+      ...(here && !exact && { assumed: widget.id && (widget.name || widget.id) }),
       texts: widget.texts.map((found) => compared(found, known.get(textId(found.key))))
     };
   });
