@@ -17,6 +17,11 @@ const BAD: [what: string, change: object, status: number, code: string][] = [
   ['another tag', { Tag: 'of yesterday' }, 412, 'texts-changed']
 ];
 
+/** Each code is twice the one before: the last would be a text of gigabytes. */
+const DOUBLED = Array.from({ length: 30 }, (_, at) => `<ph id="${at + 1}"><x id="${at}"/><x id="${at}"/></ph>`).join(
+  ''
+);
+
 describe('what is refused for the texts of a widget', () => {
   let server: Server;
   let id: number;
@@ -112,6 +117,18 @@ describe('what is refused for the texts of a widget', () => {
         'has a text that is too long',
         `id,kind,source,target\nTitle,name,Heading,${'x'.repeat(10_001)}\n`,
         { code: 'text-unusable' }
+      ],
+      [
+        'has a source that is too long',
+        `id,kind,source,target\nTitle,name,${'x'.repeat(10_001)},Kopf\n`,
+        { code: 'file-broken', line: 2 }
+      ],
+      [
+        'has codes that contain each other many times over',
+        xliff(
+          `<file original="a"><body>\n<trans-unit id="name:Title"><source><ph id="0">aaaa</ph>${DOUBLED}</source></trans-unit></body></file>`
+        ),
+        { code: 'file-broken', line: 3 }
       ]
     ])('are refused as a whole when the file %s', async (_what, content, problem) => {
       const before = await dump(server);

@@ -1,3 +1,4 @@
+import { MAX_TEXT } from '../ascdata/texts/limits.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { Fault, type ExchangeProblem } from './faults.js';
 import { readMark } from './marks.js';
@@ -40,6 +41,7 @@ export class Collector {
   add(widget: string, found: ReadText, place: Place): void {
     const texts = this.widgets.get(widget)!.texts;
     const id = textId(found.key);
+    if (found.source.length > MAX_TEXT) throw new Fault('text', place, { found: id });
     if (texts.has(id)) throw new Fault('twice', place, { found: id });
     texts.set(id, settled(found));
   }

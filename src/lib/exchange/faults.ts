@@ -1,6 +1,7 @@
 import { LineIndex } from '../ascdata/sourceText.js';
 import { cutShort } from '../language/cut.js';
 import type { ExchangeTexts } from '../messages/exchange.js';
+import { MAX_BYTES } from './limits.js';
 
 /** What can be wrong with a file. */
 export type ProblemCode = keyof ExchangeTexts;
@@ -35,6 +36,9 @@ export class Fault extends Error {
     return { code, ...at, expected: shown(named.expected), found: shown(named.found) };
   }
 }
+
+/** A file that is too large, or would be with its inline codes written out. @param at offset in the text */
+export const tooLarge = (at = 0): Fault => new Fault('bytes', at, { expected: `${MAX_BYTES / 1024 ** 2} MB` });
 
 /** Most characters of a file quoted in a problem. */
 const MOST_SHOWN = 80;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_TEXT } from '../ascdata/texts/limits.js';
 import { MAX_BYTES, MAX_DEPTH, MAX_PARTS } from './limits.js';
 import { exportMark } from './marks.js';
 import { problemText } from './problemText.js';
@@ -284,6 +285,79 @@ describe('a file of any size', () => {
   ])('of nothing but %s is read or refused in time', (_, text) => {
     const result = readExchange(text);
     expect(result.ok || result.problem.line >= 1).toBe(true);
+  });
+
+  // Doubled often enough, or a long one named often enough, what fits into a kilobyte would fill the memory.
+  const doubled = (first: string, next: (at: number) => string, last: (at: number) => string) =>
+    first + Array.from({ length: 30 }, (_, at) => next(at)).join('') + last(30);
+  const segment = (inside: string, before = '') =>
+    xliff2(`<unit id="a">${before}<segment><source>${inside}</source></segment></unit>`);
+  const long = 'a'.repeat(100_000);
+
+  it.each([
+    [
+      'codes of XLIFF 1.2 that double',
+      xliff12(
+        unit(
+          `<source>${doubled(
+            '<ph id="0">aaaaaaaaaa</ph>',
+            (at) => `<ph id="${at + 1}"><x id="${at}"/><x id="${at}"/></ph>`,
+            (at) => `<x id="${at}"/>`
+          )}</source>`
+        )
+      )
+    ],
+    [
+      'codes of XLIFF 1.2 that double across a stretch',
+      xliff12(
+        unit(
+          `<source>${doubled(
+            '<bpt id="0">aaaaaaaaaa</bpt><ept id="0">a</ept>',
+            (at) =>
+              `<bpt id="${at + 1}"><bx id="${at}"/><bx id="${at}"/></bpt><ept id="${at + 1}"><g id="${at}">a</g></ept>`,
+            (at) => `<g id="${at}"/>`
+          )}</source>`
+        )
+      )
+    ],
+    [
+      'a long code of XLIFF 1.2 often',
+      xliff12(unit(`<source><ph id="1">${long}</ph>${'<x id="1"/>'.repeat(3_000)}</source>`))
+    ],
+    [
+      'a long code of XLIFF 1.2 in many units',
+      xliff12(
+        Array.from({ length: 2_000 }, (_, at) =>
+          unit(`<source><ph id="1">${'a'.repeat(1_000)}</ph>${'<x id="1"/>'.repeat(8)}</source>`, `id="name:${at}"`)
+        ).join('')
+      )
+    ],
+    [
+      'long data of XLIFF 2 often',
+      segment('<ph id="1" dataRef="d"/>'.repeat(1_300), `<originalData><data id="d">${long}</data></originalData>`)
+    ],
+    [
+      'long data of XLIFF 2 around text',
+      segment(
+        '<pc id="1" dataRefStart="d" dataRefEnd="d">a</pc>'.repeat(1_300),
+        `<originalData><data id="d">${long}</data></originalData>`
+      )
+    ],
+    ['a copied code of XLIFF 2', segment(`<ph id="1" disp="${long}"/>${'<ph id="2" copyOf="1"/>'.repeat(1_300)}`)]
+  ])('is refused if it names %s', (_, text) => {
+    expect(refusal(text)).toMatch(/^2:\d+ The file is too large\. A file may have 10 MB\.$/);
+  });
+
+  it.each([
+    ['XLIFF 1.2', (source: string) => xliff12(unit(`<source>${source}</source>`))],
+    ['XLIFF 2', (source: string) => segment(source).replace('id="a"', 'id="name:Title"')],
+    ['CSV', (source: string) => `id,kind,source,target\nTitle,name,${source},b`],
+    ['JSON', (source: string) => `[\n${JSON.stringify({ element: 'Title', kind: 'name', source, target: 'b' })}]`]
+  ])('of %s has no source longer than a text may be', (_, fileWith) => {
+    expect(refusal(fileWith('a'.repeat(MAX_TEXT)))).toBe('read');
+    expect(refusal(fileWith('a'.repeat(MAX_TEXT + 1)))).toMatch(
+      /^2:[17] The text “name\/Title” in the file is too long/
+    );
   });
 
   it('has a limited number of parts', () => {

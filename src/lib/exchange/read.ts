@@ -1,5 +1,5 @@
 import { decode } from '../ascdata/decode.js';
-import { Fault, type ExchangeProblem } from './faults.js';
+import { Fault, tooLarge, type ExchangeProblem } from './faults.js';
 import { MAX_BYTES } from './limits.js';
 import { readCsv } from './readCsv.js';
 import { readJson } from './readJson.js';
@@ -48,8 +48,6 @@ function decoded(bytes: Uint8Array): string {
   if (!isMarked) throw new Fault('encoding', { line: 1, column: 1 }, { found: 'UTF-8' });
   return text;
 }
-
-const tooLarge = (): Fault => new Fault('bytes', 0, { expected: `${MAX_BYTES / 1024 ** 2} MB` });
 
 function read(text: string): ExchangeFile {
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) throw tooLarge();

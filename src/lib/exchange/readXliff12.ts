@@ -1,5 +1,5 @@
 import { unescaped } from './characters.js';
-import { attributeOf, Codes, type CodeRole } from './codes.js';
+import { attributeOf, CodeBudget, Codes, type CodeRole } from './codes.js';
 import { Collector, sortedNotes, type ReadText } from './collector.js';
 import { Fault } from './faults.js';
 import { unitKey } from './ids.js';
@@ -10,6 +10,7 @@ import type { XmlElement } from './xml.js';
 /** Reads XLIFF 1.2 as exported here or written by tools. @throws Fault */
 export function readXliff12(root: XmlElement, xliff: XliffElements): ExchangeFile {
   const collector = new Collector();
+  const budget = new CodeBudget();
   for (const file of xliff.children(root, 'file')) {
     const id = widgetId(required(file, 'original'));
     const notes = xliff.children(file, 'header').flatMap((header) => xliff.children(header, 'note'));
@@ -17,17 +18,17 @@ export function readXliff12(root: XmlElement, xliff: XliffElements): ExchangeFil
     collector.widget(id, unescaped(name?.text ?? ''));
     collector.setLanguage(unescaped(file.attribute('target-language') ?? ''), file.at);
     for (const unit of xliff.descendants(file, 'trans-unit', 'group', 'body'))
-      collector.add(id, textOf(unit, xliff), unit.at);
+      collector.add(id, textOf(unit, xliff, budget), unit.at);
   }
   return collector.file('xliff12');
 }
 
-function textOf(unit: XmlElement, xliff: XliffElements): ReadText {
+function textOf(unit: XmlElement, xliff: XliffElements, budget: CodeBudget): ReadText {
   const key = unitKey(required(unit, 'id'), unescaped(unit.attribute('resname') ?? ''));
   const [source] = xliff.children(unit, 'source');
   if (!source) throw new Fault('missing', unit.at, { expected: '<source>', found: `<${unit.name}>` });
   const [target] = xliff.children(unit, 'target');
-  const reader = new ContentReader(xliff);
+  const reader = new ContentReader(xliff, budget);
   const notes = xliff
     .children(unit, 'note')
     .map((note) => ({ kind: note.attribute('from'), text: unescaped(note.text) }));
@@ -84,9 +85,14 @@ const ROLES: ReadonlyMap<string | undefined, CodeRole> = new Map<string, CodeRol
 class ContentReader {
   /** Comments on stretches of the text. */
   readonly remarks: { readonly kind: 'comment'; readonly text: string }[] = [];
-  private readonly codes = new Codes();
+  private readonly codes: Codes;
 
-  constructor(private readonly xliff: XliffElements) {}
+  constructor(
+    private readonly xliff: XliffElements,
+    budget: CodeBudget
+  ) {
+    this.codes = new Codes(budget);
+  }
 
   /** Text content; inline elements expand to the text they represent, markers to their content. */
   text(element: XmlElement): string {

@@ -1,5 +1,5 @@
 import { characterOf, unescaped } from './characters.js';
-import { attributeOf, Codes } from './codes.js';
+import { attributeOf, CodeBudget, Codes } from './codes.js';
 import { Collector, sortedNotes, type ReadText } from './collector.js';
 import { Fault } from './faults.js';
 import { unitKey } from './ids.js';
@@ -13,13 +13,15 @@ const STATES = ['initial', 'translated', 'reviewed', 'final'];
 /** Reads XLIFF 2.0, 2.1 and 2.2 as exported here or written by tools. @throws Fault */
 export function readXliff2(root: XmlElement, xliff: XliffElements): ExchangeFile {
   const collector = new Collector();
+  const budget = new CodeBudget();
   collector.setLanguage(unescaped(root.attribute('trgLang') ?? ''), root.at);
   for (const file of xliff.children(root, 'file')) {
     const id = widgetId(required(file, 'id'));
     const notes = xliff.children(file, 'notes').flatMap((list) => xliff.children(list, 'note'));
     const name = notes.find((note) => note.attribute('category') === 'widget') ?? notes[0];
     collector.widget(id, unescaped(name?.text ?? ''));
-    for (const unit of xliff.descendants(file, 'unit', 'group')) collector.add(id, textOf(unit, xliff), unit.at);
+    for (const unit of xliff.descendants(file, 'unit', 'group'))
+      collector.add(id, textOf(unit, xliff, budget), unit.at);
   }
   return collector.file('xliff2');
 }
@@ -34,9 +36,9 @@ interface Part {
   readonly order: number;
 }
 
-function textOf(unit: XmlElement, xliff: XliffElements): ReadText {
+function textOf(unit: XmlElement, xliff: XliffElements, budget: CodeBudget): ReadText {
   const key = unitKey(required(unit, 'id'), unescaped(unit.attribute('name') ?? ''));
-  const reader = new ContentReader(unit, xliff);
+  const reader = new ContentReader(unit, xliff, budget);
   const parts = xliff.children(unit, 'segment', 'ignorable').map((element, at): Part => {
     const [source] = xliff.children(element, 'source');
     if (!source) throw new Fault('missing', element.at, { expected: '<source>', found: `<${element.name}>` });
@@ -96,12 +98,14 @@ class ContentReader {
   /** Comments on stretches of the text. */
   readonly remarks: { readonly kind: 'comment'; readonly text: string }[] = [];
   private readonly data: ReadonlyMap<string, string>;
-  private readonly codes = new Codes();
+  private readonly codes: Codes;
 
   constructor(
     unit: XmlElement,
-    private readonly xliff: XliffElements
+    private readonly xliff: XliffElements,
+    budget: CodeBudget
   ) {
+    this.codes = new Codes(budget);
     const lists = xliff.children(unit, 'originalData').flatMap((list) => xliff.children(list, 'data'));
     this.data = new Map(lists.map((data) => [data.attribute('id') ?? '', this.text(data)]));
   }

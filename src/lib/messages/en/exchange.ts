@@ -43,7 +43,7 @@ export default {
   /** Without a place. */
   language: (expected: string, found: string) =>
     `The file contains texts in ${quote(found)}, not in ${quote(expected)}. Nothing was imported.`,
-  /** Without a place. */
+  /** Without a place, unless it is the source. */
   text: (_expected: string, found: string) =>
     `The text ${quote(found)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
   /** Without a place. */
