@@ -55,6 +55,7 @@ async function run(message: ToRender): Promise<void> {
     user,
     script,
     onBrowser,
+    onLeft: (detail) => say({ type: 'left', detail }),
     file: (name) => file(job, name)
   });
   say({ type: 'rendered', job, ...made });

@@ -42,11 +42,13 @@ export interface Surroundings extends Home {
   file(name: string): Promise<PackageFile | undefined>;
   /** Receives the process group while a browser runs, and 0 when it has ended. */
   onBrowser(group: number): void;
+  /** Files of the browser could not be removed. */
+  onLeft(detail: string): void;
 }
 
 /**
  * Shows a widget in its own browser and takes its picture in both sizes.
- * @throws NoPicture; in any case no process and no file is left
+ * @throws NoPicture; in any case no process is left, and no file unless `onLeft` says so
  */
 export async function renderWidget(job: WidgetJob, around: Surroundings): Promise<Pictures> {
   const browser = await Browser.start(around.program, around, job).catch((error: unknown) => {
@@ -67,7 +69,7 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
     throw error instanceof NoPicture ? error : new NoPicture('crash', String(error));
   } finally {
     limit.end();
-    await browser.close();
+    await browser.close().catch((error: unknown) => around.onLeft(String(error)));
     around.onBrowser(0);
   }
 }

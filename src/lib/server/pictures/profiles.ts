@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { SystemUser } from './protocol.js';
 
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
+/** For one profile: somebody waits for its picture. */
+const MOST_MILLISECONDS = 5_000;
 
 /**
  * Removes a folder with profiles of browsers. What another user could write is removed as that user: in a folder where links can
@@ -20,19 +22,31 @@ export async function removeProfiles(folder: string, user: SystemUser | undefine
 /** The same for one profile. */
 export async function removeProfile(profile: string, user: SystemUser | undefined): Promise<void> {
   if (!user) return rm(profile, REMOVE);
+  const until = performance.now() + MOST_MILLISECONDS;
   for (let tries = 0; ; tries++) {
+    // What a widget made its browser write may lack the permissions that emptying it takes.
+    await runAs(user, until, 'chmod', ['-R', 'u+rwX', '--', profile]);
     // It empties the folder, whose own parent belongs to somebody else.
-    await promisify(execFile)('rm', ['-rf', '--', profile], { ...user, env: { PATH: process.env.PATH } }).catch(
-      () => {}
-    );
+    await runAs(user, until, 'rm', ['-rf', '--', profile]);
     try {
       return await ignoringMissing(rmdir(profile));
     } catch (error) {
       // A process that is just ending still wrote something.
-      if (tries === REMOVE.maxRetries) throw error;
+      if (tries === REMOVE.maxRetries || performance.now() > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, REMOVE.retryDelay));
     }
   }
+}
+
+/** Whether it worked shows in what is left. */
+async function runAs(user: SystemUser, until: number, program: string, args: readonly string[]): Promise<void> {
+  const options = {
+    ...user,
+    env: { PATH: process.env.PATH },
+    timeout: Math.max(1, Math.ceil(until - performance.now())),
+    killSignal: 'SIGKILL'
+  } as const;
+  await promisify(execFile)(program, args, options).catch(() => {});
 }
 
 async function ignoringMissing(removed: Promise<void>): Promise<void> {

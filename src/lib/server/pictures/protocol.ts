@@ -56,6 +56,8 @@ export type ToRender =
 export type FromRender =
   /** The Id of the browser's process group; 0 when it has ended. */
   | { readonly type: 'browser'; readonly group: number }
+  /** Files of a browser remain; the picture is not affected. */
+  | { readonly type: 'left'; readonly detail: string }
   | { readonly type: 'want'; readonly job: number; readonly request: number; readonly name: string }
   | { readonly type: 'drawn'; readonly job: number; readonly png: Uint8Array }
   | { readonly type: 'rendered'; readonly job: number; readonly preview: Uint8Array; readonly thumbnail: Uint8Array }

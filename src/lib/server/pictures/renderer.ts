@@ -252,6 +252,7 @@ class RenderProcess {
 
   #receive(message: FromRender): void {
     if (message.type === 'browser') this.#group = message.group;
+    else if (message.type === 'left') warnOfFiles(message.detail);
     else if (message.type === 'want') void this.#give(message);
     else if (message.type === 'failed') {
       this.#jobs.get(message.job)?.reject(new RenderFailed(message.reason, message.detail));
@@ -272,11 +273,11 @@ class RenderProcess {
     if (this.#group !== 0) endGroup(this.#group);
     for (const job of [...this.#jobs.keys()]) this.#fail(job);
     this.#onEnd();
-    await removeProfiles(this.#workFolder, this.#user).catch((error: unknown) =>
-      log().warn({ part: 'pictures', err: error }, 'temporary files not removed')
-    );
+    await removeProfiles(this.#workFolder, this.#user).catch(warnOfFiles);
   }
 }
+
+const warnOfFiles = (err: unknown): void => log().warn({ part: 'pictures', err }, 'temporary files not removed');
 
 function endGroup(group: number): void {
   try {
