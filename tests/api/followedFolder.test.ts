@@ -226,7 +226,7 @@ interface Changing {
 function whenWritten(work: () => void): void {
   const { open: original } = fsPromises;
   vi.mocked(open).mockImplementation(async (path, ...rest) => {
-    if (!String(path).startsWith(source())) return original(path, ...rest);
+    if (!String(path).endsWith('.tmp')) return original(path, ...rest);
     vi.mocked(open).mockRestore();
     work();
     return original(path, ...rest);

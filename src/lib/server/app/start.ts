@@ -67,9 +67,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
     stillThere: (headers) => people.stillThere(headers),
     saved: (ids) => savedStates(store.db, ids, (id) => (id === opened ? folder : undefined))
   });
-  if (settings.open !== undefined && opening) {
-    folder = placed.follow(settings.open, opening, () => live.changed(opening.id));
-  }
+  if (opening) folder = placed.follow(opening, () => live.changed(opening.id));
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, ...drafts, store, now, archives, pictures, people });
   const draftJobs = startDraftJobs({ ...drafts, store, now });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { chown, lstat, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lstat, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
@@ -8,6 +9,7 @@ import type { FileVersion } from '../../package/compare/changes.js';
 import { Refusal } from '../platform/refusal.js';
 import { codeOf } from '../platform/store/failures.js';
 import { hashOf, type FileStore } from '../platform/store/fileStore.js';
+import { copyOfFolder, HeldFolder, isSame, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
 import { folderChanged, folderOtherFiles, folderUnwritable } from './refusals.js';
 import type { PlacedFile } from './tasks.js';
@@ -24,10 +26,9 @@ const OWNER = 'folder';
 
 /** A folder that a template follows. */
 export interface FolderSource {
+  /** Without links. */
   readonly path: string;
   readonly spotIdentifier: string;
-  /** The files of the package in it. */
-  files(): Promise<PlacedFile[]>;
   /** Runs work while the folder is not read, and no other work runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -110,7 +111,8 @@ export class FollowedFolder {
 
   /** The files of the folder with a change, for a check before it is written. */
   async filesWith(change: FolderChange, temporary: Temporary): Promise<PlacedFile[]> {
-    const files = new Map((await this.#source!.files()).map((file) => [file.name, file]));
+    const copies = await copyOfFolder(this.#source!.path, temporary.path);
+    const files = new Map(copies.map((file) => [file.name, file]));
     for (const { name, after } of change) {
       files.delete(name);
       if (!after) continue;
@@ -155,11 +157,13 @@ export class FollowedFolder {
     names: readonly string[],
     make: (present: Buffer | undefined, name: string) => Promise<Buffer | undefined>
   ): Promise<FolderChange> {
-    const files = await this.#source!.files();
     const changes: FileChange[] = [];
     for (const name of names) {
-      const file = files.find((each) => each.name === name);
-      const before = file && (await this.#within(name, (await stat(file.path)).size, () => readFile(file.path)));
+      const before = await HeldFolder.use(this.#source!.path, (folder) => folder.read(name, MOST_BYTES)).catch(
+        (error: unknown) => {
+          throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
+        }
+      );
       // What cannot be read as text would be written differently.
       if (before && !isUtf8(before)) throw folderChanged(this.name, name);
       const after = await make(before, name);
@@ -184,48 +188,65 @@ export class FollowedFolder {
   }
 
   /** Replaces one file at once, with the rights and the owner it has. */
-  async #put({ name, before, after }: FileChange): Promise<void> {
-    const folder = this.#source!.path;
-    const target = join(folder, name);
-    const draft = join(folder, `.${name}.${randomUUID()}.tmp`);
+  async #put(change: FileChange): Promise<void> {
     try {
-      const found = await lstat(target).catch(ignoringMissing);
-      const owner = found ?? (await stat(folder));
-      if (after) await writeDraft(draft, after, { uid: owner.uid, gid: owner.gid, mode: found?.mode ?? 0o644 });
-      // As late as possible: what an editor writes in between would be lost.
-      if (!(await this.#isAsRead(target, before))) throw folderChanged(this.name, name);
-      if (after) await rename(draft, target);
-      else await rm(target);
+      await HeldFolder.use(this.#source!.path, (folder) => this.#putIn(folder, change));
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {});
       if (error instanceof Refusal || codeOf(error) === '') throw error;
-      throw folderUnwritable(this.name, name, codeOf(error));
+      throw folderUnwritable(this.name, change.name, codeOf(error));
     }
   }
 
-  /** Never through a link: it may lead out of the folder. */
-  async #isAsRead(target: string, before: Buffer | undefined): Promise<boolean> {
+  async #putIn(folder: HeldFolder, { name, before, after }: FileChange): Promise<void> {
+    const target = folder.place(name);
+    const changedMeanwhile = async () => !(await isAsRead(folder, name, before));
+    if (!after) {
+      if (await changedMeanwhile()) throw folderChanged(this.name, name);
+      return rm(target);
+    }
     const found = await lstat(target).catch(ignoringMissing);
-    if (!found || !before) return found === undefined && before === undefined;
-    return found.isFile() && found.size === before.length && (await readFile(target)).equals(before);
+    const { uid, gid } = found ?? (await folder.stat());
+    await withDraft(folder.place(`.${name}.${randomUUID()}.tmp`), async (file, draft) => {
+      await file.writeFile(after);
+      // A server that runs as root leaves the file to the person whose folder it is; for any other user it is theirs already.
+      if (process.getuid?.() === 0) await file.chown(uid, gid);
+      await file.chmod((found?.mode ?? 0o644) & 0o777);
+      await file.sync();
+      // As late as possible: what an editor writes in between would be lost.
+      if ((await changedMeanwhile()) || !(await isAt(draft, file))) throw folderChanged(this.name, name);
+      await rename(draft, target);
+    });
   }
 }
 
-async function writeDraft(
-  path: string,
-  bytes: Buffer,
-  { uid, gid, mode }: { readonly uid: number; readonly gid: number; readonly mode: number }
-): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+/** Creates a file and keeps it open: its path may come to lead to another one. It is removed where the work fails. */
+async function withDraft(path: string, work: (file: FileHandle, path: string) => Promise<void>): Promise<void> {
+  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
+  const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-    await file.chmod(mode & 0o777);
+    await work(file, path);
+  } catch (error) {
+    if (await isAt(path, file).catch(() => false)) await rm(path, { force: true }).catch(() => {});
+    throw error;
   } finally {
     await file.close();
   }
-  // A server that runs as root leaves the file to the person whose folder it is; for any other user it is theirs already.
-  if (process.getuid?.() === 0) await chown(path, uid, gid);
+}
+
+/** Whether an open file is the one at a path. */
+async function isAt(path: string, file: FileHandle): Promise<boolean> {
+  const found = await lstat(path).catch(ignoringMissing);
+  return found !== undefined && isSame(found, await file.stat());
+}
+
+/** Never through a link: it may lead out of the folder. */
+async function isAsRead(folder: HeldFolder, name: string, before: Buffer | undefined): Promise<boolean> {
+  try {
+    return isEqual(await folder.read(name, MOST_BYTES), before);
+  } catch (error) {
+    if (error instanceof NotPlain) return false;
+    throw error;
+  }
 }
 
 const isEqual = (a: Buffer | undefined, b: Buffer | undefined): boolean =>

@@ -1,7 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, sep } from 'node:path';
-import { PACKAGE_LIMITS } from '../../package/limits.js';
-import type { PackageInput, PlacedFile } from '../packages/tasks.js';
+import { realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { copyOfFolder, stateOfFolder } from '../packages/heldFolder.js';
+import type { PackageInput } from '../packages/tasks.js';
 import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
 import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
@@ -32,6 +32,9 @@ interface PlacingParts {
   readonly folder: WorkFolder;
   readonly followed: FollowedFolder;
 }
+
+/** Of tasks, like a person. */
+const OWNER = 'the product itself';
 
 /** Packages not uploaded in a browser: bundled, or given at start. */
 export class PlacedPackages {
@@ -123,16 +126,19 @@ export class PlacedPackages {
     const found = await stat(path).catch(() => undefined);
     if (!found) throw new StartError(`There is no file or folder ${path}.`);
     const isFolder = found.isDirectory();
-    const state = isFolder ? await stateOfFolder(path) : undefined;
+    // From now on no link on the way to it is followed.
+    const folder = isFolder ? { path: await realpath(path), state: '' } : undefined;
+    if (folder) folder.state = await stateOfFolder(folder.path);
     try {
-      const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
-      const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
+      const accepted = folder
+        ? await this.#acceptFolder(folder.path)
+        : await this.#accept({ zip: path, size: found.size }, basename(path));
       const { spotIdentifier, findings } = accepted;
       const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), {
         standard: false,
         following: isFolder
       });
-      return { id, state, spotIdentifier, problem: errorsInAll(findings) };
+      return { id, folder, spotIdentifier, problem: errorsInAll(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
@@ -144,29 +150,29 @@ export class PlacedPackages {
    * Follows the opened folder, and writes into it what is changed here; undefined for a file. `changed` fires when a problem appears or
    * disappears.
    */
-  follow(path: string, opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
-    if (opened.state === undefined) return undefined;
-    const { spotIdentifier } = opened;
+  follow(opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
+    if (opened.folder === undefined) return undefined;
+    const { spotIdentifier, folder: followed } = opened;
     const take = async () => {
       const absent = await this.#absence(opened.id);
       if (absent) return absent;
-      const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
+      const accepted = await this.#acceptFolder(followed.path);
       if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
       // What was written into the folder from here is in use already.
       if (!(await this.#isInUse(accepted))) {
-        await this.#widgets.place(accepted, basename(path), { standard: false, following: true });
+        await this.#widgets.place(accepted, basename(followed.path), { standard: false, following: true });
       }
       return errorsInAll(accepted.findings);
     };
     const folder = new OpenedFolder({
-      since: opened.state,
+      since: followed.state,
       problem: opened.problem,
-      look: () => stateOfFolder(path),
+      look: () => stateOfFolder(followed.path),
       take: () => take().catch(problemOf),
       changed
     });
     const exclusively = <T>(work: () => Promise<T>) => folder.exclusively(work);
-    this.#followed.begin({ path, spotIdentifier, files: () => folderFiles(path), exclusively });
+    this.#followed.begin({ path: followed.path, spotIdentifier, exclusively });
     return folder;
   }
 
@@ -189,7 +195,14 @@ export class PlacedPackages {
   }
 
   #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {
-    return this.#folder.use((folder) => this.#packages.accept('the product itself', { fileName, input, folder }));
+    return this.#folder.use((folder) => this.#packages.accept(OWNER, { fileName, input, folder }));
+  }
+
+  #acceptFolder(path: string): Promise<AcceptedPackage> {
+    return this.#folder.use(async (folder) => {
+      const input = { files: await copyOfFolder(path, folder.path) };
+      return this.#packages.accept(OWNER, { fileName: undefined, input, folder });
+    });
   }
 }
 
@@ -205,8 +218,8 @@ function keeps(turn: Turn): turn is { readonly kept: StandardArchive } {
 export interface OpenedPackage {
   /** Of its widget. */
   readonly id: number;
-  /** Fingerprint of its folder before it was read; undefined: it is a file. */
-  readonly state: string | undefined;
+  /** Its folder, without links, and the fingerprint before it was read; undefined: it is a file. */
+  readonly folder: { readonly path: string; readonly state: string } | undefined;
   readonly spotIdentifier: string;
   /** Its problem, although it is usable. */
   readonly problem: InEveryLanguage | undefined;
@@ -230,38 +243,6 @@ function problemOf(error: unknown): InEveryLanguage {
   if (error instanceof StartError) return unusable(TOO_MUCH);
   log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
   return UNREADABLE;
-}
-
-/** Changes when a file of the folder does. */
-async function stateOfFolder(path: string): Promise<string> {
-  const files = await folderFiles(path);
-  const states = files.map(async (file) => {
-    const { size, mtimeMs } = await stat(file.path);
-    return `${file.name} ${size} ${mtimeMs}`;
-  });
-  return (await Promise.all(states)).join('\n');
-}
-
-/** Hidden files and node_modules are not part of a widget; links are not followed. */
-async function folderFiles(path: string): Promise<PlacedFile[]> {
-  const files: PlacedFile[] = [];
-  let total = 0;
-  const visit = async (folder: string, prefix: string): Promise<void> => {
-    const entries = await readdir(folder, { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-      const place = folder + sep + entry.name;
-      if (entry.isDirectory()) await visit(place, `${prefix}${entry.name}/`);
-      if (!entry.isFile()) continue;
-      total += (await stat(place)).size;
-      if (total > PACKAGE_LIMITS.totalBytes || files.length >= PACKAGE_LIMITS.entries) {
-        throw new StartError(`${path} holds too much for a widget package. Is it the right folder?`);
-      }
-      files.push({ name: prefix + entry.name, path: place });
-    }
-  };
-  await visit(path, '');
-  return files;
 }
 
 /** Maximum number of errors listed. */
