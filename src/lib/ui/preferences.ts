@@ -1,18 +1,17 @@
 import type { MessageLanguage } from '../language/languages.js';
 
-export type Theme = 'system' | 'light' | 'dark';
-
-const schemes: Record<Theme, string> = { system: '', light: 'light', dark: 'dark' };
+const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** The appearance chosen in this browser. */
 export function readTheme(): Theme {
-  const kept = readPreference('theme') ?? '';
-  return Object.hasOwn(schemes, kept) ? (kept as Theme) : 'system';
+  const kept = readPreference('theme');
+  return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Shows the page as chosen; tokens.css follows `color-scheme`. */
+/** Shows the page as chosen; tokens.css has a rule for each. */
 export function showTheme(theme: Theme): void {
-  document.documentElement.style.colorScheme = schemes[theme];
+  document.documentElement.dataset.theme = theme;
 }
 
 export function setTheme(theme: Theme): void {

@@ -59,6 +59,33 @@ test('a link to another website is not followed after signing in, and the sign-i
   });
 });
 
+test('the appearance that is chosen wins over that of the system, on the page of sign-in and on every other', async ({
+  page
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const groundOf = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    return ground();
+  };
+  for (const path of ['/sign-in', '/api/docs']) {
+    await page.goto('/sign-in');
+    await page.getByLabel('Appearance').selectOption('System');
+    await page.goto(path);
+    const [light, dark] = [await groundOf('light'), await groundOf('dark')];
+    expect(light).not.toBe(dark);
+    for (const [chosen, system, seen] of [
+      ['Light', 'dark', light],
+      ['Dark', 'light', dark]
+    ] as const) {
+      await page.goto('/sign-in');
+      await page.emulateMedia({ colorScheme: system });
+      await page.getByLabel('Appearance').selectOption(chosen);
+      await page.goto(path);
+      await expect.poll(ground, `${chosen} at ${path}`).toBe(seen);
+    }
+  }
+});
+
 test.describe('signed in already', () => {
   test.use({ storageState: async ({ app }, use) => use(app.signedIn) });
 
