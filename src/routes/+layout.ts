@@ -1,5 +1,5 @@
-import { loadTexts } from '$lib/messages/load.js';
+import { loadBase } from '$lib/messages/load.js';
 import type { LayoutLoad } from './$types.js';
 
 /** The texts of the chosen language; the other language never reaches the browser. */
-export const load: LayoutLoad = async ({ data }) => ({ ...data, messages: await loadTexts('base', data.language) });
+export const load: LayoutLoad = async ({ data }) => ({ ...data, messages: await loadBase(data.language) });

@@ -17,6 +17,15 @@ const withOwnTexts =
     return input;
   };
 
+/** With our own field for moments: a cell shows it at the first key. Without it there is the browser's own control. */
+const withMoments =
+  (load: Loader): Loader =>
+  async (language) => {
+    const [input, { loadWritten }] = await Promise.all([load(language), import('./pickers/Moment.svelte')]);
+    await loadWritten(language).catch(() => undefined);
+    return input;
+  };
+
 /** The eight selections share one input, which loads when the first of them is shown. */
 const selection: DataTypeView = {
   input: withOwnTexts(() => import('./pickers/SelectionInput.svelte')),
@@ -29,9 +38,13 @@ export const views: Readonly<Record<DataTypeName, DataTypeView>> = {
   boolean: { input: BooleanInput, lazy: false, labels: 'control' },
   number: { input: NumberInput, lazy: false, labels: 'control' },
   color: { input: withOwnTexts(() => import('./color/Input.svelte')), lazy: true, labels: 'control' },
-  date: { input: () => import('./date/Input.svelte'), lazy: true, labels: 'control' },
-  dateRange: { input: withOwnTexts(() => import('./dateRange/Input.svelte')), lazy: true, labels: 'group' },
-  time: { input: () => import('./time/Input.svelte'), lazy: true, labels: 'control' },
+  date: { input: withMoments(() => import('./date/Input.svelte')), lazy: true, labels: 'control' },
+  dateRange: {
+    input: withMoments(withOwnTexts(() => import('./dateRange/Input.svelte'))),
+    lazy: true,
+    labels: 'group'
+  },
+  time: { input: withMoments(() => import('./time/Input.svelte')), lazy: true, labels: 'control' },
   list: { input: ListInput, lazy: false, labels: 'control' },
   radiobutton: { input: RadiobuttonInput, lazy: false, labels: 'group' },
   simpleText: { input: SimpleTextInput, lazy: false, labels: 'control' },

@@ -30,9 +30,22 @@ const textsLoader = loadOnce(async (part: Part, language: MessageLanguage): Prom
   isolating(await textsOf(part, language))
 );
 
+/** What every page needs, and what was shown in another language: the parts on screen switch with it. */
+export async function loadBase(language: MessageLanguage): Promise<Texts<'base'>> {
+  const [base] = await Promise.all([
+    loadTexts('base', language),
+    ...[...shown].map((part) => loadTexts(part, language))
+  ]);
+  return base;
+}
+
+/** Parts read without waiting for them. */
+const shown = new Set<Part>();
+
 /** The texts of a part that was loaded before. */
 export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
   const texts = textsLoader.known(part, language);
+  shown.add(part);
   if (!texts) throw new Error(`The texts ${part} are not loaded in the language ${language}.`);
   return texts as Texts<P>;
 }

@@ -32,6 +32,8 @@ export interface FieldServices {
   /** The current Values of the widget's elements of a DataType. */
   readonly valuesOf?: (dataType: string) => readonly unknown[];
   readonly brand?: BrandPalette;
+  /** Dates and times are typed as text, as in a cell: the browser's own controls take only some keys. */
+  readonly isTyped?: boolean;
 }
 
 const interfaceKey = Symbol('interface');

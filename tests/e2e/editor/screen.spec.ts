@@ -61,6 +61,28 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   });
 });
 
+test('another language of the interface reaches every part of an open form at once', async ({ page, openElements }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await openElements([
+    { Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [text('One'), text('Two')].flat() },
+    { Id: 'day', DisplayName: 'Day', DataType: 'date', Value: '2026-12-24T08:00:00' },
+    { Id: 'open', DisplayName: 'Open', DataType: 'dateRange', Value: { From: '', To: '' } },
+    { Id: 'ink', DisplayName: 'Ink', DataType: 'color', Value: '#000000' },
+    { Id: 'places', DisplayName: 'Places', DataType: 'location', Value: [] }
+  ]);
+  await expect(page.getByRole('button', { name: 'Pick a colour' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title Text 1' }).fill('Eins');
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+  await expect(page.getByText('1 Änderung', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Werte' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title Text 1' })).toHaveValue('Eins');
+  await expect(page.getByRole('button', { name: 'Datum auswählen' })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^(?:Pick|Choose) a / })).toHaveCount(0);
+  expect(failures).toEqual([]);
+});
+
 test.describe('in a browser that reads Italian', () => {
   test.use({ locale: 'it-CH' });
 
