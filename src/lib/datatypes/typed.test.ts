@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
@@ -99,6 +99,35 @@ describe('a date', () => {
   ])('%j means', (text, en, de, fr) => {
     expect([days(text, 'en'), days(text, 'de'), days(text, 'fr')]).toEqual([en, de, fr]);
   });
+});
+
+describe('a date without a whole year', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 26), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['date', '1.2.27', '2027-02-01T00:00:00'],
+    ['date', '1.2.27 8:30', '2027-02-01T08:30:00'],
+    ['date', '1 Feb 27', '2027-02-01T00:00:00'],
+    ['date', '24.12.', '2026-12-24T00:00:00'],
+    ['date', '24.12', '2026-12-24T00:00:00'],
+    ['date', '24.12. 8:30', '2026-12-24T08:30:00'],
+    ['date', '24. Dezember', '2026-12-24T00:00:00'],
+    ['date', '24. Dezember 8:30', '2026-12-24T08:30:00'],
+    ['date', '26.11.', '2026-11-26T00:00:00'],
+    ['date', '25.11.', '2027-11-25T00:00:00'],
+    ['dateRange', '24.12. – 6.1.', { From: '2026-12-24T00:00:00', To: '2027-01-06T00:00:00' }],
+    ['dateRange', '24.12.26 bis 6.1.27', { From: '2026-12-24T00:00:00', To: '2027-01-06T00:00:00' }]
+  ] as const)('is not read, and near the moment that it probably means: %s %j', (type, text, near) => {
+    expect(readTyped(text, element(type), words('de'))).toEqual({ kind: 'unread', near: [near] });
+  });
+
+  it.each(['24', '24.13.', '24.12.202', '8:30', '12.12.12.12', '24.12.2', 'Dezember'])(
+    'is near nothing: %j',
+    (text) => {
+      expect(readTyped(text, element('date'), words('de'))).toEqual({ kind: 'unread', near: [] });
+    }
+  );
 });
 
 describe('a range', () => {

@@ -25,8 +25,14 @@ function read(text: string, element: AscElement, { language }: DescribeContext):
   if (trimmed.length > LONGEST) return UNREAD;
   if (MESSAGE_LANGUAGES.some((each) => valueWord(each, 'empty') === trimmed))
     return { kind: 'value', value: { From: '', To: '' } };
+  const reading = rangesIn(trimmed, (part) => endsIn(part, element, language));
+  if (reading.kind !== 'unread') return reading;
+  const probably = rangesIn(trimmed, (part) => endsIn(part, element, language, nearOf));
+  return { kind: 'unread', near: waysOf(probably).map(({ value }) => value) };
+}
+
+function rangesIn(trimmed: string, end: (part: string) => Way<string>[]): Reading<DateRange> {
   const [from, until] = [says(trimmed, 'from'), says(trimmed, 'until')];
-  const end = (part: string): Way<string>[] => endsIn(part, element, language);
   const both = [...trimmed.matchAll(BETWEEN)].flatMap(({ 0: between, index }) =>
     together(end(trimmed.slice(0, index)), end(trimmed.slice(index + between.length)))
   );
@@ -50,12 +56,21 @@ function together(froms: readonly Way<string>[], tos: readonly Way<string>[]): W
   );
 }
 
-function endsIn(text: string, element: AscElement, language: DescribeContext['language']): Way<string>[] {
+/** What it means, or what it is near. */
+const nearOf = (reading: Reading<string>): readonly Way<string>[] =>
+  reading.kind === 'unread' ? reading.near.map((value) => ({ value })) : waysOf(reading);
+
+function endsIn(
+  text: string,
+  element: AscElement,
+  language: DescribeContext['language'],
+  ways: typeof nearOf = waysOf
+): Way<string>[] {
   const mode = rangeMode(element);
   const [, plain] = /^(.*?)(?: ?UTC|(?<=\d)Z)$/i.exec(text.trim()) ?? [];
-  if (mode !== 'zoned') return [...waysOf(readMoment(text, mode === 'day' ? 'day' : 'moment', language))];
+  if (mode !== 'zoned') return [...ways(readMoment(text, mode === 'day' ? 'day' : 'moment', language))];
   if (plain === undefined) return [];
-  return waysOf(readMoment(plain, 'moment', language)).map((way) => ({ ...way, value: `${way.value}Z` }));
+  return ways(readMoment(plain, 'moment', language)).map((way) => ({ ...way, value: `${way.value}Z` }));
 }
 
 export const typed: TypedText<DateRange> = {

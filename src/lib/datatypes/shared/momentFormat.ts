@@ -1,9 +1,9 @@
-import { dateInDigits } from '../../ascdata/dates.js';
+import { dateInDigits, dayOf as calendarDay } from '../../ascdata/dates.js';
 import type { Reading } from '../../ascdata/dataTypeModel.js';
 import { LANGUAGES, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 import { dateFormat } from '../../language/formats.js';
 import { isTime, MIDNIGHT, type MomentKind } from './iso.js';
-import { firstMeaning, readingOf, UNREAD } from './reading.js';
+import { firstMeaning, readingOf, UNREAD, waysOf } from './reading.js';
 
 /** Longer texts are not parsed. */
 const LONGEST = 60;
@@ -13,6 +13,10 @@ const IN_DIGITS = /^(\d{1,2})([./ -])(\d{1,2})\2(\d{4})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d\d)\2(\d\d)(?!\d)/;
 const NAMED = /^(\d{1,2})(?:er)?[. -]?(\p{L}{3,})[. -]?(\d{4})(?!\d)/u;
 const NAME_FIRST = /^(\p{L}{3,})[. ]?(\d{1,2}),? ?(\d{4})(?!\d)/u;
+
+/** The same with two digits of a year, or none. `24.12. 8:30` has none. */
+const SHORT_DIGITS = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d\d)(?![\d:.h])|\.)?(?=$|[ ,]|(?<=\.)\d{1,2}[:h])/;
+const SHORT_NAMED = /^(\d{1,2})(?:er)?[. -]?(\p{L}{3,})(?:[. -](\d\d)(?![\d:.h]))?(?!\p{L}|[. -]?\d{3})/u;
 
 /** With a colon, a dot or an h, or four or six digits; an hour alone only with the word that says it is one. */
 const TIME = /^(\d{1,2})(?: ?([:.h]) ?(\d\d)(?:\2(\d\d))?)?( ?(?:uhr|h|heures?|o[’']clock|[ap]\.?m\.?))?$/i;
@@ -31,7 +35,7 @@ export function formatMoment(value: string, kind: MomentKind, language: MessageL
  * Reads a moment as people write it, into the form the contract stores. In digits the day comes first, as everywhere in the
  * product, unless the year does. With a sign that some readers of `language` write in dates of the other order (`03/04/2026`), and
  * where the calendar has both days, it may be either. A month can be named in any language of the interface. A year needs four
- * digits, because two may be an unfinished year. A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
+ * digits, because two may be an unfinished year: what has fewer is near the moment that it probably means. A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
  * written: the check reports them.
  */
 export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
@@ -44,6 +48,15 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
     const time = readTime(text, kind);
     return readingOf(time === undefined ? [] : [{ value: time }]);
   }
+  const reading = readWhole(text, kind, language);
+  if (reading.kind !== 'unread') return reading;
+  return {
+    kind: 'unread',
+    near: waysOf(readWhole(withYear(text, language), kind, language)).map(({ value }) => value)
+  };
+}
+
+function readWhole(text: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
   return readingOf(
     readDays(text, language).flatMap(({ iso, length, by }) => {
       const rest = /^(?:$|(?:T|, ?| (?:à |um |at )?)(.+)$)/i.exec(text.slice(length));
@@ -58,6 +71,21 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
 /** What a moment means where it is typed in `language`; undefined: nothing. */
 export const parseMoment = (typed: string, kind: MomentKind, language: MessageLanguage): string | undefined =>
   firstMeaning(readMoment(typed, kind, language));
+
+/** With the year that a text without a whole one probably means: of this century, and without any that of the next such day. */
+function withYear(text: string, language: MessageLanguage): string {
+  const [digits, day, sign = '', month, decade] = SHORT_DIGITS.exec(text) ?? [];
+  const [named, dayNamed, name, decadeNamed] = digits ? [] : (SHORT_NAMED.exec(text) ?? []);
+  const short = digits ?? named;
+  if (short === undefined) return text;
+  const whole = (year: number) => (digits ? [day, month, year].join(sign) : `${dayNamed} ${name} ${year}`);
+  const rest = text.slice(short.length).trimStart();
+  const written = (year: number) => `${whole(year)}${rest && !rest.startsWith(',') ? ' ' : ''}${rest}`;
+  if (decade ?? decadeNamed) return written(2000 + Number(decade ?? decadeNamed));
+  const today = calendarDay(new Date());
+  const isOver = readDays(whole(Number(today.slice(0, 4))), language).some(({ iso }) => iso < today);
+  return written(Number(today.slice(0, 4)) + (isOver ? 1 : 0));
+}
 
 interface Day {
   readonly iso: string;
