@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, countsOf, isAt, placeOf, variantsOf, type ListPlace } from './places.js';
+import { addressOf, countsOf, isAt, placeOf, templateNames, variantsOf, type ListPlace } from './places.js';
 import { match } from '../../params/place.js';
 import { groupIn, widgetIn } from './testing.js';
 
@@ -30,6 +30,16 @@ describe('addresses of the Widgets screen', () => {
       { seed: 20261121 }
     );
   });
+});
+
+it('a template is called by the first of its widgets among the templates', () => {
+  const widgets = [
+    widgetIn(7, { Id: 1, TemplateId: 1, Name: 'Linz' }),
+    widgetIn(null, { Id: 3, TemplateId: 1, Name: 'Copy' }),
+    widgetIn(null, { Id: 2, TemplateId: 1, Name: 'Weather' }),
+    widgetIn(7, { Id: 4, TemplateId: 2, Name: 'Graz' })
+  ];
+  expect([...templateNames(widgets)]).toEqual([[1, 'Weather']]);
 });
 
 describe('what stands where', () => {

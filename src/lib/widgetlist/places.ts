@@ -54,6 +54,16 @@ export function countsOf(widgets: readonly WidgetSummary[]): ReadonlyMap<Home, n
   return counts;
 }
 
+/** The name under which each template is listed: that of the first of its widgets among them. */
+export function templateNames(widgets: readonly WidgetSummary[]): ReadonlyMap<number, string> {
+  const first = new Map<number, WidgetSummary>();
+  for (const widget of widgets) {
+    const known = first.get(widget.TemplateId);
+    if (widget.GroupId === null && (!known || widget.Id < known.Id)) first.set(widget.TemplateId, widget);
+  }
+  return new Map(Array.from(first, ([id, { Name }]) => [id, Name]));
+}
+
 /** Number of widgets per template. */
 export function variantsOf(widgets: readonly WidgetSummary[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();

@@ -66,7 +66,12 @@ test('several are selected with Shift and Ctrl+A, moved as one step, and back wi
   await openList(page, `/groups/${from.Id}`);
   const links = await table(page).getByRole('link').allTextContents();
   expect([...links].sort()).toEqual(names);
+  await expect(row(page, links[0]!).getByText(/^Template: /)).toBeVisible();
+  const place = await row(page, links[0]!).boundingBox();
   await box(page, links[0]!).click();
+  // The next box stays under the pointer.
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await row(page, links[0]!).boundingBox()).toEqual(place);
   await box(page, links[1]!).click({ modifiers: ['Shift'] });
   await expect(box(page, links[0]!)).toBeChecked();
   await expect(box(page, links[1]!)).toBeChecked();
