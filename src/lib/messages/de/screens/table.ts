@@ -108,6 +108,7 @@ export default {
     presetText: 'Noch ist nichts geändert. Die Vorlage behält ihre Werte.',
     presetWhere: 'Anwenden auf',
     presetAll: 'Alle Widgets',
+    presetListed: (widgets: number) => `Nur die aufgelisteten: ${count(widgets, 'Widget', 'Widgets')}`,
     paste: 'Einfügen: Probelauf',
     fill: 'Nach unten ausfüllen: Probelauf',
     set: 'In allen setzen: Probelauf',

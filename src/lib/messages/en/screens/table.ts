@@ -102,6 +102,7 @@ export default {
     presetText: 'Nothing has changed yet. The template keeps its values.',
     presetWhere: 'Apply to',
     presetAll: 'All widgets',
+    presetListed: (widgets: number) => `Only those listed: ${count(widgets, 'widget', 'widgets')}`,
     paste: 'Paste: dry run',
     fill: 'Fill down: dry run',
     set: 'Set in all: dry run',

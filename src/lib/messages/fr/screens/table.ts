@@ -108,6 +108,7 @@ export default {
     presetText: 'Rien n’est encore modifié. Le modèle garde ses valeurs.',
     presetWhere: 'Appliquer à',
     presetAll: 'Tous les widgets',
+    presetListed: (widgets) => `Seulement ceux de la liste : ${count(widgets, 'widget', 'widgets')}`,
     paste: 'Coller : essai',
     fill: 'Recopier vers le bas : essai',
     set: 'Définir partout : essai',
