@@ -47,7 +47,10 @@ export function cellInput(host: CellInputHost) {
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
         input.focus();
         input.select();
-      } else session.inCell = undefined;
+      }
+      // The key then looks for an entry.
+      else if (input instanceof HTMLSelectElement) input.focus();
+      else session.inCell = undefined;
     }
   };
 }

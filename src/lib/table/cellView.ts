@@ -58,7 +58,7 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     isOwn,
     isChanged,
     isHidden,
-    why: proposal?.reason ?? hidden,
+    why: proposal?.reason ?? (isBroken ? row.findings(Id).map(context.say).join(' ') : undefined) ?? hidden,
     isBroken,
     isConflict,
     proposed,

@@ -44,6 +44,8 @@ export class TableSession {
   /** Rows that pass search, group and filter. */
   shown: readonly TableRow[] = $state.raw([]);
   columns: readonly AscElement[] = $state.raw([]);
+  /** The cell that was edited last, once its input is closed. */
+  left: Cell | undefined = $state.raw();
   query = $state('');
   group: number | 'all' | 'templates' = $state('all');
   filter: Filter = $state('all');

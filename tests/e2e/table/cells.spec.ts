@@ -80,6 +80,59 @@ test('a cell says why it is hidden, its row runs beside it, and the way back lea
   await expect(cell(page, 'Graz', 'Tables')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('what is typed into cells takes one Enter; what cannot be read stays in its own cell, which says why', async ({
+  page,
+  app,
+  uploadElements
+}) => {
+  const { id, path } = await uploadElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  // At once, and without a pause between the keys.
+  await page.keyboard.press('ArrowDown');
+  const enter = async (typed: string) => {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  };
+  for (const typed of ['8 Uhr', 'half past six']) await enter(typed);
+  await expect(grid(page)).toBeFocused();
+  await expect(page.getByText(/^Linz, Opens: /)).toBeVisible();
+  await enter('19:30');
+  await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName('Opens: 08:00, not saved');
+  await expect(cell(page, 'Linz', 'Opens')).toHaveAccessibleName(/half past six.*not saved/);
+  await expect(cell(page, 'Wels', 'Opens')).toHaveAccessibleName('Opens: 19:30, not saved');
+  for (const [setting, typed, stored] of [
+    ['Colour', 'red', '#FF0000'],
+    ['Tables', '7', '7'],
+    ['Note', 'Open', 'Open']
+  ] as const) {
+    await cell(page, 'Graz', setting).click();
+    await enter(typed);
+    await expect(cell(page, 'Graz', setting)).toHaveAccessibleName(`${setting}: ${stored}, not saved`);
+  }
+  await expect(page.getByText(/^Linz, Opens: /)).toBeHidden();
+});
+
+test('another language of the interface reaches the names of the settings, until one is chosen for them', async ({
+  page,
+  uploadElements
+}) => {
+  const [opens] = shop;
+  const german = { ...opens!, Translations: { de: { DisplayName: 'Öffnet' } } };
+  const { path } = await uploadElements([german], 'Hours');
+  await page.goto(`${path}/table`);
+  const switchTo = async (menu: RegExp, label: RegExp, language: string) => {
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('combobox', { name: label }).selectOption(language);
+    await page.keyboard.press('Escape');
+  };
+  await switchTo(/^Account: /, /^Language$/, 'Deutsch');
+  await expect(page.getByRole('columnheader', { name: 'Öffnet' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sprache der Einstellungen' }).selectOption('');
+  await expect(page.getByRole('columnheader', { name: 'Opens' })).toBeVisible();
+});
+
 test('a save of the template first says how many widgets inherit each setting', async ({
   page,
   app,
