@@ -106,6 +106,14 @@ test('a preset is applied to the other widgets of the template in the table, as 
   const panel = page.getByRole('complementary', { name: 'Apply “Late”' });
   await expect(panel).toContainText('9 ');
   await expectAccessible(page);
+  await test.step('a search applies it to those listed, which are named', async () => {
+    await page.locator('#table-search').fill('Graz');
+    await expect(panel.getByRole('option').first()).toHaveText('Only those listed: 1 widget');
+    await expect(panel.getByText('Graz', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Apply 3/ })).toBeVisible();
+    await page.locator('#table-search').fill('');
+    await expect(panel.getByText('Graz, Linz, Wels', { exact: true })).toBeVisible();
+  });
   await panel.getByRole('button', { name: /^Apply 9/ }).click();
   await expect(page.getByText('9 changes in 3 widgets')).toBeVisible();
   await page.keyboard.press('Control+s');
