@@ -51,21 +51,27 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     isConflict && t.cell.conflict,
     peopleInWords(context, people)
   ];
-  const colour = typeof value === 'string' && COLOUR.test(value) ? value : undefined;
   return {
     text,
     words: said.filter(Boolean).join(', '),
     isOwn,
     isChanged,
     isHidden,
-    why: proposal?.reason ?? (isBroken ? row.findings(Id).map(context.say).join(' ') : undefined) ?? hidden,
+    why: proposal?.reason ?? (problemAt(context, row, Id, isBroken) || hidden),
     isBroken,
     isConflict,
     proposed,
-    colour,
+    colour: colourOf(value),
     people
   };
 }
+
+const colourOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && COLOUR.test(value) ? value : undefined;
+
+/** What is wrong with a cell; '' if nothing is. */
+const problemAt = ({ say }: TableContext, row: TableRow, id: string, isBroken: boolean): string =>
+  isBroken ? row.findings(id).map(say).join(' ') : '';
 
 const peopleIn = ({ peopleAt }: TableContext, { id }: TableRow, element: string): string[] =>
   peopleAt(id).flatMap(({ Element, Name }) => (Element === element ? [Name] : []));
