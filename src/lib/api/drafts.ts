@@ -261,14 +261,11 @@ export const SharedDraftSchema = Type.Object(
 );
 export type SharedDraft = Omit<Static<typeof SharedDraftSchema>, 'State'> & { readonly State: DraftState };
 
+const DraftObstaclesSchema = Type.Object(
+  { Refused: Type.Array(Type.Object({ Widget: Id, Element: Type.String(), Code: Type.String(), Text: LabelSchema })) },
+  { title: 'DraftObstacles' }
+);
+export type DraftObstacles = Static<typeof DraftObstaclesSchema>;
+
 /** Why Values cannot come into a draft, or a draft cannot go live. */
-export const DraftValuesProblem = problemWith('DraftValuesProblem', {
-  current: Type.Optional(
-    Type.Object(
-      {
-        Refused: Type.Array(Type.Object({ Widget: Id, Element: Type.String(), Code: Type.String(), Text: LabelSchema }))
-      },
-      { title: 'DraftObstacles' }
-    )
-  )
-});
+export const DraftValuesProblem = problemWith('DraftValuesProblem', { current: Type.Optional(DraftObstaclesSchema) });

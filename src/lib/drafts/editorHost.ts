@@ -5,7 +5,7 @@ import type { FieldState } from '../editor/field.svelte.js';
 import type { DraftsHost } from './host.js';
 
 /** The form of a widget, as a source of unsaved changes. */
-export const editorHost = ({ session, state: form }: EditorContext): DraftsHost => ({
+export const editorHost = ({ session, state: form, view }: EditorContext): DraftsHost => ({
   widgetId: session.widgetId,
   isTable: false,
   get count() {
@@ -15,6 +15,10 @@ export const editorHost = ({ session, state: form }: EditorContext): DraftsHost 
     return session.editable;
   },
   cells: () => form.changed.map((field) => cellOf(session.widgetId, field, form.inherits !== undefined)),
+  nameOf: (_, element) => {
+    const field = form.field(element);
+    return field ? view.name(field) : element;
+  },
   leave: () => form.discard()
 });
 

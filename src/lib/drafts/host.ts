@@ -10,6 +10,8 @@ export interface DraftsHost {
   readonly mayKeep: boolean;
   /** The changes, with the Values they started from. */
   cells(): readonly TableCell[];
+  /** The name of a changed setting, where it is not obvious with that of its widget. */
+  nameOf(widget: number, element: string): string;
   /** Removes the changes, now in a draft, as one undo step. */
   leave(): void;
 }

@@ -14,6 +14,11 @@ export function tableHost({ session }: TableContext, widgetId: number): DraftsHo
       return model.rows.some(({ isEditable }) => isEditable);
     },
     cells: () => model.cellsToSave(model.changed),
+    nameOf(widget, id) {
+      const row = model.rows.find((each) => each.id === widget);
+      const element = session.columns.find((each) => each.Id === id);
+      return [row?.name, element ? session.label(element) : id].filter(Boolean).join(', ');
+    },
     leave: () => model.discard()
   };
 }

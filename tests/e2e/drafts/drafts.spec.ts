@@ -39,6 +39,21 @@ test('the menu shows its entries together, so that none moves under the pointer'
   await expect(menu.getByRole('link', { name: /^All drafts/ })).toBeVisible();
 });
 
+test('a value that cannot be saved does not become a draft, and its setting is named', async ({
+  page,
+  openElements
+}) => {
+  await openElements(shop, 'Shop hours');
+  await page.getByLabel('Tables', { exact: true }).fill('9999');
+  await page.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await page.getByRole('button', { name: /^Save this change as a draft/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as draft' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Too many');
+  await dialog.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“Tables”: The number must be at most 50.');
+  await expect(dialog.getByLabel('Name', { exact: true })).not.toHaveAttribute('aria-invalid');
+});
+
 test('a planned draft is noted at its field, and goes live at once on request', async ({ page, openElements }) => {
   const { id, path } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');

@@ -38,6 +38,8 @@ export default {
     close: 'Schließen',
     into: 'Entwurf',
     fresh: 'Neuer Entwurf',
+    more: (n: number) => `und ${number(n)} weitere`,
+    broken: (name: string, text: string) => `${name}: ${text}`,
     kept: 'Als Entwurf gespeichert',
     plan: 'Planen …',
     open: 'Entwurf öffnen',

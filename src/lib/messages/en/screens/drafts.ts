@@ -35,6 +35,8 @@ export default {
     close: 'Close',
     into: 'Draft',
     fresh: 'New draft',
+    more: (n: number) => `and ${number(n)} more`,
+    broken: (name: string, text: string) => `${name}: ${text}`,
     kept: 'Saved as draft',
     plan: 'Plan …',
     open: 'Open draft',

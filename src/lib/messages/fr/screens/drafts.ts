@@ -39,6 +39,8 @@ export default {
     close: 'Fermer',
     into: 'Brouillon',
     fresh: 'Nouveau brouillon',
+    more: (n: number) => `et ${number(n)} de plus`,
+    broken: (name: string, text: string) => `${name} : ${text}`,
     kept: 'Enregistré comme brouillon',
     plan: 'Planifier…',
     open: 'Ouvrir le brouillon',
