@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ImportedText, ImportSelection, TextSave } from '../../api.js';
 import { isChange, isUsable } from '../../exchange/accept.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
 import { mapYielding } from '../platform/mapYielding.js';
-import { hashOf } from '../platform/store/fileStore.js';
 import { toldInFile, type BroughtComment, type Said } from './comments.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { isPlaceNote } from './placeNotes.js';
@@ -53,11 +53,13 @@ export async function planOf(
       comments: said ? newComments(text, place, place && said.get(place.hash)) : []
     };
   });
+  const tag = createHash('sha256');
+  await mapYielding(texts, ({ read: text, tag: ours, comments }) => tag.update(JSON.stringify([text, ours, comments])));
   return {
     texts,
     bodies: await mapYielding(texts, (text) => importedText(text, kept, language)),
     unknownCount: widgets.reduce((sum, { unknown }) => sum + unknown, 0),
-    tag: hashOf(JSON.stringify(texts.map(({ read: text, tag, comments }) => [text, tag, comments])))
+    tag: tag.digest('hex')
   };
 }
 
