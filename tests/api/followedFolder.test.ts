@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorData, History, HistoryEntry, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
@@ -15,9 +14,7 @@ import { Listener } from './live.js';
 import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
 import { outcome } from './things.js';
-
-vi.mock('node:fs/promises', { spy: true });
-const fsPromises = await vi.importActual<{ open: typeof open }>('node:fs/promises');
+import { disk } from '../../src/lib/server/packages/heldFolder.js';
 
 let folder: string;
 let widgets: string;
@@ -224,10 +221,10 @@ interface Changing {
 
 /** Runs when a file is about to be written into the folder. */
 function whenWritten(work: () => void): void {
-  const { open: original } = fsPromises;
-  vi.mocked(open).mockImplementation(async (path, ...rest) => {
+  const original = disk.open;
+  const opening = vi.spyOn(disk, 'open').mockImplementation(async (path, ...rest) => {
     if (!String(path).endsWith('.tmp')) return original(path, ...rest);
-    vi.mocked(open).mockRestore();
+    opening.mockRestore();
     work();
     return original(path, ...rest);
   });

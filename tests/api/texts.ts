@@ -5,7 +5,7 @@ export const SIZE = {
   Id: 'Size',
   DisplayName: 'Font size',
   DataType: 'list',
-  Value: { Selected: 'small' },
+  Value: 'small',
   Items: ['small', 'very large']
 };
 export const TITLE = { ...TEXT_ELEMENT, DisplayName: 'Heading', Translations: { de: { DisplayName: 'Titel' } } };

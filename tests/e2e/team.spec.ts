@@ -33,7 +33,8 @@ const wallClock = (at: number, timeZone: string): string =>
 
 const note = (page: Page) => values(page).getByRole('textbox', { name: 'Note' });
 const saves = (page: Page) => page.getByRole('radiogroup', { name: 'Saves' }).getByRole('radio');
-const frame = (page: Page, which: 'Live' | 'Draft') => page.frameLocator(`iframe[title$="${which}"]`).locator('#shown');
+const frame = (page: Page, which: 'Live' | 'Draft' | 'After its end') =>
+  page.frameLocator(`iframe[title$="${which}"]`).locator('#shown');
 
 /** Opening hours of 200 shops of a spot group; one person can change them, and one can view them. */
 async function prepare(page: Page, app: App) {
@@ -223,7 +224,8 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     moveClock(app, HOUR + MINUTE);
     await expect(writer.getByText('Draft, live')).toBeVisible();
     await expect(reader.getByText('Draft, live')).toBeVisible();
-    await expect(frame(reader, 'Live')).toContainText('closes="14:00"');
+    await expect(frame(reader, 'Draft')).toContainText('closes="14:00"');
+    await expect(frame(reader, 'After its end')).not.toContainText('closes="14:00"');
     expect(await savedValues(writer, graz)).toMatchObject({ closes: '14:00', note: text('Cards are welcome') });
   });
 

@@ -13,29 +13,28 @@ import {
   truncateSync,
   writeFileSync
 } from 'node:fs';
-import type { open } from 'node:fs/promises';
-import * as spied from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { StartError } from '../../src/lib/server/platform/startError.js';
 import { FollowedFolder } from '../../src/lib/server/packages/followedFolder.js';
 import type { FileStore } from '../../src/lib/server/platform/store/fileStore.js';
-import { copyOfFolder, HeldFolder, NotPlain, stateOfFolder } from '../../src/lib/server/packages/heldFolder.js';
+import { copyOfFolder, disk, HeldFolder, NotPlain, stateOfFolder } from '../../src/lib/server/packages/heldFolder.js';
 
-vi.mock('node:fs/promises', { spy: true });
-const actual = await vi.importActual<{ open: typeof open }>('node:fs/promises');
+const actual = { open: disk.open };
 
 let [base, folder, work] = ['', '', ''];
 beforeEach(() => {
-  vi.mocked(spied.open).mockImplementation(actual.open);
+  vi.restoreAllMocks();
   base = realpathSync(temporaryFolder());
   [folder, work] = [join(base, 'widget'), join(base, 'work')];
   for (const path of [folder, work, join(base, 'secret'), join(folder, 'sub')]) mkdirSync(path);
   writeFileSync(join(base, 'secret', 'a.txt'), 'secret');
   writeFileSync(join(folder, 'sub', 'a.txt'), 'mine');
 });
+
+afterAll(() => void vi.restoreAllMocks());
 
 const exchange = (path: string, to: string) => {
   rmSync(path, { recursive: true, force: true });
@@ -44,7 +43,7 @@ const exchange = (path: string, to: string) => {
 
 /** Runs once, when the file is about to be opened. */
 function beforeOpening(name: string, exchanged: () => void): void {
-  vi.mocked(spied.open).mockImplementation((path, ...rest) => {
+  vi.spyOn(disk, 'open').mockImplementation((path, ...rest) => {
     if (String(path).endsWith(name)) exchanged();
     return actual.open(path, ...rest);
   });
@@ -150,7 +149,7 @@ describe('a change to a file of a folder', () => {
   it('is refused where its draft is exchanged for a link, which is neither followed nor removed', async () => {
     const { uid, mode } = statSync(secret());
     let draft = '';
-    vi.mocked(spied.open).mockImplementation(async (path, ...rest) => {
+    vi.spyOn(disk, 'open').mockImplementation(async (path, ...rest) => {
       const opened = await actual.open(path, ...rest);
       if (String(path).endsWith('.tmp')) exchange((draft = join(folder, basename(String(path)))), secret());
       return opened;

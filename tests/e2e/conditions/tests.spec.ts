@@ -64,7 +64,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await expect(page.getByRole('region', { name: 'What the form can show' })).toContainText(
-    /new Hidden: .*, with Shows = Rooms/
+    /new Also shown: .*, with Shows = Rooms/
   );
   await page.getByRole('button', { name: 'Replace template' }).click();
   await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();

@@ -166,10 +166,10 @@ test.describe('where the browser writes dates in another way than the interface'
     await expect(page.getByRole('button', { name: 'Datum auswählen' }).first()).toBeFocused();
     await page.keyboard.press('Tab');
     await fields.expectLeft('Tag', 1);
-    await day.fill('24.12.');
+    await day.fill('24.13.');
     await day.blur();
-    await fields.expectValue('Tag', '24.12.');
-    await expect(day).toHaveValue('24.12.');
+    await fields.expectValue('Tag', '24.13.');
+    await expect(day).toHaveValue('24.13.');
     await day.fill('');
     await fields.expectValue('Tag', '');
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { lstat, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
@@ -9,7 +9,7 @@ import type { FileVersion } from '../../package/compare/changes.js';
 import { Refusal } from '../platform/refusal.js';
 import { codeOf } from '../platform/store/failures.js';
 import { hashOf, type FileStore } from '../platform/store/fileStore.js';
-import { copyOfFolder, HeldFolder, isSame, NotPlain } from './heldFolder.js';
+import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
 import { folderChanged, folderOtherFiles, folderUnwritable } from './refusals.js';
 import type { PlacedFile } from './tasks.js';
@@ -222,7 +222,7 @@ export class FollowedFolder {
 /** Creates a file and keeps it open: its path may come to lead to another one. It is removed where the work fails. */
 async function withDraft(path: string, work: (file: FileHandle, path: string) => Promise<void>): Promise<void> {
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
-  const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  const file = await disk.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   try {
     await work(file, path);
   } catch (error) {

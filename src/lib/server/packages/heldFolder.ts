@@ -6,6 +6,9 @@ import { StartError } from '../platform/startError.js';
 import { codeOf } from '../platform/store/failures.js';
 import type { PlacedFile } from './tasks.js';
 
+/** Opens files of a folder. Not by the bare function, so that a test can exchange a file at that very moment. */
+export const disk = { open };
+
 /** Those that Windows lacks are undefined there, and count as 0. */
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
 /** Of Linux: a place, which needs no permission to list it. Node has no name for it. */
@@ -79,7 +82,7 @@ export class HeldFolder {
 
   /** Opens a file once. @throws NotPlain */
   async useFile<T>(name: string, most: number, work: (file: FileHandle, size: number) => Promise<T>): Promise<T> {
-    const file = await open(this.place(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {
+    const file = await disk.open(this.place(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((error: unknown) => {
       throw /^(?:ELOOP|EMLINK|ENXIO)$/.test(codeOf(error)) ? new NotPlain(name) : error;
     });
     try {
@@ -123,7 +126,7 @@ export class HeldFolder {
       if (!found.isDirectory()) throw new NotPlain(place);
       return work(new HeldFolder(place, found, undefined, parent));
     }
-    const handle = await open(place, O_PATH | O_DIRECTORY | O_NOFOLLOW);
+    const handle = await disk.open(place, O_PATH | O_DIRECTORY | O_NOFOLLOW);
     try {
       return await work(new HeldFolder(join(HANDLES, String(handle.fd)), await handle.stat(), handle, parent));
     } finally {
