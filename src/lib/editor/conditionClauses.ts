@@ -1,3 +1,4 @@
+import { OPPOSITES } from '../ascdata/conditions/evaluate.js';
 import { LANGUAGES } from '../language/languages.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
@@ -87,15 +88,6 @@ export function clauseWith(
   return clause ? texts[clause](name, value) : `${name} ${operator ?? '?'} ${value}`;
 }
 
-const opposites: Readonly<Record<string, string>> = {
-  '==': '!=',
-  '!=': '==',
-  '>': '<=',
-  '<=': '>',
-  '<': '>=',
-  '>=': '<'
-};
-
 /** The opposite of what a condition requires; undefined where it cannot be put into words. */
 export function oppositeOf<T extends Pick<ConditionExplanation, 'operator' | 'expected' | 'problem'>>(
   found: T
@@ -105,5 +97,5 @@ export function oppositeOf<T extends Pick<ConditionExplanation, 'operator' | 'ex
   if (operator === '?') {
     return typeof expected === 'boolean' ? { ...found, expected: !expected } : { ...found, operator: LACKS };
   }
-  return Object.hasOwn(opposites, operator) ? { ...found, operator: opposites[operator] } : undefined;
+  return Object.hasOwn(OPPOSITES, operator) ? { ...found, operator: OPPOSITES[operator] } : undefined;
 }

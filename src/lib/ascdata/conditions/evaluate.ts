@@ -4,6 +4,16 @@ import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
 import { effectiveValue } from '../effective.js';
 
+/** The operator that is met exactly where the other is not. */
+export const OPPOSITES: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '>': '<=',
+  '<=': '>',
+  '<': '>=',
+  '>=': '<'
+};
+
 /** What each DataType knows, passed in so that the domain never imports it: what a form needs, or the whole models. */
 export type KnownTypes<T extends DataTypeForm = DataTypeForm> = Readonly<Record<DataTypeName, T>>;
 

@@ -3,7 +3,15 @@ import type { CompareContext } from '../dataTypeModel.js';
 import type { Fix } from '../findings.js';
 import { mostSimilar } from '../similarWords.js';
 import { statesOn } from './domain.js';
-import { conditionsOf, fieldOf, meets, prepareCondition, type ElementsById, type Models } from './evaluate.js';
+import {
+  conditionsOf,
+  fieldOf,
+  meets,
+  prepareCondition,
+  type ElementsById,
+  type Models,
+  OPPOSITES
+} from './evaluate.js';
 import { isComparable } from './nearValues.js';
 
 /** Operators as other languages spell them, and as the contract does. */
@@ -26,16 +34,6 @@ const SHOWS: ReadonlySet<string> = new Set(['SHOW', 'DISPLAY', 'VISIBLE', 'UNHID
 const LONGEST = 60;
 /** Most conditions that are compared with each other. */
 const MOST = 50;
-
-/** The operator that is met exactly where the other is not. */
-const OPPOSITES: Readonly<Record<string, string>> = {
-  '==': '!=',
-  '!=': '==',
-  '>': '<=',
-  '<=': '>',
-  '<': '>=',
-  '>=': '<'
-};
 
 /** What a condition compares by and with. */
 type Comparison = Readonly<Record<'Operator' | 'Value', unknown>>;
