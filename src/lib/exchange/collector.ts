@@ -1,6 +1,7 @@
 import { MAX_TEXT } from '../ascdata/texts/limits.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { Fault, type ExchangeProblem } from './faults.js';
+import { MAX_TEXTS } from './limits.js';
 import { readMark } from './marks.js';
 import type { ExchangeState, ExchangeText, ExchangeFile, ReadFormat } from './types.js';
 
@@ -24,6 +25,7 @@ type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
 export class Collector {
   private readonly widgets = new Map<string, { name: string; texts: Map<string, ExchangeText> }>();
   private language = '';
+  private count = 0;
 
   /** Each part of a file may name the language; all have to name the same one. */
   setLanguage(language: string, place: Place): void {
@@ -41,8 +43,10 @@ export class Collector {
   add(widget: string, found: ReadText, place: Place): void {
     const texts = this.widgets.get(widget)!.texts;
     const id = textId(found.key);
-    if (found.source.length > MAX_TEXT) throw new Fault('text', place, { found: id });
+    if (Math.max(found.source.length, found.target.length) > MAX_TEXT) throw new Fault('text', place, { found: id });
     if (texts.has(id)) throw new Fault('twice', place, { found: id });
+    this.count += 1;
+    if (this.count > MAX_TEXTS) throw new Fault('texts', place, { expected: String(MAX_TEXTS) });
     texts.set(id, settled(found));
   }
 

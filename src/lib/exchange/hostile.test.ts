@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT } from '../ascdata/texts/limits.js';
-import { MAX_BYTES, MAX_DEPTH, MAX_PARTS } from './limits.js';
+import { MAX_BYTES, MAX_DEPTH, MAX_PARTS, MAX_TEXTS } from './limits.js';
 import { exportMark } from './marks.js';
 import { problemText } from './problemText.js';
 import { readExchange } from './read.js';
@@ -89,17 +89,26 @@ describe('refused is XML with', () => {
       '<xliff version/>',
       '1:8 Invalid attribute. Expected a name with a value in quotation marks, each name once.'
     ],
+    ['a name that begins with a digit', '<xliff><1a/></xliff>', '1:8 “<1a>” is not allowed here.'],
+    [
+      'attributes without a blank between',
+      '<xliff a="1"b="2"/>',
+      '1:13 Invalid attribute. Expected a name with a value in quotation marks, each name once.'
+    ],
+    ['an end tag with an attribute', '<xliff></xliff a="">', '1:8 Expected “>”.'],
+    ['nothing in it', '<!-- -->', '1:1 This is not well-formed XML.'],
+    ['CDATA behind the root', '<xliff/><![CDATA[x]]>', '1:9 “<![CDATA[” is not allowed here.'],
+    [
+      'an entity behind lines that end in CR and LF',
+      '<xliff>\r\na\r\n<a b="\r\n&c;"/></xliff>',
+      '4:1 “&c;” is not a known character. Use &amp; &lt; &gt; &quot; &apos;.'
+    ],
     ['two roots', '<xliff/><xliff></xliff>', '1:9 “<xliff>” is not allowed here.'],
     ['text behind the root', '<xliff></xliff> x', '1:17 This is not well-formed XML.'],
     [
       'too many levels',
       `${'<a>'.repeat(MAX_DEPTH + 1)}`,
       `1:${MAX_DEPTH * 3 + 1} Elements are nested too deeply (maximum 100 levels).`
-    ],
-    [
-      'a name that means something to JavaScript',
-      '<xliff><__proto__>x</__proto__></xliff>',
-      '1:1 “__proto__” is not allowed here.'
     ]
   ])('%s', (_, text, expected) => {
     expect(refusal(text)).toBe(expected);
@@ -349,19 +358,38 @@ describe('a file of any size', () => {
   });
 
   it.each([
-    ['XLIFF 1.2', (source: string) => xliff12(unit(`<source>${source}</source>`))],
-    ['XLIFF 2', (source: string) => segment(source).replace('id="a"', 'id="name:Title"')],
-    ['CSV', (source: string) => `id,kind,source,target\nTitle,name,${source},b`],
-    ['JSON', (source: string) => `[\n${JSON.stringify({ element: 'Title', kind: 'name', source, target: 'b' })}]`]
-  ])('of %s has no source longer than a text may be', (_, fileWith) => {
-    expect(refusal(fileWith('a'.repeat(MAX_TEXT)))).toBe('read');
-    expect(refusal(fileWith('a'.repeat(MAX_TEXT + 1)))).toMatch(
-      /^2:[17] The text “name\/Title” in the file is too long/
-    );
+    [
+      'XLIFF 1.2',
+      (source: string, target: string) => xliff12(unit(`<source>${source}</source><target>${target}</target>`))
+    ],
+    [
+      'XLIFF 2',
+      (source: string, target: string) =>
+        segment(`${source}</source><target>${target}`)
+          .replace('</source></segment>', '</target></segment>')
+          .replace('id="a"', 'id="name:Title"')
+    ],
+    ['CSV', (source: string, target: string) => `id,kind,source,target\nTitle,name,${source},${target}`],
+    [
+      'JSON',
+      (source: string, target: string) => `[\n${JSON.stringify({ element: 'Title', kind: 'name', source, target })}]`
+    ]
+  ])('of %s has no text longer than one may be', (_, fileWith) => {
+    const isTooLong = /^2:[17] The text “name\/Title” in the file is too long/;
+    expect(refusal(fileWith('a'.repeat(MAX_TEXT), 'b'.repeat(MAX_TEXT)))).toBe('read');
+    expect(refusal(fileWith('a'.repeat(MAX_TEXT + 1), 'b'))).toMatch(isTooLong);
+    expect(refusal(fileWith('a', 'b'.repeat(MAX_TEXT + 1)))).toMatch(isTooLong);
   });
 
   it('has a limited number of parts', () => {
     const rows = `id,kind,source,target${'\n'.repeat(MAX_PARTS + 1)}`;
     expect(refusal(rows)).toMatch(/The file has too many parts\. It may have 1000000 tags or rows\.$/);
+  });
+
+  it('has a limited number of texts', () => {
+    const rows = (count: number) =>
+      `id,kind,source,target${Array.from({ length: count }, (_, at) => `\n${at},name,,`).join('')}`;
+    expect(refusal(rows(MAX_TEXTS))).toBe('read');
+    expect(refusal(rows(MAX_TEXTS + 1))).toBe('100002:1 The file has too many texts. It may have 100000.');
   });
 });

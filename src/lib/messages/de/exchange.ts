@@ -6,6 +6,7 @@ const { quote } = grammarOf('de');
 export default {
   bytes: (expected, _found) => `Die Datei ist zu groß. Erlaubt sind ${expected}.`,
   parts: (expected, _found) => `Die Datei hat zu viele Teile. Erlaubt sind ${expected} Tags oder Zeilen.`,
+  texts: (expected, _found) => `Die Datei hat zu viele Texte. Erlaubt sind ${expected}.`,
   unknown: (expected, _found) =>
     `Das ist keine Datei mit Übersetzungen. Erwartet wird XLIFF oder CSV mit den Spalten ${expected}.`,
   dtd: (_expected, found) => `${quote(found)} ist nicht erlaubt: Dokumenttypen und Entitäten werden nicht gelesen.`,

@@ -6,6 +6,7 @@ const { quote } = grammarOf('en');
 export default {
   bytes: (expected: string, _found: string) => `The file is too large. A file may have ${expected}.`,
   parts: (expected: string, _found: string) => `The file has too many parts. It may have ${expected} tags or rows.`,
+  texts: (expected: string, _found: string) => `The file has too many texts. It may have ${expected}.`,
   unknown: (expected: string, _found: string) =>
     `This is not a translation file. Expected XLIFF, or CSV with the columns ${expected}.`,
   dtd: (_expected: string, found: string) =>

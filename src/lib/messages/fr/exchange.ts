@@ -6,6 +6,7 @@ const { quote } = grammarOf('fr');
 export default {
   bytes: (expected, _found) => `Le fichier est trop volumineux. La limite est de ${expected}.`,
   parts: (expected, _found) => `Le fichier a trop d’éléments. La limite est de ${expected} balises ou lignes.`,
+  texts: (expected, _found) => `Le fichier a trop de textes. La limite est de ${expected}.`,
   unknown: (expected, _found) =>
     `Ce n’est pas un fichier de traduction. Attendu\u00A0: XLIFF, ou CSV avec les colonnes ${expected}.`,
   dtd: (_expected, found) =>
