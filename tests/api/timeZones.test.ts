@@ -107,18 +107,15 @@ describe('Today', () => {
     expect(await outcome(`Drafts/${Id}/Live`, inZone(post(), ZONE))).toEqual([200, '']);
   });
 
-  it.each([
-    [ZONE, '2026-11-03T03:00:00', 'live'],
-    ['UTC', '2026-11-02T13:00:00', 'failed']
-  ])('a plan in %s goes live on a day of that zone', async (Zone, Start, state) => {
+  it('a plan goes live on a day of its zone', async () => {
     const { variant: Widget } = await widgets();
     const cells = { Widget, Name: 'Autumn', Cells: [{ Widget, Element: 'Until', Value: TODAY }] };
     const { Id } = await made('Drafts', cells, inZone({}, ZONE));
-    expect(await outcome(`Drafts/${Id}/Plan`, put({ Start, End: null, Zone }))).toEqual([200, '']);
+    const times = { Start: '2026-11-03T03:00:00', End: null, Zone: ZONE };
+    expect(await outcome(`Drafts/${Id}/Plan`, put(times))).toEqual([200, '']);
     vi.setSystemTime(new Date('2026-11-02T13:30:00Z'));
     await server.app.draftJobs.runDue();
-    const { State } = (await (await ask(`/api/Drafts/${Id}`)).json()) as { State: string };
-    expect(State).toBe(state);
+    expect(await (await ask(`/api/Drafts/${Id}`)).json()).toMatchObject({ State: 'live' });
   });
 
   it('a Value that was set aside is put back in the time zone of the person', async () => {

@@ -1,7 +1,8 @@
 import type { Draft, DraftEntry } from '../api.js';
 import { problemOf, type Problem } from '../client/problem.js';
-import type { Answer } from '../client/request.js';
+import type { Answer, Refused } from '../client/request.js';
 import { listDrafts, type DraftClient } from './client.js';
+import { obstaclesIn, type Obstacles } from './obstacles.js';
 import type { PlannedTimes } from './planEntry.js';
 
 /** Messages to the reader of a draft. */
@@ -23,6 +24,8 @@ export interface NewComment {
 export interface Said {
   readonly text?: string;
   readonly problem?: Problem;
+  /** The settings that the problem is about. */
+  readonly obstacles?: Obstacles;
 }
 
 /** A draft while it is viewed and edited. Each change is sent at once: a draft has no Save. Knows no DOM. */
@@ -197,7 +200,7 @@ export class DraftModel {
     this.all = this.all.map((each) => (each.Id === draft.Id ? { ...draft, Here: each.Here } : each));
   }
 
-  #failed(answer: Parameters<typeof problemOf>[0]): void {
-    this.said = { problem: problemOf(answer) ?? this.#sentences().notDone };
+  #failed(answer: Refused): void {
+    this.said = { problem: problemOf(answer) ?? this.#sentences().notDone, obstacles: obstaclesIn(answer) };
   }
 }

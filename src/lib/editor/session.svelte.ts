@@ -52,6 +52,8 @@ interface OthersSaves {
 export interface SaveTarget {
   /** What the button says. */
   readonly label: string;
+  /** The day by whose rules they are judged, `2026-12-24`; left out: today. */
+  readonly today?: string | undefined;
   /** @returns why it could not be done; undefined: it is done */
   save(form: EditorState): Promise<Extract<Notice, { kind: 'failed' | 'unreachable' }> | undefined>;
 }

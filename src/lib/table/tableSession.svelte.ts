@@ -27,6 +27,8 @@ export type Outcome =
 export interface TableTarget {
   /** Label of the Save button. */
   readonly label: string;
+  /** As in the form. */
+  readonly today?: string | undefined;
   /** Puts what it holds into the rows, once they are loaded. */
   fill(model: TableModel): void;
   /** Saves the edits of all rows. @returns why it failed; undefined on success */

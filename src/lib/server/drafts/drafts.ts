@@ -7,9 +7,10 @@ import type { Packages } from '../packages/packages.js';
 import type { LastingBearer } from '../people/bearers.js';
 import type { Creations } from '../people/creations.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Writing } from '../platform/store/schema.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js';
+import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { demandOnce } from '../table/cells.js';
 import { widgetNotFound } from '../widgets/refusals.js';
 import { details, firstTemplate } from '../widgets/rows.js';
@@ -29,9 +30,10 @@ import {
   nextVersion,
   openDraft,
   ReadMembers,
+  valuesOf,
   type OpenedDraft
 } from './openDraft.js';
-import { NO_TIMES, planned } from './times.js';
+import { inZoneOf, isSamePlan, NO_TIMES, planned, startOf } from './times.js';
 
 /** Rolls back; not for anybody to see. */
 const OUTDATED = new Error('The draft has another version.');
@@ -120,7 +122,8 @@ export class Drafts {
   async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
     this.#parts.creations.demand(actor);
     const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
-    const put = await this.#checked(actor, templateId, { Cells });
+    const put = await this.#checked(this.#store.db, actor, templateId, { Cells });
+    await this.#judge(this.#store.db, actor, { id: 0, template_id: templateId, state: 'open', ...NO_TIMES }, { put });
     return this.#store.write(async (writing) => {
       const { id } = await writing
         .insertInto('drafts')
@@ -149,25 +152,27 @@ export class Drafts {
   }
 
   /**
-   * Adds and removes Values. What is planned then goes live in the name of the actor: nobody answers for Values they have not read.
+   * Adds and removes Values, which must keep the rules of the day of its plan. What is planned then goes live in the name of the actor: nobody
+   * answers for Values they have not read.
    * @param change `by`: as in `Planning`
    * @throws Refusal draft-not-found, not-allowed, draft-live, cell-twice, draft-values-invalid, draft-full, drafts-full
    */
   async setValues(actor: Actor, id: number, change: DraftValuesToSet & Pick<Planning, 'by'>): Promise<Draft> {
     const { Cells = [], Remove = [], by } = change;
-    const { row } = await openDraft(this.#store.db, actor, { id, action: 'draft.edit' });
-    demandNotLive(row);
-    const put = (await this.#checked(actor, row.template_id, { Cells, Remove })).map((each) => ({
-      ...each,
-      draft_id: id
-    }));
     const remove = Remove.map(({ Widget, Element }) => ({ draft_id: id, variant_id: Widget, element: Element }));
-    return this.#change(actor, id, async (writing, now) => {
-      demandNotLive(now.row);
-      await changeContent(this.#store, writing, now.row, { put, remove });
-      if (now.row.state === 'planned') await this.#set(writing, id, plannedBy(actor, by));
-      await nextVersion(writing, id);
+    await this.#checkAndWrite(actor, id, {
+      check: async (db, row) => {
+        const put = await this.#checked(db, actor, row.template_id, { Cells, Remove });
+        await this.#judge(db, actor, row, { put, remove });
+        return put.map((each) => ({ ...each, draft_id: id }));
+      },
+      write: async (writing, row, put) => {
+        await changeContent(this.#store, writing, row, { put, remove });
+        if (row.state === 'planned') await this.#set(writing, id, plannedBy(actor, by));
+        await nextVersion(writing, id);
+      }
     });
+    return this.body(actor, id);
   }
 
   /** @throws Refusal draft-not-found, not-allowed, draft-live */
@@ -199,14 +204,22 @@ export class Drafts {
     await this.#store.write((writing) => writing.deleteFrom('drafts').where('deleted_at', '<', before).execute());
   }
 
-  /** @throws Refusal draft-not-found, not-allowed, draft-live, draft-changed, and as `planned` */
-  plan(actor: Actor, id: number, { times: asked, by, matches }: Planning): Promise<Draft> {
+  /**
+   * Plans it, if its Values keep the rules of that day.
+   * @throws Refusal draft-not-found, not-allowed, draft-live, draft-changed, draft-values-invalid, and as `planned`
+   */
+  async plan(actor: Actor, id: number, { times: asked, by, matches }: Planning): Promise<Draft> {
     const { Start, End, Zone, StartsAt, EndsAt } = planned(asked, this.#now());
     const times = { start_local: Start, end_local: End, zone: Zone, starts_at: StartsAt, ends_at: EndsAt };
-    return this.change(actor, { id, action: 'draft.edit', matches }, async (writing, { row }) => {
-      demandNotLive(row);
-      await this.#set(writing, id, { ...times, ...plannedBy(actor, by), state: 'planned', refused: null });
+    const state = 'planned' as const;
+    await this.#checkAndWrite(actor, id, {
+      check: async (db, row) => {
+        if (!matches(row.version)) throw draftChanged(await this.body(actor, id));
+        await this.#judge(db, actor, { ...row, ...times, state });
+      },
+      write: (writing) => this.#set(writing, id, { ...times, ...plannedBy(actor, by), state, refused: null })
     });
+    return this.body(actor, id);
   }
 
   /** Removes the plan. @throws Refusal draft-not-found, not-allowed, draft-live */
@@ -228,7 +241,7 @@ export class Drafts {
     if (seen.length === 0) throw isEmpty();
     const isOver = row.ends_at !== null && row.ends_at <= this.#now().toISOString();
     const mayStart = ({ state, version }: DraftRow) => state !== 'live' && matches(version);
-    if (!(await this.#parts.goingLive.run(actor, id, mayStart))) {
+    if (!(await this.#parts.goingLive.run(actor, id, { mayStart }))) {
       demandNotLive(await draftRow(this.#store.db, id));
       throw draftChanged(await this.body(actor, id));
     }
@@ -298,19 +311,59 @@ export class Drafts {
     await writing.updateTable('drafts').set(row).where('id', '=', id).execute();
   }
 
+  /** Changes the draft in one transaction, after a check that counts only for the plan and, of a planned draft, the Values that it read. */
+  async #checkAndWrite<T>(actor: Actor, id: number, { check, write }: CheckedWrite<T>): Promise<void> {
+    const asked = { id, action: 'draft.edit' } as const;
+    await writeOptimistically<{ row: DraftRow; checked: T }, true>(this.#store, {
+      table: 'drafts',
+      prepare: async (db) => {
+        const { row } = await openDraft(db, actor, asked);
+        demandNotLive(row);
+        return { row, checked: await check(db, row) };
+      },
+      commit: async (writing, { row: before, checked }) => {
+        const { row } = await openDraft(writing, actor, asked);
+        if (!isSamePlan(row, before) || row.version !== before.version) return undefined;
+        await write(writing, row, checked);
+        await publishDraftChange(this.#store, writing, row.template_id);
+        return true;
+      }
+    });
+  }
+
+  /**
+   * Checks the Values of a draft by the rules of the day and in the zone in which it goes live; without a plan, of today.
+   * @param change what changes of it; left out: nothing, and all of it is checked. Of a draft without a plan, only what changes is
+   * @throws Refusal draft-values-invalid
+   */
+  async #judge(db: Database, actor: Actor, draft: JudgedDraft, change?: Change): Promise<void> {
+    const { put = [], remove = [] } = change ?? {};
+    const { packages, goingLive } = this.#parts;
+    const elements = await elementsOf(db, packages, draft.template_id);
+    const at = startOf(draft);
+    const changed = new Set([...put, ...remove].map(keyOf));
+    const kept = at ? await valuesOf(db, draft.id) : [];
+    const rest = kept.filter((value) => value.counts === 'draft' && !changed.has(keyOf(value)));
+    const among = change && new Set([...put, ...remove].map(({ variant_id }) => variant_id));
+    await goingLive.plan(db, inZoneOf(draft, actor), {
+      templateId: draft.template_id,
+      elements,
+      values: [...rest, ...put],
+      ...{ at, among }
+    });
+  }
+
   /** The cells to keep as rows, without the draft. @throws Refusal cell-twice, draft-full, widget-not-found, draft-values-invalid */
-  async #checked(actor: Actor, templateId: number, { Cells, Remove }: Cells): Promise<DraftValueRow[]> {
+  async #checked(db: Database, actor: Actor, templateId: number, { Cells, Remove }: Cells): Promise<DraftValueRow[]> {
     demandOnce({ Cells, ...(Remove && { Remove }) });
     const values = Cells.map((cell) => rowOf(0, cell));
     demandSize(values);
-    const { goingLive, packages } = this.#parts;
     const ids = [...new Set(Cells.map(({ Widget }) => Widget))];
-    if ((await living(this.#store.db, templateId, ids)).length < ids.length) throw widgetNotFound();
-    const elements = await elementsOf(this.#store.db, packages, templateId);
+    if ((await living(db, templateId, ids)).length < ids.length) throw widgetNotFound();
+    const elements = await elementsOf(db, this.#parts.packages, templateId);
     const known = new Set(elements.map(({ Id }) => Id));
     const unknown = Cells.filter(({ Element }) => !known.has(Element));
     if (unknown.length > 0) throw valuesRefused(unknown.map(unknownElement));
-    await goingLive.plan(this.#store.db, actor, { templateId, elements, values });
     return values;
   }
 
@@ -322,6 +375,22 @@ export class Drafts {
 }
 
 type Cells = Pick<NewDraft, 'Cells'> & Pick<DraftValuesToSet, 'Remove'>;
+
+type Place = Pick<DraftValueRow, 'variant_id' | 'element'>;
+const keyOf = ({ variant_id, element }: Place): string => `${variant_id} ${element}`;
+
+/** What changes of a draft. */
+interface Change {
+  readonly put: readonly DraftValueRow[];
+  readonly remove?: readonly Place[];
+}
+
+type JudgedDraft = Pick<DraftRow, 'id' | 'template_id' | 'state' | 'starts_at' | 'zone'>;
+
+interface CheckedWrite<T> {
+  check(db: Database, row: DraftRow): Promise<T>;
+  write(writing: Writing, row: DraftRow, checked: T): Promise<void>;
+}
 
 const plannedBy = ({ name: planner, userId: planner_id }: Actor, planned_by: LastingBearer) => ({
   planner,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CellRefusal, TableCell } from '../../api.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
+import type { CheckOptions } from '../../ascdata/values.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { inEveryLanguage } from '../../language/languages.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
@@ -44,8 +45,16 @@ interface Planning {
   readonly templateId: number;
   readonly elements: readonly AscElement[];
   readonly values: readonly DraftValueRow[];
+  /** When they go live: the rules are those of that day in the actor's time zone. Left out: now. */
+  readonly at?: Date | undefined;
+  /** The widgets to check, with what inherits from them. Left out: all. */
+  readonly among?: ReadonlySet<number> | undefined;
   /** Rows planned before; those that are as they were then need not be planned again. */
   readonly before?: LivePlan['rows'] | undefined;
+}
+
+interface Start extends Pick<Planning, 'at'> {
+  readonly mayStart: (draft: DraftRow) => boolean;
 }
 
 type Elements = ReadonlyMap<string, AscElement>;
@@ -68,27 +77,32 @@ export class GoingLive {
 
   /**
    * Runs in one transaction on behalf of the actor, with what the draft holds by then. Waits while somebody else saves its widgets.
-   * @param mayStart whether the draft, as it is then, is still to go live
+   * @param start `mayStart`: whether the draft, as it is then, is still to go live; `at`: as planned. Left out: now
    * @returns false: it is not, and nothing is changed
    * @throws Refusal draft-not-found, not-allowed, draft-values-invalid; nothing is changed then
    */
-  run(actor: Actor, id: number, mayStart: (draft: DraftRow) => boolean): Promise<boolean> {
+  run(actor: Actor, id: number, { mayStart, at }: Start): Promise<boolean> {
     return writeOptimistically<LivePlan | null, boolean>(this.store, {
       table: 'variants',
       prepare: async (db, last) => {
         const draft = await draftRow(db, id);
-        return mayStart(draft) ? this.#planDraft(db, actor, draft, last) : null;
+        return mayStart(draft) ? this.#planDraft(db, actor, { draft, at, last }) : null;
       },
       commit: async (writing, plan) => (plan === null ? false : this.#write(writing, actor, plan))
     });
   }
 
-  async #planDraft(db: Database, actor: Actor, draft: DraftRow, last: LivePlan | null | undefined): Promise<LivePlan> {
+  async #planDraft(
+    db: Database,
+    actor: Actor,
+    { draft, at, last }: Pick<Start, 'at'> & { readonly draft: DraftRow; readonly last: LivePlan | null | undefined }
+  ): Promise<LivePlan> {
     const { template_id: templateId } = draft;
     const elements = await elementsOf(db, this.packages, templateId);
     const values = (await valuesOf(db, draft.id)).filter(({ counts }) => counts === 'draft');
     const isSame = last?.draft.version === draft.version && last.elements === elements;
-    const rows = await this.plan(db, actor, { templateId, elements, values, before: isSame ? last.rows : undefined });
+    const before = isSame ? last.rows : undefined;
+    const rows = await this.plan(db, actor, { templateId, elements, values, at, before });
     return { draft, elements, rows, saves: await savesOf([...rows.values()]) };
   }
 
@@ -96,7 +110,7 @@ export class GoingLive {
   async plan(
     db: Database,
     actor: Actor,
-    { templateId, elements, values, before = new Map() }: Planning
+    { templateId, elements, values, at, among, before = new Map() }: Planning
   ): Promise<LivePlan['rows']> {
     const byId = new Map(elements.map((element) => [element.Id, element]));
     const ids = await living(db, templateId, [...new Set(values.map(({ variant_id }) => variant_id))]);
@@ -110,19 +124,21 @@ export class GoingLive {
       rows.set(id, planOne(byId, row, ofWidgets.get(id) ?? []));
       await turn();
     }
-    const Refused = await this.#check(actor, elements, rows, changed);
+    const options = checkOptions(this.checking, actor, at);
+    const isMeant = ({ plan: { row } }: PlannedRow) =>
+      !among || among.has(row.id) || among.has(row.inheritsId ?? row.id);
+    const checked = changed.filter((widget) => isMeant(rows.get(widget)!));
+    const Refused = await this.#check({ elements, options }, rows, checked);
     if (Refused.length > 0) throw valuesRefused(Refused);
     return rows;
   }
 
   /** @param changed the widgets to check; the others were checked before */
   async #check(
-    actor: Actor,
-    elements: readonly AscElement[],
+    { elements, options }: { readonly elements: readonly AscElement[]; readonly options: CheckOptions },
     rows: LivePlan['rows'],
     changed: readonly number[]
   ): Promise<CellRefusal[]> {
-    const options = checkOptions(this.checking, actor);
     const refused: CellRefusal[] = [];
     for (const { row, own, changes } of changed.map((id) => rows.get(id)!.plan)) {
       if (changes.length === 0) continue;

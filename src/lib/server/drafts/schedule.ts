@@ -7,6 +7,7 @@ import type { DraftEnding } from './draftEnding.js';
 import type { GoingLive } from './goingLive.js';
 import { publishDraftChange } from './publishDraftChange.js';
 import { plannerGone } from './refusals.js';
+import { inZoneOf, isSamePlan, startOf } from './times.js';
 
 /** A planned draft to take live, or a live one to end. */
 interface Due {
@@ -139,13 +140,13 @@ export class Schedule {
     if (row.ends_at !== null && row.ends_at <= this.now().toISOString()) {
       return this.#fail(row, (t) => t.drafts.missed);
     }
-    const { planned_by: by, starts_at, zone } = row;
+    const { planned_by: by } = row;
     const planner = by === null ? undefined : await this.ways.bearers.actor(by as LastingBearer, this.store.db);
     if (!planner) throw plannerGone();
     // Whoever rescheduled it in the meantime decides.
-    const isSamePlan = (now: DraftRow) =>
-      now.state === 'planned' && now.starts_at === starts_at && now.planned_by === by;
-    await this.ways.goingLive.run({ ...planner, ...(zone !== null && { zone }) }, row.id, isSamePlan);
+    const mayStart = (now: DraftRow) => isSamePlan(now, row) && now.planned_by === by;
+    // Its day counts, even if no server was running then.
+    await this.ways.goingLive.run(inZoneOf(row, planner), row.id, { mayStart, at: startOf(row) });
   }
 
   /** Marks the draft as failed, with the reason, unless it was planned anew in the meantime; none of it is live. */

@@ -1,6 +1,7 @@
 import type { DraftPlan } from '../../api.js';
 import { fromWallClock } from '../../datatypes/shared/wallClock.js';
 import { isTimeZone, toWallClock } from '../../datatypes/shared/zones.js';
+import type { Actor } from '../platform/authorization/actor.js';
 import type { DraftRow } from '../platform/store/tables/drafts.js';
 import { endBeforeStart, noSuchTime, skippedTime, startIsPast, zoneUnknown } from './refusals.js';
 
@@ -25,6 +26,19 @@ function instant(wall: string, zone: string, pointer: string): string {
   if (meant.kind === 'gap') throw skippedTime(pointer, meant);
   return new Date(meant.kind === 'once' ? meant.utc : meant.earlier.utc).toISOString();
 }
+
+type Plan = Pick<DraftRow, 'state' | 'starts_at' | 'zone'>;
+
+/** When a draft is planned to go live; undefined: it is not. */
+export const startOf = ({ state, starts_at }: Pick<Plan, 'state' | 'starts_at'>): Date | undefined =>
+  state === 'planned' && starts_at !== null ? new Date(starts_at) : undefined;
+
+/** Someone in the time zone of the plan, in which its rules are judged; without a plan, in their own. */
+export const inZoneOf = (plan: Plan, actor: Actor): Actor =>
+  plan.zone !== null && startOf(plan) ? { ...actor, zone: plan.zone } : actor;
+
+export const isSamePlan = (a: Plan, b: Plan): boolean =>
+  a.state === b.state && a.starts_at === b.starts_at && a.zone === b.zone;
 
 /** The times of a draft without a plan. */
 export const NO_TIMES = { start_local: null, end_local: null, zone: null, starts_at: null, ends_at: null } as const;

@@ -12,13 +12,16 @@ export class Keeping {
   /** The user is leaving for a page other than the draft's. */
   isLeaving = false;
   readonly back: string;
+  /** The day on which it goes live by its plan; undefined: it has none. */
+  readonly today: string | undefined;
   readonly #id: number;
   #sending: Promise<unknown> | undefined;
 
   /** @param widget the one the draft's page shows afterwards */
-  constructor({ Id, Values }: Draft, widget: number) {
+  constructor({ Id, Values, State, Plan }: Draft, widget: number) {
     this.#id = Id;
     this.values = Values;
+    this.today = State === 'planned' ? Plan?.Start.slice(0, 10) : undefined;
     this.back = `/drafts/${Id}?widget=${widget}`;
   }
 

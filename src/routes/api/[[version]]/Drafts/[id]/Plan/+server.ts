@@ -2,13 +2,13 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatchIfGiven } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftChanged, DraftSchema, PlanBody } from '$lib/api/drafts.js';
+import { DraftChanged, DraftSchema, DraftValuesProblem, PlanBody } from '$lib/api/drafts.js';
 
 export const PUT = endpoint(
   {
     summary: 'Plan a draft',
     description:
-      'It goes live at its start in the name of the caller, whose permissions are checked again then. What a key planned fails if that key has ended by then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first.',
+      'It goes live at its start in the name of the caller, whose permissions are checked again then. What a key planned fails if that key has ended by then. At its end each setting goes back to what it was before, unless somebody saved it in the meantime. A time that the clock skips on that day is refused, and the refusal names the nearest times before and after it; one that occurs twice means the first. Values that break a rule on that day are refused: `Today` is then.',
     tag: 'Drafts',
     headers: {
       'If-Match': { description: '`Version` of the draft that was read, in quotes: nothing else is planned' }
@@ -16,7 +16,10 @@ export const PUT = endpoint(
     body: PlanBody,
     answers: {
       200: { description: 'The updated draft.', schema: DraftSchema },
-      400: { description: 'A time that cannot be planned.' },
+      400: {
+        description: 'A time that cannot be planned, or Values that break a rule on its day; nothing was changed.',
+        schema: DraftValuesProblem
+      },
       409: { description: 'The state of the draft does not allow it.' },
       412: { description: 'Its Values have changed since; `current` is the draft as it is now.', schema: DraftChanged }
     },
