@@ -42,7 +42,7 @@ export class StartPages {
   async #make(packageId: number, sha256: string): Promise<SentPage> {
     const { files } = this.#store;
     const [stored, libraries] = [await files.read(sha256), await this.#libraries(packageId)];
-    const bytes = withLibraries(withErrorPlaces(stored, libraries), libraries);
+    const bytes = preparedPage(stored, libraries);
     return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
@@ -61,47 +61,33 @@ export class StartPages {
 }
 
 /**
- * A start page with these libraries inlined where it loads them: frames share nothing, so each would fetch them again and wait.
- * Everything else keeps its bytes and its line. A page stays unchanged if it has a `<base>` or a policy of its own, or inspects
- * its scripts.
+ * A start page as it is sent. These libraries are inlined where it loads them: frames share nothing, so each would fetch them again and
+ * wait. Its own scripts are loaded with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing of an
+ * error in them but “Script error.”; every file of a package is sent with the header that this needs. Everything else keeps its bytes and
+ * its line. A page stays unchanged if it has a `<base>` or a policy of its own, or inspects its scripts.
  * @param page UTF-8, as which it is sent
  * @param libraries content by path, UTF-8, without `</script`
  */
-export function withLibraries(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
+export function preparedPage(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
   // One character for each byte, so that broken ones stay too.
   const source = Buffer.from(page).toString('latin1');
   const { tags, isCut } = readHtml(source);
   if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
-  let written = '';
-  let at = 0;
+  let [written, at] = ['', 0];
   for (const tag of tags) {
-    const library = libraries.get(loadedBy(tag) ?? '');
-    if (library === undefined) continue;
-    written += `${source.slice(at, tag.offset)}<script>${inOneLine(library)}`;
-    at = tag.textOffset + tag.text.length;
-  }
-  return Buffer.from(written + source.slice(at), 'latin1');
-}
-
-/**
- * A start page that loads its own scripts with `crossorigin`: the frame has no origin of its own, so that browsers otherwise say nothing
- * of an error in them but “Script error.”. Every file of a package is sent with the header that this needs. Everything else keeps its
- * bytes and its line; the pages that `withLibraries` leaves alone stay unchanged here, too.
- * @param libraries those that it writes into the page
- */
-export function withErrorPlaces(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const source = Buffer.from(page).toString('latin1');
-  const { tags, isCut } = readHtml(source);
-  if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
-  let written = '';
-  let at = 0;
-  for (const { name, attributes, offset } of tags) {
-    if (name !== 'script' || attributes.has('crossorigin') || attributes.get('type') === 'module') continue;
-    const target = resolveTarget(attributes.get('src') ?? '', 'index.html');
-    if (target.kind !== 'local' || libraries.has(target.name)) continue;
-    const end = offset + '<script'.length;
-    written += `${source.slice(at, end)} crossorigin`;
-    at = end;
+    const { attributes, offset, text, textOffset } = tag;
+    const file = fileOf(tag);
+    if (file === undefined) continue;
+    const library = libraries.get(file);
+    if (library === undefined) {
+      if (attributes.has('crossorigin') || attributes.get('type') === 'module') continue;
+      const end = offset + '<script'.length;
+      written += `${source.slice(at, end)} crossorigin`;
+      at = end;
+    } else if (isPlain(tag)) {
+      written += `${source.slice(at, offset)}<script>${inOneLine(library)}`;
+      at = textOffset + text.length;
+    }
   }
   return Buffer.from(written + source.slice(at), 'latin1');
 }
@@ -110,12 +96,17 @@ function hasRules({ name, attributes }: HtmlTag): boolean {
   return name === 'base' || (name === 'meta' && /security-policy/i.test(attributes.get('http-equiv') ?? ''));
 }
 
-/** The file of a script that loads synchronously; undefined for all others. */
-function loadedBy({ name, attributes }: HtmlTag): string | undefined {
-  const { src, type, ...others } = Object.fromEntries(attributes);
-  if (name !== 'script' || !PLAIN_TYPES.has(type) || Object.keys(others).length > 0) return undefined;
-  const target = resolveTarget(src ?? '', 'index.html');
+/** The file of the package that a script loads; undefined for all other tags. */
+function fileOf({ name, attributes }: HtmlTag): string | undefined {
+  if (name !== 'script') return undefined;
+  const target = resolveTarget(attributes.get('src') ?? '', 'index.html');
   return target.kind === 'local' ? target.name : undefined;
+}
+
+/** Whether a script loads synchronously. */
+function isPlain({ attributes }: HtmlTag): boolean {
+  const isKnown = (attribute: string) => attribute === 'src' || attribute === 'type';
+  return PLAIN_TYPES.has(attributes.get('type')) && [...attributes.keys()].every(isKnown);
 }
 
 /** Keeps the line numbers in errors of later scripts the same as in the file. */
