@@ -17,6 +17,10 @@ export type Claim =
 /** A problem is wrong, a note is not; `unproved`: a limit was hit. */
 export type Verdict = 'problem' | 'note' | 'unproved' | 'sound';
 
+/** Whether settings hide each other for good. */
+export const isLock = ({ code }: Finding): boolean =>
+  code === 'conditions-lock' || code === 'conditions-lock-elsewhere';
+
 /** What is proved about the rule of one element. */
 export interface RuleProof {
   readonly verdict: Verdict;
@@ -75,7 +79,7 @@ export function ruleProofs(
     [...indexes].map(([id, index]) => {
       const first = lockOf.get(id);
       const others = first !== undefined && first !== id ? (byIndex.get(indexes.get(first)!) ?? []) : [];
-      const shared = others.filter(({ code }) => code === 'conditions-lock' || code === 'conditions-lock-elsewhere');
+      const shared = others.filter(isLock);
       const own = [...(byIndex.get(index) ?? []), ...shared].filter(isOfRule);
       return [id, proofOf(own, unknown.has(id))];
     })
