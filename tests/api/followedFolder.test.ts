@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorData, History, HistoryEntry, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
+import type { App } from '../../src/lib/server/app/app.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { withConditions } from '../../src/lib/package/withConditions.js';
 import { writePackage } from '../../src/lib/package/write.js';
@@ -230,6 +231,14 @@ function whenWritten(work: () => void): void {
   });
 }
 
+/** Saves in the folder, at the start of the next change made in the browser: too late to be taken in before it. */
+function savedFirst(app: App, text: string): void {
+  vi.spyOn(app.followed, 'exclusively').mockImplementationOnce((work) => {
+    write('ascData.json', text);
+    return work();
+  });
+}
+
 const TRANSLATED = BY_HAND.replace(
   '"DataType": "simpleText"',
   '$&, "Translations": { "de": { "DisplayName": "Titel" } }'
@@ -274,20 +283,14 @@ describe('a change made in the browser to a widget that follows a folder', () =>
 
   it('is merged with what was saved in the folder a moment ago, and refused where both changed the same', async () => {
     const { server, app, id, content } = await opened(BY_HAND);
-    const exclusive = vi.spyOn(app.followed, 'exclusively');
-    const savedFirst = (text: string) =>
-      exclusive.mockImplementationOnce((work) => {
-        write('ascData.json', text);
-        return work();
-      });
-    savedFirst(BY_HAND.replace('"Hello"', '"Servus"'));
+    savedFirst(app, BY_HAND.replace('"Hello"', '"Servus"'));
     expect((await change(id, [RENAME])).status).toBe(200);
     const merged = renamedByHand.replace('"Hello"', '"Servus"');
     expect(read('ascData.json')).toBe(merged);
     await expect.poll(content, eventually).toContain('Servus');
 
     const other = merged.replace('"Heading"', '"Caption"');
-    savedFirst(other);
+    savedFirst(app, other);
     const refused = await change(id, [{ ...RENAME, value: 'Big' }]);
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'folder-changed']);
     expect(read('ascData.json')).toBe(other);
@@ -378,7 +381,7 @@ describe('a change made in the browser to a widget that follows a folder', () =>
   });
 
   it('of translations is written when they are published, as long as the publisher may replace the package', async () => {
-    const { server, id } = await opened(TRANSLATED);
+    const { server, app, id } = await opened(TRANSLATED);
     const { textOf, edited, saved } = textClient(() => id);
     const publish = (as?: string) =>
       ask(`/api/Widgets/${id}/Texts/de/Publication`, {
@@ -395,7 +398,7 @@ describe('a change made in the browser to a widget that follows a folder', () =>
 
     await saved(edited(await textOf('Title'), 'Zeile'));
     const other = TRANSLATED.replace('Titel', 'Rubrik');
-    write('ascData.json', other);
+    savedFirst(app, other);
     expect((await publish()).status).toBe(409);
     expect(read('ascData.json')).toBe(other);
     await server[Symbol.asyncDispose]();
