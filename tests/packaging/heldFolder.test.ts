@@ -131,7 +131,7 @@ describe('a change to a file of a folder', () => {
   const changed = () => {
     const followed = new FollowedFolder({} as FileStore, { merged: () => Promise.resolve(undefined) });
     followed.begin({ path: folder, spotIdentifier: 'x', exclusively: (run) => run() });
-    return followed.write([{ name: 'ascData.json', before, after }]);
+    return followed.writeDuring([{ name: 'ascData.json', before, after }], () => Promise.resolve());
   };
   beforeEach(() => {
     writeFileSync(definition(), before);

@@ -7,7 +7,7 @@ import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import { Refusal } from '../platform/refusal.js';
-import { codeOf } from '../platform/store/failures.js';
+import { codeOf, ignoringMissing } from '../platform/store/failures.js';
 import { hashOf, type FileStore } from '../platform/store/fileStore.js';
 import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
@@ -124,28 +124,24 @@ export class FollowedFolder {
   }
 
   /**
-   * Writes a change into the folder, each file as a whole.
-   * @returns takes it back, as far as nobody has changed the files since
+   * Writes a change into the folder, each file as a whole, then runs work; where that fails, takes it back as far as nobody has changed
+   * the files since.
    * @throws Refusal `folder-changed` if a file is no longer as it was read, `folder-unwritable`; then nothing is changed
    */
-  async write(changes: FolderChange): Promise<() => Promise<void>> {
+  async writeDuring<T>(changes: FolderChange, work: () => Promise<T>): Promise<T> {
     const done: FileChange[] = [];
-    const undo = async () => {
-      for (const { name, before, after } of done.splice(0).reverse()) {
-        // What somebody has changed since stays.
+    try {
+      for (const change of changes) {
+        await this.#put(change);
+        done.push(change);
+      }
+      return await work();
+    } catch (error) {
+      for (const { name, before, after } of done.reverse()) {
         await this.#put({ name, before: after, after: before }).catch(() => {});
       }
-    };
-    for (const change of changes) {
-      try {
-        await this.#put(change);
-      } catch (error) {
-        await undo();
-        throw error;
-      }
-      done.push(change);
+      throw error;
     }
-    return undo;
   }
 
   /** Its name without the path, for people. */
@@ -251,11 +247,6 @@ async function isAsRead(folder: HeldFolder, name: string, before: Buffer | undef
 
 const isEqual = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.equals(b));
-
-function ignoringMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-  return undefined;
-}
 
 function namesOfChanged(before: Contents, after: Contents): string[] {
   const old = new Map(before.map(({ name, sha256 }) => [name, sha256]));

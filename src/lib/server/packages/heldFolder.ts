@@ -3,7 +3,7 @@ import { lstat, mkdtemp, open, opendir, writeFile, type FileHandle } from 'node:
 import { join, parse, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { StartError } from '../platform/startError.js';
-import { codeOf } from '../platform/store/failures.js';
+import { codeOf, ignoringMissing } from '../platform/store/failures.js';
 import type { PlacedFile } from './tasks.js';
 
 /** Opens files of a folder. Not by the bare function, so that a test can exchange a file at that very moment. */
@@ -95,17 +95,12 @@ export class HeldFolder {
   }
 
   /** The content of a file; undefined: there is none. @param most bytes. @throws NotPlain */
-  async read(name: string, most: number): Promise<Buffer | undefined> {
-    try {
-      return await this.useFile(name, most, async (file, size) => {
-        const read: Buffer[] = [];
-        for await (const piece of piecesOf(file, size)) read.push(piece);
-        return Buffer.concat(read);
-      });
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      throw error;
-    }
+  read(name: string, most: number): Promise<Buffer | undefined> {
+    return this.useFile(name, most, async (file, size) => {
+      const read: Buffer[] = [];
+      for await (const piece of piecesOf(file, size)) read.push(piece);
+      return Buffer.concat(read);
+    }).catch(ignoringMissing);
   }
 
   async #isStill(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ignoringMissing } from '../platform/store/failures.js';
 import type { SystemUser } from './protocol.js';
 
 const REMOVE = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
@@ -16,7 +17,7 @@ const MOST_MILLISECONDS = 5_000;
 export async function removeProfiles(folder: string, user: SystemUser | undefined): Promise<void> {
   if (!user) return rm(folder, REMOVE);
   for (const name of await readdir(folder).catch(() => [])) await removeProfile(join(folder, name), user);
-  await ignoringMissing(rmdir(folder));
+  await rmdir(folder).catch(ignoringMissing);
 }
 
 /** The same for one profile. */
@@ -29,7 +30,7 @@ export async function removeProfile(profile: string, user: SystemUser | undefine
     // It empties the folder, whose own parent belongs to somebody else.
     await runAs(user, until, 'rm', ['-rf', '--', profile]);
     try {
-      return await ignoringMissing(rmdir(profile));
+      return await rmdir(profile).catch(ignoringMissing);
     } catch (error) {
       // A process that is just ending still wrote something.
       if (tries === REMOVE.maxRetries || performance.now() > until) throw error;
@@ -47,10 +48,4 @@ async function runAs(user: SystemUser, until: number, program: string, args: rea
     killSignal: 'SIGKILL'
   } as const;
   await promisify(execFile)(program, args, options).catch(() => {});
-}
-
-async function ignoringMissing(removed: Promise<void>): Promise<void> {
-  await removed.catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  });
 }

@@ -30,8 +30,8 @@ interface Preparing {
   readonly template: TemplateState;
   readonly planner: Planner;
   readonly texts: TextCarrier;
-  /** Whether it goes on with the version of the template, so that there is none more. */
-  readonly goesOn?: boolean | undefined;
+  /** Whether the version of the template is still running, so that there is none more. */
+  readonly isRunning?: boolean | undefined;
   /** The decisions about its texts. */
   readonly choices?: Pick<PackageChange, 'choices' | 'restored'> | undefined;
 }
@@ -39,11 +39,11 @@ interface Preparing {
 /** Plans a replacement, yielding to other requests. Variants, presets and drafts that the planner knows are not planned again. */
 export async function preparedFrom(
   db: Database,
-  { template, planner, texts: carrier, choices, goesOn }: Preparing
+  { template, planner, texts: carrier, choices, isRunning }: Preparing
 ): Promise<Prepared> {
   // First: what changes in the meantime counts.
   const state = await stateOf(db, template.id, planner);
-  const forgotten = await forgottenVersion(db, template.id, goesOn ? 0 : 1);
+  const forgotten = await forgottenVersion(db, template.id, isRunning ? 0 : 1);
   const carried = async <T extends StoredVariant>(stored: T): Promise<Carried<T>> => {
     const plan = await planner.planOf(stored);
     const after = planner.isSame ? stored : columnsOf(plan, forgotten);

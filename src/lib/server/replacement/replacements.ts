@@ -27,7 +27,7 @@ import { KEPT_VERSIONS } from '../saves/versions.js';
 import { carryComments } from '../comments/carryComments.js';
 import { carryDrafts } from './drafts.js';
 import { carryPresets } from './presets.js';
-import { goesOn, leadOn, moveMoments } from './running.js';
+import { isStillRunning, leadToNext, moveMoments } from './running.js';
 import { keepVersion, newestVersion, storeColumns, templateState } from './stored.js';
 import { sideOf } from '../packages/packageSide.js';
 import type { TemplateState } from './stored.js';
@@ -65,7 +65,7 @@ interface Next {
 
 interface Saving {
   readonly template: TemplateState;
-  readonly goesOn: boolean;
+  readonly isRunning: boolean;
   readonly at: string;
   readonly by: Saver | null;
 }
@@ -75,8 +75,8 @@ interface Applied {
   readonly template: TemplateState;
   readonly planner: Planner;
   readonly next: Next;
-  /** Whether it goes on with the version of the template, so that none is kept. */
-  readonly goesOn?: boolean;
+  /** Whether the version of the template is still running, so that none is kept. */
+  readonly isRunning?: boolean;
   /** Not needed for the same package again. */
   readonly prepared?: Prepared | undefined;
 }
@@ -219,7 +219,7 @@ export class Replacements implements Replacing {
       (isLast: boolean): PlacePackage =>
       async (writing, templateId, origin) => {
         const template = await templateState(writing, templateId);
-        const isRunning = await goesOn(writing, template, origin.running);
+        const isRunning = await isStillRunning(writing, template, origin.running);
         // A version that is not kept was never there: what it set aside comes from the one before.
         const since = isRunning ? await newestVersion(writing, templateId, template.since) : template.since;
         const key = `${template.package_id}:${since}:${isRunning}`;
@@ -235,7 +235,7 @@ export class Replacements implements Replacing {
         const state = found?.prepared?.state;
         const isCurrent = found && (!state || (await stateOf(writing, templateId, found.planner)) === state);
         if (!isCurrent) throw new Unprepared(() => prepare(this.#store.db));
-        await this.#apply(writing, actor ?? null, { template, ...found, next, goesOn: isRunning });
+        await this.#apply(writing, actor ?? null, { template, ...found, next, isRunning });
       };
     return this.#texts.during(async () => {
       for (let tries = 1; tries <= TRIES; tries++) {
@@ -275,13 +275,9 @@ export class Replacements implements Replacing {
       await this.#apply(writing, by, { template: now, planner, next, prepared });
       return prepared.body;
     };
-    const takeBack = next.folder && (await this.#followed.write(next.folder));
-    try {
-      return await this.#texts.during(() => writeOptimistically(this.#store, { table: 'variants', prepare, commit }));
-    } catch (error) {
-      await takeBack?.();
-      throw error;
-    }
+    return this.#followed.writeDuring(next.folder ?? [], () =>
+      this.#texts.during(() => writeOptimistically(this.#store, { table: 'variants', prepare, commit }))
+    );
   }
 
   /** Runs work while the folder that the template follows, if any, is not taken in. */
@@ -310,9 +306,9 @@ export class Replacements implements Replacing {
     template: TemplateState,
     planner: Planner,
     { texts: choices }: Next,
-    goesOn = false
+    isRunning = false
   ): Promise<Prepared> {
-    return preparedFrom(db, { template, planner, texts: this.#texts, choices, goesOn });
+    return preparedFrom(db, { template, planner, texts: this.#texts, choices, isRunning });
   }
 
   #body(
@@ -329,7 +325,7 @@ export class Replacements implements Replacing {
   }
 
   async #apply(writing: Writing, saver: Saver | null, applied: Applied): Promise<void> {
-    const { template, planner, next, prepared, goesOn = false } = applied;
+    const { template, planner, next, prepared, isRunning = false } = applied;
     const { standard, archive_hash } = next;
     const running = planner.isSame ? template.running : next.running;
     const package_id = await next.packageId(writing);
@@ -348,17 +344,21 @@ export class Replacements implements Replacing {
       variants.map(({ stored }) => stored.id),
       pairs
     );
-    if (goesOn) await leadOn(writing, template, pairs);
+    if (isRunning) await leadToNext(writing, template, pairs);
     else await keepVersion(writing, template, { pairs, at, by });
-    if (goesOn) await moveMoments(writing, template, package_id);
-    await this.#save(writing, variants, { template, goesOn, at, by: saver });
+    if (isRunning) await moveMoments(writing, template, package_id);
+    await this.#save(writing, variants, { template, isRunning, at, by: saver });
     await carryPresets(this.#store, writing, template.id, presets);
     await carryDrafts(this.#store, writing, template.id, drafts);
     await this.#texts.carry(writing, change, texts, { at, by });
     await removeUnusedPackages(writing);
   }
 
-  async #save(writing: Writing, variants: Prepared['variants'], { template, goesOn, at, by }: Saving): Promise<void> {
+  async #save(
+    writing: Writing,
+    variants: Prepared['variants'],
+    { template, isRunning, at, by }: Saving
+  ): Promise<void> {
     const rows = variants.map(({ stored, after }) => ({ id: stored.id, before: stored, after }));
     await storeColumns(this.#store, writing, 'variants', rows);
     await writing
@@ -366,8 +366,8 @@ export class Replacements implements Replacing {
       .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by?.name ?? null }))
       .where('template_id', '=', template.id)
       .execute();
-    // A version that goes on is one moment of the history, unless it changes Values.
-    const noted = variants.filter(({ stored, after }) => !goesOn || stored.own_values !== after.own_values);
+    // A running version is one moment of the history, unless it changes Values.
+    const noted = variants.filter(({ stored, after }) => !isRunning || stored.own_values !== after.own_values);
     const saves = noted.map(({ stored, after, difference }) => ({
       variantId: stored.id,
       at,

@@ -7,10 +7,14 @@ import type { StoredPair, TemplateState } from './stored.js';
 const LATEST_SAVES = 10_000;
 
 /**
- * Whether the next package goes on with the version of a template, instead of replacing it: saves of a followed folder are one version
- * until somebody replaces the package here or names a moment of it.
+ * Whether the version of a template is still running, so that its next package does not replace it: saves of a followed folder are one
+ * version until somebody replaces the package here or names a moment of it.
  */
-export async function goesOn(db: Database, { id, package_id, running }: TemplateState, next: number): Promise<boolean> {
+export async function isStillRunning(
+  db: Database,
+  { id, package_id, running }: TemplateState,
+  next: number
+): Promise<boolean> {
   if (running === 0 || next === 0) return false;
   const named = await latestSaves(db)
     .select('value_saves.id')
@@ -24,7 +28,11 @@ export async function goesOn(db: Database, { id, package_id, running }: Template
 }
 
 /** Leads the version before a running one to its next package. @param pairs of the package so far and the next one */
-export async function leadOn(writing: Writing, { since }: TemplateState, pairs: readonly StoredPair[]): Promise<void> {
+export async function leadToNext(
+  writing: Writing,
+  { since }: TemplateState,
+  pairs: readonly StoredPair[]
+): Promise<void> {
   const versions = writing.selectFrom('template_versions').select('pairs').where('id', '=', since);
   const version = await versions.executeTakeFirst();
   if (!version) return;

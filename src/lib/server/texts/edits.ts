@@ -167,15 +167,9 @@ export class TextEdits {
     const { identifier } = await openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.publish' });
     if (!this.#followed.isOf(identifier) || !can(asked.actor, 'widget.replace'))
       return this.#published(asked, publishing);
-    return this.#followed.exclusively(async () => {
-      const takeBack = await this.#followed.write(await this.#inFolder(asked, publishing));
-      try {
-        return await this.#published(asked, publishing);
-      } catch (error) {
-        await takeBack();
-        throw error;
-      }
-    });
+    return this.#followed.exclusively(async () =>
+      this.#followed.writeDuring(await this.#inFolder(asked, publishing), () => this.#published(asked, publishing))
+    );
   }
 
   async #published(asked: LanguageRequest, publishing: Publishing): Promise<TextsSaved> {

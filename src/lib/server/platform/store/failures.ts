@@ -59,6 +59,12 @@ export async function onFiles<T>(failure: 'unwritable' | 'unreadable', work: Pro
   }
 }
 
+/** Takes it for `undefined` that a file or folder is not there. @throws any other error */
+export function ignoringMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return undefined;
+}
+
 /** The error code of the database or the system; '' if there is none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
