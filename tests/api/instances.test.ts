@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { readPackage } from '../../src/lib/package/read.js';
 import { startApp } from '../../src/lib/server/app/start.js';
 import type { App } from '../../src/lib/server/app/app.js';
 import { settingsFrom } from '../../src/lib/server/platform/settings.js';
@@ -116,6 +117,42 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     // The news is still in transit.
     await vi.waitFor(async () => expect(await two.previews.opens(token)).toBeUndefined(), 5000);
   });
+});
+
+describe.each(shared)('a widget that follows a folder of another instance, on $name', (engine) => {
+  it(
+    'is changed only there: elsewhere that is refused, not undone by its next save',
+    { timeout: 120_000 },
+    async () => {
+      const place = await engine.place();
+      const source = join(temporaryFolder(), 'my-widget');
+      const element = { ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } };
+      const { files } = await readPackage(await sample({ identifier: 'followed', elements: [element] }));
+      for (const { name, bytes } of files!) {
+        mkdirSync(dirname(join(source, name)), { recursive: true });
+        writeFileSync(join(source, name), bytes);
+      }
+      await using here = await instances(place, 1, { ASCDATA_OPEN: source });
+      await using elsewhere = await instances(place, 1);
+      const [[one], [two]] = [here.apps as [App], elsewhere.apps as [App]];
+      const id = one.opened!;
+      const next = await sample({ identifier: 'followed', elements: [element, NUMBER_ELEMENT] });
+      const replace = (app: App, isDryRun: boolean) =>
+        withPackage(app, next, (upload) => app.replacements.replace(administrator, id, upload, { isDryRun }));
+      const asked = { actor: administrator, id, language: 'de' };
+      const changes = () => [
+        replace(two, true),
+        replace(two, false),
+        two.textEdits.publish(asked, { matches: () => true, onlyReviewed: false }),
+        two.textLanguages.remove(administrator, id, 'de')
+      ];
+      expect(await outcomes(changes())).toEqual(Array(4).fill('folder-elsewhere'));
+      // Of other widgets, and by those who only translate, nothing is refused.
+      expect(await outcomes([two.textLanguages.add(administrator, id, 'fr')])).toEqual(['saved']);
+      await one.followed.close();
+      expect(await outcomes([replace(two, false)])).toEqual(['saved']);
+    }
+  );
 });
 
 describe.each(shared)('live streams of two instances on one database, on $name', { timeout: 120_000 }, (engine) => {

@@ -19,7 +19,7 @@ import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { StartError } from '../../src/lib/server/platform/startError.js';
 import { FollowedFolder } from '../../src/lib/server/packages/followedFolder.js';
-import type { FileStore } from '../../src/lib/server/platform/store/fileStore.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { copyOfFolder, disk, HeldFolder, NotPlain, stateOfFolder } from '../../src/lib/server/packages/heldFolder.js';
 
 const actual = { open: disk.open };
@@ -129,7 +129,7 @@ describe('a change to a file of a folder', () => {
   const definition = () => join(folder, 'ascData.json');
   const secret = () => join(base, 'secret', 'a.txt');
   const changed = () => {
-    const followed = new FollowedFolder({} as FileStore, { merged: () => Promise.resolve(undefined) });
+    const followed = new FollowedFolder({} as Store, { merged: () => Promise.resolve(undefined) }, () => new Date());
     followed.begin({ path: folder, spotIdentifier: 'x', exclusively: (run) => run() });
     return followed.writeDuring([{ name: 'ascData.json', before, after }], () => Promise.resolve());
   };

@@ -76,7 +76,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const textPlaces = new TextPlaces(packages);
   const definitions = new Definitions(textPlaces, packaging);
   const texts = new TextCarrier(store, definitions);
-  const followed = new FollowedFolder(store.files, packaging);
+  const followed = new FollowedFolder(store, packaging, checking.now);
   const replacements = new Replacements(store, { packages, checking, texts, followed });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
   const creations = new Creations();

@@ -67,12 +67,13 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
     stillThere: (headers) => people.stillThere(headers),
     saved: (ids) => savedStates(store.db, ids, (id) => (id === opened ? folder : undefined))
   });
-  if (opening) folder = placed.follow(opening, () => live.changed(opening.id));
+  if (opening) folder = await placed.follow(opening, () => live.changed(opening.id));
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, ...drafts, store, now, archives, pictures, people });
   const draftJobs = startDraftJobs({ ...drafts, store, now });
   const close = async () => {
     await folder?.close();
+    await services.followed.close();
     live.close();
     await Promise.all([jobs.close(), draftJobs.close()]);
     await people.close();

@@ -1,17 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { lstat, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { FileVersion } from '../../package/compare/changes.js';
+import { log } from '../platform/log.js';
 import { Refusal } from '../platform/refusal.js';
 import { codeOf, ignoringMissing } from '../platform/store/failures.js';
-import { hashOf, type FileStore } from '../platform/store/fileStore.js';
+import { hashOf } from '../platform/store/fileStore.js';
+import { isHeld, runIfDue, type Job } from '../platform/store/lease.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
-import { folderChanged, folderOtherFiles, folderUnwritable } from './refusals.js';
+import { folderChanged, folderElsewhere, folderOtherFiles, folderUnwritable } from './refusals.js';
 import type { PlacedFile } from './tasks.js';
 import type { Temporary } from './workFolder.js';
 
@@ -20,6 +26,14 @@ const DEFINITION = 'ascData.json';
 const EDITED: readonly string[] = [DEFINITION, TESTS_FILE, SETTINGS_FILE];
 /** Of one of them; a person edits it in a browser. */
 const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Held by the instance that follows a folder. */
+const leaseOf = (spotIdentifier: string): Job => ({
+  name: `folder ${spotIdentifier}`,
+  everySeconds: 0,
+  leaseSeconds: 15
+});
+const AGAIN_MILLISECONDS = 5_000;
 
 /** Owner of tasks, like a person. */
 const OWNER = 'folder';
@@ -52,13 +66,17 @@ type Contents = readonly (FileVersion & { readonly path?: string; readonly bytes
  * otherwise the next save there would bring the old state back.
  */
 export class FollowedFolder {
-  readonly #files: FileStore;
+  readonly #store: Store;
   readonly #packaging: Pick<Packaging, 'merged'>;
+  readonly #now: () => Date;
+  readonly #closing = new AbortController();
   #source: FolderSource | undefined;
+  #holding: Promise<void> | undefined;
 
-  constructor(files: FileStore, packaging: Pick<Packaging, 'merged'>) {
-    this.#files = files;
+  constructor(store: Store, packaging: Pick<Packaging, 'merged'>, now: () => Date) {
+    this.#store = store;
     this.#packaging = packaging;
+    this.#now = now;
   }
 
   /** Begins with a folder. */
@@ -66,9 +84,30 @@ export class FollowedFolder {
     this.#source = source;
   }
 
+  /** Makes it known to the other instances, until it is closed. */
+  async announce(): Promise<void> {
+    const lease = leaseOf(this.#source!.spotIdentifier);
+    await new Promise<void>((told) => (this.#holding = this.#hold(lease, told)));
+  }
+
+  /** Lets other instances change the template again. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#holding;
+  }
+
   /** Whether the template of a SpotIdentifier follows it. */
   isOf(spotIdentifier: string): boolean {
     return this.#source?.spotIdentifier === spotIdentifier;
+  }
+
+  /**
+   * For a change to the package of a SpotIdentifier: only the instance that follows a folder with it can write it there.
+   * @throws Refusal `folder-elsewhere` on any other one
+   */
+  async demandHere(spotIdentifier: string, db: Database = this.#store.db): Promise<void> {
+    if (this.isOf(spotIdentifier)) return;
+    if (await isHeld(db, leaseOf(spotIdentifier), this.#now())) throw folderElsewhere();
   }
 
   /** Runs work while nothing of the folder is taken in. */
@@ -149,6 +188,25 @@ export class FollowedFolder {
     return basename(this.#source?.path ?? '');
   }
 
+  /** @param told called after the first attempt */
+  async #hold(lease: Job, told: () => void): Promise<void> {
+    const { signal } = this.#closing;
+    const closed = once(signal, 'abort');
+    while (!signal.aborted) {
+      try {
+        await runIfDue(this.#store, lease, this.#now, async () => {
+          told();
+          await closed;
+        });
+      } catch (error) {
+        log().warn({ part: 'folder', err: error }, 'other instances do not know that this one follows a folder');
+      }
+      told();
+      // Another instance had it, perhaps one that has crashed.
+      await wait(AGAIN_MILLISECONDS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
   async #change(
     names: readonly string[],
     make: (present: Buffer | undefined, name: string) => Promise<Buffer | undefined>
@@ -179,7 +237,7 @@ export class FollowedFolder {
     const { path, bytes } = file;
     if (bytes) return bytes;
     return this.#within(name, file.size, async () =>
-      path === undefined ? Buffer.from(await this.#files.read(file.sha256)) : readFile(path)
+      path === undefined ? Buffer.from(await this.#store.files.read(file.sha256)) : readFile(path)
     );
   }
 

@@ -14,6 +14,10 @@ export function folderChanged(folder: string, name: string): Refusal {
   return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name));
 }
 
+/** Only the instance that follows the folder can write into it. */
+export const folderElsewhere = (): Refusal =>
+  new Refusal('conflict', 'folder-elsewhere', (t) => t.packages.folderElsewhere);
+
 /** The system does not let us write a file of the folder. @param code of the system, such as `EACCES` */
 export function folderUnwritable(folder: string, name: string, code: string): Refusal {
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';

@@ -280,8 +280,9 @@ export class Replacements implements Replacing {
     );
   }
 
-  /** Runs work while the folder that the template follows, if any, is not taken in. */
-  #alone<T>({ spot_identifier }: TemplateState, work: () => Promise<T>): Promise<T> {
+  /** Runs work while the folder that the template follows, if any, is not taken in. @throws Refusal folder-elsewhere */
+  async #alone<T>({ spot_identifier }: TemplateState, work: () => Promise<T>): Promise<T> {
+    await this.#followed.demandHere(spot_identifier);
     return this.#followed.isOf(spot_identifier) ? this.#followed.exclusively(work) : work();
   }
 

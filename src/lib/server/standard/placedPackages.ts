@@ -150,7 +150,7 @@ export class PlacedPackages {
    * Follows the opened folder, and writes into it what is changed here; undefined for a file. `changed` fires when a problem appears or
    * disappears.
    */
-  follow(opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
+  async follow(opened: OpenedPackage, changed: () => void): Promise<OpenedFolder | undefined> {
     if (opened.folder === undefined) return undefined;
     const { spotIdentifier, folder: followed } = opened;
     const take = async () => {
@@ -173,6 +173,7 @@ export class PlacedPackages {
     });
     const exclusively = <T>(work: () => Promise<T>) => folder.exclusively(work);
     this.#followed.begin({ path: followed.path, spotIdentifier, exclusively });
+    await this.#followed.announce();
     return folder;
   }
 

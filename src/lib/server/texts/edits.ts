@@ -165,8 +165,9 @@ export class TextEdits {
    */
   async publish(asked: LanguageRequest, publishing: Publishing): Promise<TextsSaved> {
     const { identifier } = await openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.publish' });
-    if (!this.#followed.isOf(identifier) || !can(asked.actor, 'widget.replace'))
-      return this.#published(asked, publishing);
+    if (!can(asked.actor, 'widget.replace')) return this.#published(asked, publishing);
+    await this.#followed.demandHere(identifier);
+    if (!this.#followed.isOf(identifier)) return this.#published(asked, publishing);
     return this.#followed.exclusively(async () =>
       this.#followed.writeDuring(await this.#inFolder(asked, publishing), () => this.#published(asked, publishing))
     );

@@ -65,7 +65,7 @@ export class TextLanguages {
   /**
    * Removes a language, which unpublishes it. Within 30 days, adding it again restores its texts. In a folder that the template follows
    * only its author removes one: there, nothing would bring the texts back.
-   * @throws Refusal widget-not-found, language-not-found, not-allowed, language-in-folder
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, language-in-folder, folder-elsewhere
    */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
@@ -73,9 +73,10 @@ export class TextLanguages {
     await this.#write(templateId, async (writing) => {
       const opened = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
       const { language, languages } = opened;
-      if (this.#followed.isOf(opened.identifier)) {
-        const packaged = await this.#places.of(writing, opened.packageId);
-        if (packaged.languages.includes(language)) throw languageInFolder(this.#followed.name, language);
+      const packaged = await this.#places.of(writing, opened.packageId);
+      if (packaged.languages.includes(language)) {
+        await this.#followed.demandHere(opened.identifier, writing);
+        if (this.#followed.isOf(opened.identifier)) throw languageInFolder(this.#followed.name, language);
       }
       const at = this.#now().toISOString();
       const removed = { removed_at: at, removed_by: actor.name };

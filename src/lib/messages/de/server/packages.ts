@@ -15,6 +15,8 @@ export default {
     `Dieses Widget folgt dem Ordner ${quote(folder)}, und dort unterscheiden sich weitere Dateien von diesem Paket: ${list(names.map(quote))}. Nichts wurde geändert. Diese Dateien bitte im Ordner ändern.`,
   folderChanged: (folder: string, name: string) =>
     `${quote(name)} im Ordner ${quote(folder)} ist nicht mehr wie zuvor, und diese Änderung passt nicht dazu. Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`,
+  folderElsewhere:
+    'Dieses Widget folgt einem Ordner auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.',
   folderUnwritable: (folder: string, name: string) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)}, aber der Server darf ${quote(name)} dort nicht schreiben. Nichts wurde geändert. Bitte erlauben oder im Ordner ändern.`,
   folderFull: (folder: string, name: string) =>

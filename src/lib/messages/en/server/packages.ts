@@ -15,6 +15,8 @@ export default {
     `This widget follows the folder ${quote(folder)}, where other files differ from this package: ${list(names.map(quote))}. Nothing was changed. Change these files in the folder.`,
   folderChanged: (folder: string, name: string) =>
     `${quote(name)} in the folder ${quote(folder)} is no longer as it was, and this change does not fit it. Nothing was changed. Look at the file, reload this page and make the change again.`,
+  folderElsewhere:
+    'This widget follows a folder on another server of this installation, and only that server can write there. Nothing was changed. Make the change in the folder, or in the page of the server that was started with it.',
   folderUnwritable: (folder: string, name: string) =>
     `This widget follows the folder ${quote(folder)}, but the server may not write ${quote(name)} there. Nothing was changed. Allow it to, or make the change in the folder.`,
   folderFull: (folder: string, name: string) =>

@@ -15,6 +15,8 @@ export default {
     `Ce widget suit le dossier ${quote(folder)}, où d’autres fichiers diffèrent de ce paquet : ${list(names.map(quote))}. Rien n’a été modifié. Modifiez ces fichiers dans le dossier.`,
   folderChanged: (folder: string, name: string) =>
     `${quote(name)} n’est plus comme avant dans le dossier ${quote(folder)}, et cette modification ne lui convient pas. Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`,
+  folderElsewhere:
+    'Ce widget suit un dossier sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.',
   folderUnwritable: (folder: string, name: string) =>
     `Ce widget suit le dossier ${quote(folder)}, mais le serveur ne peut pas y écrire ${quote(name)}. Rien n’a été modifié. Donnez-lui ce droit, ou faites la modification dans le dossier.`,
   folderFull: (folder: string, name: string) =>

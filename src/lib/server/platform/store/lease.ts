@@ -42,6 +42,12 @@ export async function runIfDue(
   return (await release(store, job, holder, now().toISOString())) ? 'ran' : 'elsewhere';
 }
 
+/** Whether somebody holds the lease of a job. */
+export async function isHeld(db: Database, job: Job, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('jobs').select('locked_until').where('name', '=', job.name).executeTakeFirst();
+  return isLeased(row?.locked_until, job, now);
+}
+
 function claim(store: Store, job: Job, holder: string, now: () => Date): Promise<JobOutcome> {
   return store.write(async (writing) => {
     const row = await writing.selectFrom('jobs').selectAll().where('name', '=', job.name).executeTakeFirst();
