@@ -43,6 +43,7 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
   const asked = { file, isTaken, language: wantedLanguage(values.language, given), isOnly: paths.length === 1 };
   const plans = await Promise.all(paths.map(async (path) => planOf(await editable(path, values.out), given, asked)));
   for (const plan of plans) if (!values['dry-run']) await plan.write();
+  tellOfFile(given, plans, { file, io });
   for (const plan of plans) tell(plan, values['dry-run'] === true, io);
   return plans.some(({ texts }) => texts.some((text) => isLeftOut(text, isTaken))) ? 1 : 0;
 }
@@ -85,6 +86,8 @@ const isLeftOut = (text: ComparedText, isTaken: IsTaken): boolean =>
 /** What a file does to one widget. */
 interface Plan {
   readonly path: string;
+  /** SpotIdentifier of the widget. */
+  readonly id: string;
   readonly language: string;
   /** Whether the widget has no text in the language yet. */
   readonly isNew: boolean;
@@ -142,7 +145,7 @@ function planOf(
   const { text: written } = withTexts(text, language, changes, registry);
   const isSame = written === text;
   return {
-    ...{ path, language, assumed, texts, isTaken },
+    ...{ path, id, language, assumed, texts, isTaken },
     isNew: !known.includes(language),
     total: present.length,
     write: () => (isSame ? Promise.resolve() : write(written))
@@ -160,6 +163,29 @@ const REASONS: Readonly<Partial<Record<Verdict, string>>> = {
   removed: '--remove',
   incomplete: 'not all of its segments are translated'
 };
+
+/** Most other widgets of a file that are named. */
+const MOST_NAMED = 10;
+
+/** Says what concerns the whole file: that it is translated from another language, and the widgets that none of the plans is for. */
+function tellOfFile(
+  { otherSource, widgets }: ExchangeFile,
+  plans: readonly Plan[],
+  { file, io }: { readonly file: string; readonly io: Io }
+): void {
+  if (otherSource !== undefined)
+    io.out(
+      `${printable(`${file} is translated from ${otherSource}, not from English: where its source differs, its text is conflicting.`)}\n`
+    );
+  const further = plans.some(({ assumed }) => assumed !== undefined)
+    ? []
+    : widgets.filter((widget) => !plans.some(({ id }) => id === widget.id));
+  if (further.length === 0) return;
+  const names = further.slice(0, MOST_NAMED).map(({ id, name }) => name || id);
+  if (further.length > names.length) names.push('…');
+  const count = `${further.length} more widget${further.length === 1 ? '' : 's'}`;
+  io.out(`${printable(`${file} also has texts of ${count}, which are left out: ${names.join(', ')}`)}\n`);
+}
 
 function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, isDryRun: boolean, io: Io): void {
   const of = (verdict: Verdict): ComparedText[] => texts.filter((text) => text.verdict === verdict);

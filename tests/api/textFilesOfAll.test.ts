@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LanguageImportBody, LanguageUndone, TextsBody, UndoableBatch } from '../../src/lib/api.js';
+import type { ImportBody, LanguageImportBody, LanguageUndone, TextsBody, UndoableBatch } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
 import { engines } from '../store/engines.js';
@@ -65,6 +65,26 @@ describe.each(engines)('a file of all widgets in a language on $name', (engine) 
       ]);
     }
   );
+
+  it('imported for one of them says which others it has texts of, and where it comes from another language', async () => {
+    const compared = async (content: string, id: number) => {
+      const upload = form(['de.xlf', new TextEncoder().encode(content)]);
+      const path = `/api/Widgets/${id}/Texts/de/Import?dryRun=1`;
+      return (await (await ask(path, { method: 'POST', body: upload })).json()) as ImportBody;
+    };
+    const content = headed(await exported('xliff2'), 'Überschrift');
+    expect(await compared(content, one)).toMatchObject({ Further: { Count: 1, Names: ['two'] } });
+    const alone = await (await ask(`/api/Widgets/${two}/Texts/de/Export?format=xliff2`)).text();
+    expect(await compared(alone, two)).not.toHaveProperty('Further');
+    expect(await compared(content, one)).not.toHaveProperty('OtherSourceLanguage');
+    const french = content.replace('srcLang="en"', 'srcLang="fr"').replaceAll('>Heading<', '>Titre<');
+    const { OtherSourceLanguage, Texts } = await compared(french, one);
+    expect([OtherSourceLanguage, Texts[0]!.Verdict]).toEqual(['fr', 'conflicting']);
+    expect(await body(await send(french, '?dryRun=1'))).toMatchObject({
+      OtherSourceLanguage: 'fr',
+      Widgets: [{ Texts: [{ Verdict: 'conflicting' }, {}, {}, {}] }, { Texts: [{ Verdict: 'conflicting' }] }]
+    });
+  });
 
   it('lists in a dry run what it would change in each widget, and is saved as one batch with one undo', async () => {
     const content = headed(await exported('xliff2'), 'Überschrift');

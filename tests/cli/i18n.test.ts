@@ -139,6 +139,22 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('winzig');
   });
 
+  test('names the widgets of a file that it leaves out, and the other language that it comes from', async () => {
+    const of = (id: string, name: string) =>
+      write(
+        folder,
+        `${name}.json`,
+        definition(size).replace(/"SpotIdentifier":\s*"[^"]*"/, `"SpotIdentifier":"${id}"`)
+      );
+    const [one, two] = [of('test.one', 'one-of-two'), of('test.two', 'two-of-two')];
+    const { out } = await ascdata(['i18n', 'export', one, two, '--language', 'de', '--format', 'xliff2']);
+    const file = write(folder, 'two.xlf', out.replace('srcLang="en"', 'srcLang="fr"'));
+    const some = await ascdata(['i18n', 'import', one, file]);
+    expect(some.out).toContain(`${file} also has texts of 1 more widget, which are left out: `);
+    expect(some.out).toContain(`${file} is translated from fr, not from English`);
+    expect((await ascdata(['i18n', 'import', one, two, file])).out).not.toContain('left out');
+  });
+
   test('an import and its removal change the lines of that language alone', async () => {
     const lines = ['  "fr": { "DisplayName": "Taille" ,"small":"petit" }', '', '  }'];
     const bare = { ...size, Translations: undefined };

@@ -116,6 +116,13 @@ const AssumedWidget = Type.Optional(
   Type.String({ description: 'The file names this other widget, but the only one here has all its texts' })
 );
 
+const OtherSourceLanguage = Type.Optional(
+  Type.String({
+    description:
+      'The file is translated from this language, not from English: its texts with another source than ours count as conflicting'
+  })
+);
+
 /** What a file for translators changes, or changed. */
 export const ImportSchema = Type.Object(
   {
@@ -123,8 +130,15 @@ export const ImportSchema = Type.Object(
     Revision,
     Format: ReadFormat,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
+    OtherSourceLanguage,
     OtherWidgets: Type.Optional(
       Type.Array(Type.String(), { description: 'The file has texts of these widgets only, not of this one' })
+    ),
+    Further: Type.Optional(
+      Type.Object(
+        { Count: countOf('Of these widgets'), Names: Type.Array(Type.String(), { description: 'The first 20' }) },
+        { description: 'Other widgets of which the file also has texts, which are left out' }
+      )
     ),
     AssumedWidget,
     Unknown: countOf('Texts of the file that the widget does not have'),
@@ -158,6 +172,7 @@ export const LanguageImportSchema = Type.Object(
     Language: Type.String(),
     Format: ReadFormat,
     FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
+    OtherSourceLanguage,
     OtherWidgets: Type.Array(Type.String(), {
       description:
         'Names of widgets in the file that do not exist here or that the caller cannot see; they are left out. The first 20'

@@ -2,6 +2,7 @@ import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { MAX_TEXT, TEXT_PATTERN } from '../ascdata/texts/limits.js';
 import type { Verdict } from './compare.js';
 import type { ExchangeProblem } from './faults.js';
+import { primary } from './vocabulary.js';
 
 /** Why a file that can be read is not imported. */
 export type Unacceptable = Pick<ExchangeProblem, 'expected' | 'found'> & {
@@ -36,8 +37,6 @@ export function unacceptable(language: string, wanted: string, texts: readonly C
   }
   return undefined;
 }
-
-const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').toLowerCase();
 
 const USABLE = new RegExp(TEXT_PATTERN, 'u');
 

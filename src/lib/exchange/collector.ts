@@ -4,6 +4,7 @@ import { Fault, type ExchangeProblem } from './faults.js';
 import { MAX_TEXTS } from './limits.js';
 import { readMark } from './marks.js';
 import type { ExchangeState, ExchangeText, ExchangeFile, ReadFormat } from './types.js';
+import { primary, SOURCE_LANGUAGE } from './vocabulary.js';
 
 /** A text as read from a file. */
 export interface ReadText {
@@ -25,6 +26,7 @@ type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
 export class Collector {
   private readonly widgets = new Map<string, { name: string; texts: Map<string, ExchangeText> }>();
   private language = '';
+  private otherSource: string | undefined;
   private count = 0;
 
   /** Each part of a file may name the language; all have to name the same one. */
@@ -32,6 +34,11 @@ export class Collector {
     if (language === '' || language === this.language) return;
     if (this.language !== '') throw new Fault('languages', place, { expected: this.language, found: language });
     this.language = language;
+  }
+
+  /** Each part may name the source language; the first other than that of authors counts. */
+  setSourceLanguage(language: string): void {
+    if (language !== '' && primary(language) !== SOURCE_LANGUAGE) this.otherSource ??= language;
   }
 
   widget(id: string, name: string): void {
@@ -52,7 +59,8 @@ export class Collector {
 
   file(format: ReadFormat): ExchangeFile {
     const widgets = [...this.widgets].map(([id, { name, texts }]) => ({ id, name, texts: [...texts.values()] }));
-    return { format, language: this.language, widgets };
+    const { language, otherSource } = this;
+    return { format, language, ...(otherSource !== undefined && { otherSource }), widgets };
   }
 }
 

@@ -119,6 +119,22 @@ describe('a widget', () => {
   });
 });
 
+describe('a file that is translated from another language', () => {
+  it.each([
+    // here, in the file
+    ['a||toDo', 'b|c|toReview', 'conflicting'],
+    ['a|b|toReview', 'b|c|toReview', 'conflicting'],
+    ['a|c|toReview', 'b|c|toReview', 'same'],
+    ['a||toDo', 'a|c|toReview', 'new'],
+    ['a|b|toReview', 'a|c|toReview', 'changed']
+  ])('brings for %s from %s what is %s', (here, there, expected) => {
+    const found = { ...text(there), comments: [] };
+    const present = [{ id: 'clock', texts: [{ ...text(here), isSaved: false }] }];
+    const [widget] = compareImport(present, { ...file([found]), otherSource: 'fr' });
+    expect(widget!.texts[0]!.verdict).toBe(expected);
+  });
+});
+
 describe('a file that was exported', () => {
   it('changes nothing if it comes back unchanged', () => {
     fc.assert(

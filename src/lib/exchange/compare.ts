@@ -20,8 +20,8 @@ export interface PresentWidget {
 
 /**
  * How a text in the file compares with the texts here. `same`: nothing to import. `new`: there is no text here. `changed`: the file has
- * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export, or the text exported was another
- * one than ours. `removed`: the file has no text where there is one here, unchanged since the export. `incomplete`: a part of it has no translation in the file, so ours
+ * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export, the text exported was another
+ * one than ours, or the file translates another source from another language. `removed`: the file has no text where there is one here, unchanged since the export. `incomplete`: a part of it has no translation in the file, so ours
  * stays. `unknown`: no such text here.
  */
 export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'incomplete' | 'unknown';
@@ -63,7 +63,7 @@ export function compareImport(present: readonly PresentWidget[], file: ExchangeF
       id: here?.id ?? widget.id,
       name: widget.name,
       ...(here && !exact && { assumed: widget.id && (widget.name || widget.id) }),
-      texts: widget.texts.map((found) => compared(found, known.get(textId(found.key))))
+      texts: widget.texts.map((found) => compared(found, known.get(textId(found.key)), file.otherSource !== undefined))
     };
   });
 }
@@ -84,14 +84,17 @@ function assumedFor(
 const byId = (widget: PresentWidget | undefined): ReadonlyMap<string, PresentText> =>
   new Map(widget?.texts.map((text) => [textId(text.key), text]));
 
-function compared(found: ExchangeText, present: PresentText | undefined): ComparedText {
+/** @param isForeign whether the file is translated from another language than that of authors */
+function compared(found: ExchangeText, present: PresentText | undefined, isForeign: boolean): ComparedText {
   const mark = readMark(found.hash);
   const isOtherSource = present !== undefined && present.source !== found.source;
   const state = stateTaken(found, mark, isOtherSource);
   const isAsExported = mark?.isTarget(found.target) === true && !isReviewedThere(mark, found, state);
   const outcome = { found, state, isOtherSource, isAsExported };
   if (!present) return { verdict: 'unknown', ...outcome };
-  return { verdict: verdictOf({ ...outcome, present }, mark), present, ...outcome };
+  const verdict = verdictOf({ ...outcome, present }, mark);
+  const isDoubtful = isForeign && isOtherSource && (verdict === 'new' || verdict === 'changed');
+  return { verdict: isDoubtful ? 'conflicting' : verdict, present, ...outcome };
 }
 
 function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSource: boolean): ComparedText['state'] {

@@ -277,6 +277,20 @@ describe('a file', () => {
     expect(textsIn('\uFEFFid,kind,source,target\na,name,b,c')).toHaveLength(1);
   });
 
+  it.each([
+    ['en', undefined],
+    ['en-GB', undefined],
+    ['fr', 'fr']
+  ])('with the source language %s has another one than ours: %s', (language, expected) => {
+    const read = (text: string) => {
+      const result = readExchange(text);
+      return result.ok ? result.file.otherSource : result.problem;
+    };
+    const two = `<xliff version="2.0" srcLang="${language}" trgLang="de"><file id="a"/></xliff>`;
+    const one = `<xliff version="1.2"><file original="a" source-language="${language}"/></xliff>`;
+    expect([read(two), read(one)]).toEqual([expected, expected]);
+  });
+
   it('may have a widget in several parts', () => {
     const part = (id: string) =>
       `<file original="clock"><body><trans-unit id="${id}"><source>a</source></trans-unit></body></file>`;

@@ -16,6 +16,7 @@ export function readXliff12(root: XmlElement, xliff: XliffElements): ExchangeFil
     const notes = xliff.children(file, 'header').flatMap((header) => xliff.children(header, 'note'));
     const name = notes.find((note) => note.attribute('from') === 'widget') ?? notes[0];
     collector.widget(id, unescaped(name?.text ?? ''));
+    collector.setSourceLanguage(unescaped(file.attribute('source-language') ?? ''));
     collector.setLanguage(unescaped(file.attribute('target-language') ?? ''), file.at);
     for (const unit of xliff.descendants(file, 'trans-unit', 'group', 'body'))
       collector.add(id, textOf(unit, xliff, budget), unit.at);

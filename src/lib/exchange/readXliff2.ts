@@ -14,6 +14,7 @@ const STATES = ['initial', 'translated', 'reviewed', 'final'];
 export function readXliff2(root: XmlElement, xliff: XliffElements): ExchangeFile {
   const collector = new Collector();
   const budget = new CodeBudget();
+  collector.setSourceLanguage(unescaped(root.attribute('srcLang') ?? ''));
   collector.setLanguage(unescaped(root.attribute('trgLang') ?? ''), root.at);
   for (const file of xliff.children(root, 'file')) {
     const id = widgetId(required(file, 'id'));

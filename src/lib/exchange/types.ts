@@ -41,6 +41,8 @@ export interface ExchangeFile {
   readonly format: ReadFormat;
   /** The language that is translated into; '' if the file does not say. */
   readonly language: string;
+  /** The language that is translated from, if the file names another one than that of authors. */
+  readonly otherSource?: string;
   /** Ids are unique, and keys within a widget. */
   readonly widgets: readonly ExchangeWidget[];
 }

@@ -1,4 +1,4 @@
-import type { ImportedText, ImportSelection, WidgetText, WidgetTexts } from '../api.js';
+import type { ImportBody, ImportedText, ImportSelection, WidgetText, WidgetTexts } from '../api.js';
 import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
@@ -43,8 +43,12 @@ export interface ImportPart extends Pick<WidgetTexts, 'Id' | 'Texts' | 'Unknown'
 interface Comparison {
   readonly language: string;
   readonly parts: readonly ImportPart[];
+  /** The language that the file is translated from, if it is not English. */
+  readonly otherSource: string | undefined;
   /** Names of skipped widgets in the file. */
   readonly others: readonly string[];
+  /** Other widgets that the file also has texts of, when it is imported into one. */
+  readonly further: ImportBody['Further'];
 }
 
 /** An import, undone as one. */
@@ -170,11 +174,13 @@ export class FileImport {
       this.scope === 'all'
         ? read(await this.#client.compareInAll(this.#language, file, options), ({ Widgets, OtherWidgets }) => ({
             parts: Widgets.map((widget) => ({ ...widget, name: widget.Name })),
-            others: OtherWidgets
+            others: OtherWidgets,
+            further: undefined
           }))
         : read(await this.#client.compareFile(this.#language, file, options), (body) => ({
             parts: [{ ...body, Id: 0, name: undefined }],
-            others: body.OtherWidgets ?? []
+            others: body.OtherWidgets ?? [],
+            further: body.Further
           }));
     // The user has chosen another file or scope in the meantime.
     if (asked !== this.#asked) return;
@@ -222,12 +228,13 @@ export class FileImport {
 }
 
 /** The comparison with its tag, or why it failed. */
-function read<Body extends { readonly FileLanguage: string }>(
+function read<Body extends Pick<ImportBody, 'FileLanguage' | 'OtherSourceLanguage'>>(
   answer: Answer<Body>,
-  of: (body: Body) => Omit<Comparison, 'language'>
+  of: (body: Body) => Omit<Comparison, 'language' | 'otherSource'>
 ): { readonly ok: true; readonly tag: string; readonly comparison: Comparison } | Refused {
   if (!answer.ok) return answer;
-  return { ok: true, tag: answer.tag ?? '', comparison: { language: answer.value.FileLanguage, ...of(answer.value) } };
+  const { FileLanguage: language, OtherSourceLanguage: otherSource } = answer.value;
+  return { ok: true, tag: answer.tag ?? '', comparison: { language, otherSource, ...of(answer.value) } };
 }
 
 /** Identifies the text in choices and lists. */

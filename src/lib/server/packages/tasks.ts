@@ -154,6 +154,8 @@ export type ReadTexts =
       readonly format: ReadFormat;
       /** '' if the file does not say. */
       readonly language: string;
+      /** As in the file. */
+      readonly otherSource: string | undefined;
       readonly widgets: readonly ReadWidget[];
     }
   | { readonly kind: 'broken'; readonly problem: ExchangeProblem };

@@ -19,7 +19,7 @@ export function readTextsTask({ path, present, mayReview }: ReadTextsTask): Read
   if (!result.ok) return { kind: 'broken', problem: result.problem };
   const file = mayReview ? result.file : withoutReview(result.file);
   const widgets = compareImport(present, file).map(readWidget);
-  return { kind: 'read', format: file.format, language: file.language, widgets };
+  return { kind: 'read', format: file.format, language: file.language, otherSource: file.otherSource, widgets };
 }
 
 function readWidget({ texts, ...widget }: ComparedWidget): ReadWidget {

@@ -136,6 +136,7 @@ export class TextImport {
     const mayReview = !toReview && can(actor, 'text.review', { ...thing, language });
     const read = await this.#read(actor, file, { all: [{ opened, kept, present }], mayReview, language });
     const own = read.widgets.filter(({ id }) => id === present.id);
+    const further = read.widgets.filter((widget) => !own.includes(widget));
     const said = comments ? await saidByPlace(this.#db, opened) : undefined;
     const texts = await planOf(opened, { kept, said }, own.length > 0 ? own : read.widgets);
     const body: ImportBody = {
@@ -143,7 +144,9 @@ export class TextImport {
       Revision: opened.revision,
       Format: read.format,
       FileLanguage: read.language,
+      ...otherSourceIn(read),
       ...(own.length === 0 && read.widgets.length > 0 && { OtherWidgets: namesOf(read.widgets) }),
+      ...(own.length > 0 && further.length > 0 && { Further: { Count: further.length, Names: namesOf(further) } }),
       ...assumedIn(read.widgets),
       Unknown: texts.unknownCount,
       Texts: texts.bodies
@@ -270,6 +273,7 @@ export class TextImport {
     const tag = hashOf(JSON.stringify([language, widgets.map((each) => [each.id, each.texts.tag])])).slice(0, 32);
     const body: LanguageImportBody = {
       ...{ Language: language, Format: read.format, FileLanguage: read.language },
+      ...otherSourceIn(read),
       OtherWidgets: namesOf(others),
       Widgets: bodies
     };
@@ -295,6 +299,9 @@ const isLost = (error: unknown): boolean =>
 const MOST_NAMES = 20;
 const namesOf = (widgets: readonly ReadWidget[]): string[] =>
   widgets.slice(0, MOST_NAMES).map(({ id, name }) => name || id);
+
+const otherSourceIn = ({ otherSource }: Read): Pick<ImportBody, 'OtherSourceLanguage'> =>
+  otherSource === undefined ? {} : { OtherSourceLanguage: otherSource };
 
 /** The widget that the file names, where it is assumed to be for another. */
 const assumedIn = ([one]: readonly ReadWidget[]): Pick<WidgetTexts, 'AssumedWidget'> =>

@@ -239,6 +239,11 @@ export default {
       `${name === undefined ? 'Dieses Widget' : quote(name)} hat alle Texte von ${quote(named)}, das die Datei nennt.`,
     otherWidget: (names) =>
       `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Sie enthält keine Texte für dieses Widget.`,
+    further: (names, n) =>
+      `Die Datei enthält auch Texte ${either(n, 'eines anderen Widgets, die ausgelassen werden', `von ${number(n)} anderen Widgets, die ausgelassen werden`)}: ${names.map(quote).join(', ')}${n > names.length ? '\u00A0…' : '.'}`,
+    intoAll: 'In alle Widgets importieren',
+    otherSourceLanguage: (language) =>
+      `Die Datei ist nicht aus dem Englischen übersetzt, sondern aus: ${language}. Wo der Ausgangstext abweicht, bleibt der Text hier, wenn Sie nicht den der Datei wählen.`,
     others: (names) => `Ausgelassen, weil es sie hier nicht gibt: ${names.map(quote).join(', ')}.`,
     toReview: 'Alle Texte zur Prüfung vormerken',
     groups: {

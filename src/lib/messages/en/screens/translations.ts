@@ -227,6 +227,11 @@ export default {
       `${name === undefined ? 'This widget' : quote(name)} has all the texts of ${quote(named)}, which the file names.`,
     otherWidget: (names: readonly string[]) =>
       `This file belongs to another widget: ${names.map(quote).join(', ')}. It has no texts for this one.`,
+    further: (names: readonly string[], n: number) =>
+      `The file also has texts of ${count(n, 'other widget', 'other widgets')}, which are left out: ${names.map(quote).join(', ')}${n > names.length ? '\u00A0…' : '.'}`,
+    intoAll: 'Import into all widgets',
+    otherSourceLanguage: (language: string) =>
+      `The file is translated from ${language}, not from English. Where its source differs, the text here stays unless you take the file’s.`,
     others: (names: readonly string[]) => `Left out, because they are not here: ${names.map(quote).join(', ')}.`,
     groups: {
       conflicting: {

@@ -228,6 +228,11 @@ export default {
       `${name === undefined ? 'Ce widget' : quote(name)} a tous les textes de ${quote(named)}, que nomme le fichier.`,
     otherWidget: (names) =>
       `Ce fichier concerne un autre widget : ${names.map(quote).join(', ')}. Il ne contient aucun texte de celui-ci.`,
+    further: (names, n) =>
+      `Le fichier contient aussi des textes ${either(n, 'd’un autre widget', `de ${number(n)} autres widgets`)}, laissés de côté\u00A0: ${names.map(quote).join(', ')}${n > names.length ? '…' : '.'}`,
+    intoAll: 'Importer dans tous les widgets',
+    otherSourceLanguage: (language) =>
+      `Le fichier n’est pas traduit de l’anglais, mais de cette langue\u00A0: ${language}. Là où la source diffère, le texte d’ici reste, sauf si vous prenez celui du fichier.`,
     others: (names) => `Laissés de côté, car absents ici : ${names.map(quote).join(', ')}.`,
     toReview: 'Tout est à relire',
     groups: {
