@@ -110,7 +110,7 @@ export const RULES: readonly Rule[] = [
   },
   { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
   // The only way the browser calls our HTTP operations.
-  { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
+  { part: 'client', match: /^src\/lib\/client\//, may: ['ascdata'], types: ['api'] },
   // Unsaved edits in the browser: written by the editor, checked at sign-out; and what is typed and not sent.
   { part: 'unsaved', match: /^src\/lib\/unsaved\//, may: ['ascdata'] },
   {

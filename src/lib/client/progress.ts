@@ -1,4 +1,4 @@
-import { answerOf, headersOf, NO_ANSWER, type Answer, type RequestOptions } from './request.js';
+import { answerOf, headersOf, NO_ANSWER, request, ZONE_UNKNOWN, type Answer, type RequestOptions } from './request.js';
 
 interface Sending extends Omit<RequestOptions, 'send' | 'json' | 'cache'> {
   readonly method: string;
@@ -19,7 +19,10 @@ export function requestWithProgress<T>(url: string, options: Sending): Promise<A
     // 1 is for when all has arrived.
     sending.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? Math.min(loaded / total, 0.99) : 0);
     sending.upload.onload = () => onprogress(1);
-    sending.onload = () => resolve(answerOf<T>(responseOf(sending)).catch(() => NO_ANSWER));
+    sending.onload = () => {
+      const answer = answerOf<T>(responseOf(sending)).catch(() => NO_ANSWER);
+      resolve(answer.then((each) => (!each.ok && each.code === ZONE_UNKNOWN ? request<T>(url, options) : each)));
+    };
     sending.onerror = sending.onabort = () => resolve(NO_ANSWER);
     signal.addEventListener('abort', () => sending.abort());
     sending.send(body);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { ownZone } from '../ascdata/dates.js';
 import { request, requestAll } from './request.js';
-import { zoneOf } from './timeZone.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +49,16 @@ it('a network failure counts as an unreachable server, and the request carries a
 it.each([['POST'], ['PUT'], ['PATCH'], ['DELETE']])('a %s names the time zone of the person', async (method) => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response(undefined, { status: 204 })));
   await request('/api/Drafts', { method, send });
-  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('time-zone')).toBe(zoneOf());
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('time-zone')).toBe(ownZone());
+});
+
+it('a zone that the server does not know keeps nobody from working', async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+  send.mockResolvedValueOnce(new Response('{"code":"time-zone-unknown"}', { status: 400 }));
+  expect(await request('/api/Drafts', { method: 'POST', json: {}, send })).toMatchObject({ ok: true });
+  const [named, unnamed] = send.mock.calls.map(([, init]) => ({ ...init, headers: new Headers(init?.headers) }));
+  expect([named?.headers.has('time-zone'), unnamed?.headers.has('time-zone')]).toEqual([true, false]);
+  expect([unnamed?.method, unnamed?.body]).toEqual(['POST', '{}']);
 });
 
 it('all pages of a list are read one after another, up to the one that names no next page', async () => {

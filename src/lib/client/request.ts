@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../api.js';
-import { zoneOf } from './timeZone.js';
+import { ownZone } from '../ascdata/dates.js';
 
 /** Done, or why not. */
 export type Answer<T> = Done<T> | Refused;
@@ -93,12 +93,20 @@ async function answered<T>(
 ): Promise<Answer<T>> {
   const { method, json, cache, send = fetch, signal = AbortSignal.timeout(LONGEST_WAIT) } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);
+  const headers = headersOf(options);
   try {
-    return await read(await send(url, { method, headers: headersOf(options), body, cache, signal }));
+    const answer = await read(await send(url, { method, headers, body, cache, signal }));
+    if (answer.ok || answer.code !== ZONE_UNKNOWN) return answer;
+    // A browser may know younger zones than the server, and nobody is to be locked out for it.
+    delete headers['time-zone'];
+    return await read(await send(url, { method, headers, body, cache, signal }));
   } catch {
     return NO_ANSWER;
   }
 }
+
+/** Code of a refusal. */
+export const ZONE_UNKNOWN = 'time-zone-unknown';
 
 /** The headers of a request, as `fetch` and XMLHttpRequest take them. */
 export function headersOf({ method = 'GET', json, body, ifMatch, headers }: RequestOptions): Record<string, string> {
@@ -106,7 +114,7 @@ export function headersOf({ method = 'GET', json, body, ifMatch, headers }: Requ
     accept: 'application/json',
     ...((json !== undefined || typeof body === 'string') && { 'content-type': 'application/json' }),
     // `Today` is the person's, in whatever way Values are sent.
-    ...(method !== 'GET' && { 'time-zone': zoneOf() }),
+    ...(method !== 'GET' && { 'time-zone': ownZone() }),
     ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
     ...headers
   };

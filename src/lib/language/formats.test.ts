@@ -14,11 +14,9 @@ const files = import.meta.glob<string>(
 
 /** Files that only query a format, about time zones or the browser, and write nothing with it. */
 const QUESTIONS = [
-  '/src/lib/client/timeZone.ts',
-  '/src/lib/datatypes/dateRange/lastZone.ts',
+  '/src/lib/ascdata/dates.ts',
   '/src/lib/datatypes/pickers/momentControls.ts',
-  '/src/lib/datatypes/shared/zones.ts',
-  '/src/lib/server/platform/http/timeZone.ts'
+  '/src/lib/datatypes/shared/zones.ts'
 ];
 
 it('whatever is written for people is written by the formats of the language, never by formats created elsewhere', () => {

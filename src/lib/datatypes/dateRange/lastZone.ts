@@ -1,3 +1,4 @@
+import { ownZone } from '../../ascdata/dates.js';
 import { isTimeZone } from '../shared/zones.js';
 
 const KEY = 'ascdata-editor.time-zone';
@@ -10,7 +11,7 @@ export function lastZone(): string {
   } catch {
     // No storage here (server, or blocked).
   }
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return ownZone();
 }
 
 export function rememberZone(zone: string): void {

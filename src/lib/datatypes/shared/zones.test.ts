@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayOf, ownZone } from '../../ascdata/dates.js';
 import { fromWallClock, timeZones } from './wallClock.js';
 import { dateIn, isTimeZone, toWallClock } from './zones.js';
 
@@ -94,12 +95,28 @@ describe('wall-clock time and zone to UTC', () => {
   it('knows the zones of the platform, UTC among them', () => {
     expect(timeZones()[0]).toBe('UTC');
     expect(timeZones()).toContain('Europe/Berlin');
-    expect(isTimeZone('Europe/Berlin')).toBe(true);
-    expect(isTimeZone('Nowhere')).toBe(false);
+  });
+
+  it.each(['Europe/Berlin', 'europe/berlin', 'UTC', 'Etc/GMT+5', 'EST', 'EST5EDT', 'PRC'])('knows %s', (name) => {
+    expect(isTimeZone(name)).toBe(true);
+  });
+
+  it.each(['', 'Nowhere', '+23:59', '-05:00', '+01', 'AST', 'bst', 'Etc/Unknown'])('knows no zone “%s”', (name) => {
+    expect(isTimeZone(name)).toBe(false);
   });
 });
 
 it('the date of Today is the one in the user’s zone', () => {
   const moment = new Date('2026-11-20T23:30:00Z');
   expect([dateIn('Europe/Vienna', moment), dateIn('America/New_York', moment)]).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+it('the day on this computer’s clock is the day in its zone', () => {
+  const moments = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      expect(dayOf(moment)).toBe(dateIn(ownZone(), moment));
+    }),
+    { seed: 20261123 }
+  );
 });

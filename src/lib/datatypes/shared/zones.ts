@@ -40,14 +40,21 @@ export function dateIn(zone: string, moment: Date): string {
   return isoOf(moment.getTime() + offsetAt(moment.getTime(), zone)).slice(0, 10);
 }
 
-/** Whether this platform knows the zone. */
-export function isTimeZone(zone: string): boolean {
+/** What `Intl` takes for a zone in some engines and IANA does not: offsets, and abbreviations such as AST, which stand for several zones. */
+const NO_NAME = /^[+-]|^(?!(?:[CEMW]ET|[EHM]ST|GMT|UTC|UCT|PRC|RO[CK])$)[A-Z]{3}$/i;
+
+/** The IANA zone of this name in the spelling that `Intl` uses; undefined: this platform knows none. */
+export function zoneNamed(name: string): string | undefined {
+  if (NO_NAME.test(name)) return undefined;
   try {
-    return clockOf(zone) !== undefined;
+    return clockOf(name).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether this platform knows the zone. */
+export const isTimeZone = (zone: string): boolean => zoneNamed(zone) !== undefined;
 
 /** What the zone's clock shows at a moment (`…Z`); undefined where either is unusable. */
 export function toWallClock(utc: string, zone: string): string | undefined {

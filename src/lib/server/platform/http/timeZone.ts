@@ -1,3 +1,4 @@
+import { zoneNamed } from '../../../datatypes/shared/zones.js';
 import { badRequest } from './errors.js';
 
 /** The header of operations that check Values, for the OpenAPI document. Every operation reads it. */
@@ -10,9 +11,7 @@ export const TIME_ZONE = { 'Time-Zone': { description: 'IANA time zone of the pe
  */
 export function zoneOf(header: string | null): string | undefined {
   if (header === null) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-  } catch {
-    throw badRequest('time-zone-unknown', (t) => t.http.timeZoneUnknown);
-  }
+  const zone = zoneNamed(header);
+  if (zone === undefined) throw badRequest('time-zone-unknown', (t) => t.http.timeZoneUnknown);
+  return zone;
 }
