@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/language/unseen.js';
 import { join } from 'node:path';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
@@ -66,7 +67,7 @@ export function languageAmong(known: readonly string[], language: string): strin
   throw new UsageError(`“${language}” is not a language code; codes look like ${meant ?? 'de or pt-BR'}.`);
 }
 
-const isRemoval = ({ target }: ExchangeText): boolean => target.trim() === '';
+const isRemoval = ({ target }: ExchangeText): boolean => isBlank(target);
 
 type IsTaken = (text: ComparedText) => boolean;
 

@@ -20,7 +20,7 @@ const list: AscElement = {
   Value: 'On',
   Items: ['On', 'Off', 'constructor'],
   Translations: {
-    de: { DisplayName: 'Modus', On: 'An', Off: '  ', Gone: 'Weg' },
+    de: { DisplayName: 'Modus', On: 'An', Off: ' \u200b', Gone: 'Weg' },
     'de-AT': { On: 'Ein' }
   }
 };

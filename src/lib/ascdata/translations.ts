@@ -1,3 +1,4 @@
+import { isBlank } from '../language/unseen.js';
 import type { DataTypeModel } from './dataTypeModel.js';
 import { own } from './elements.js';
 import type { AscElement, DataTypeName } from './types.js';
@@ -75,7 +76,7 @@ function translated(element: AscElement, key: string, language: string): TextInL
 export function translationIn(element: AscElement, key: string, language: string): string | undefined {
   const texts = element.Translations && own(element.Translations, language);
   const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+  return typeof text === 'string' && !isBlank(text) ? text : undefined;
 }
 
 /** The label of an element in `language`. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../language/unseen.js';
 import { MAX_TEXT } from '../ascdata/texts/limits.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { Fault, type ExchangeProblem } from './faults.js';
@@ -66,7 +67,7 @@ export class Collector {
 
 /** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
 function settled({ key, source, target, state, isIncomplete, notes }: ReadText): ExchangeText {
-  if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
+  if (isBlank(target)) return { key, source, target: '', state: 'toDo', ...notes };
   if (isIncomplete) return { key, source, target, state: 'toReview', isIncomplete, ...notes };
   return { key, source, target, state: stateOf(state, source, target, notes.hash), ...notes };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../language/unseen.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { readMark, type Exported } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
@@ -125,7 +126,5 @@ function verdictOf(
 /** Whether the file's text was reviewed after the export. */
 const isReviewedThere = (mark: Exported | undefined, found: ExchangeText, state: ExchangeState): boolean =>
   mark !== undefined && mark.state !== found.state && state === 'reviewed';
-
-const isBlank = (text: string): boolean => text.trim() === '';
 
 const isSameText = (one: string, other: string): boolean => one === other || (isBlank(one) && isBlank(other));

@@ -1,3 +1,4 @@
+import { isBlank } from '../language/unseen.js';
 import { characterOf, unescaped } from './characters.js';
 import { attributeOf, CodeBudget, Codes } from './codes.js';
 import { Collector, sortedNotes, type ReadText } from './collector.js';
@@ -49,14 +50,14 @@ function textOf(unit: XmlElement, xliff: XliffElements, budget: CodeBudget): Rea
     return { element, isSegment, source: reader.text(source), target: target && reader.text(target), order };
   });
   if (parts.length === 0) throw new Fault('missing', unit.at, { expected: '<segment>', found: `<${unit.name}>` });
-  const isTranslated = ({ target = '' }: Part): boolean => target.trim() !== '';
+  const isTranslated = ({ target = '' }: Part): boolean => !isBlank(target);
   const segments = parts.filter(({ isSegment }) => isSegment);
   const notes = xliff.children(unit, 'notes').flatMap((list) => xliff.children(list, 'note'));
   return {
     key,
     source: parts.map(({ source }) => source).join(''),
     target: parts.some(isTranslated) ? targetOf(parts) : '',
-    isIncomplete: segments.some((part) => part.source.trim() !== '' && !isTranslated(part)),
+    isIncomplete: segments.some((part) => !isBlank(part.source) && !isTranslated(part)),
     state: stateOf(segments.map(({ element }) => element)),
     notes: sortedNotes([
       ...notes.map((note) => ({ kind: note.attribute('category'), text: unescaped(note.text) })),

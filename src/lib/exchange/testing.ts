@@ -1,3 +1,4 @@
+import { isBlank } from '../language/unseen.js';
 import fc from 'fast-check';
 import { EXCHANGE_FORMATS, EXCHANGE_STATES, type ExchangeFile, type ExchangeText } from './types.js';
 
@@ -49,7 +50,7 @@ export const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 4 }).map((codes) => String.fromCharCode(...codes))
 );
 
-const filled = anyText.filter((text) => text.trim() !== '');
+const filled = anyText.filter((text) => !isBlank(text));
 
 const anyKey = fc.oneof(
   fc.record({ element: anyText, kind: fc.constantFrom('name' as const, 'pattern' as const) }),

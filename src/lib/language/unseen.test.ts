@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apart, appearance, hiddenDifference, readingAlike, spelledOut, withBlanks } from './unseen.js';
+import { apart, appearance, hiddenDifference, isBlank, readingAlike, spelledOut, withBlanks } from './unseen.js';
+
+it.each([
+  ['', true],
+  [' \t\n\u00a0\u3000', true],
+  ['\u200b\u2060\ufeff', true],
+  ['\u3164\u115f\u2800\u00ad\u0301', true],
+  ['\u200b.', false],
+  ['می\u200cخواهم', false],
+  ['0', false]
+])('%j is blank to the eye: %s', (text, blank) => {
+  expect(isBlank(text)).toBe(blank);
+});
 
 describe('blanks that a page does not show', () => {
   it.each([

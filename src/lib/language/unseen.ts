@@ -9,6 +9,12 @@ const SIGNS: Readonly<Record<string, string>> = { ' ': SPACE, '\t': '⇥', '\n':
 const [FOREIGN, LATIN] = ['АВЕЅІЈКМНОРСТУХаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABESIJKMHOPCTYXaeopcyxijsABEZHIKMNOPTYXo'];
 const LOOK_ALIKE = new RegExp(`[${FOREIGN}]`, 'g');
 
+/** What a reader sees: no white space, joiner or filler, and no accent without its letter. */
+const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
+
+/** Whether a reader sees nothing of a text, however many characters it has. */
+export const isBlank = (text: string): boolean => !SEEN.test(text);
+
 const withoutBlanks = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')

@@ -1,5 +1,5 @@
 import { cutToLine } from '../../language/cut.js';
-import { appearance, hiddenDifference, spelledOut } from '../../language/unseen.js';
+import { appearance, hiddenDifference, isBlank, spelledOut } from '../../language/unseen.js';
 import type { CompareContext } from '../dataTypeModel.js';
 import { pointerToken, type Finding, type Fix } from '../findings.js';
 import { finding } from '../finding.js';
@@ -84,7 +84,7 @@ export function checkCondition(
 export function nameInSentence(element: unknown): string {
   const [id, name] = [fieldOf(element, 'Id'), fieldOf(element, 'DisplayName')];
   const shownId = typeof id === 'string' ? cut(id) : '?';
-  return typeof name !== 'string' || name.trim() === '' || name === id ? shownId : `${cut(name)} (${shownId})`;
+  return typeof name !== 'string' || isBlank(name) || name === id ? shownId : `${cut(name)} (${shownId})`;
 }
 
 /** A Value as in the file, short enough for a sentence. */

@@ -1,4 +1,4 @@
-import { appearance } from '../../language/unseen.js';
+import { appearance, isBlank } from '../../language/unseen.js';
 import { differingNumbers, type NumberCount } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
@@ -36,7 +36,7 @@ const LONGEST = 5_000;
  */
 export function checkText({ source: wholeSource, target: wholeTarget }: CheckedText, language: string): TextIssue[] {
   const [source, target] = [wholeSource.slice(0, LONGEST), wholeTarget.slice(0, LONGEST)];
-  if (target.trim() === '') return [];
+  if (isBlank(target)) return [];
   const issues: TextIssue[] = [];
   const [ours, theirs] = [placeholders(source), placeholders(target)];
   const missing = [...new Set(without(ours, theirs))];
@@ -61,7 +61,7 @@ export function duplicateEntries(texts: readonly CheckedText[]): Map<string, Tex
   const issues = new Map<string, TextIssue>();
   for (const text of texts) {
     if (text.kind !== 'entry') continue;
-    const shown = appearance(text.target.trim() === '' ? text.source : text.target);
+    const shown = appearance(isBlank(text.target) ? text.source : text.target);
     const first = firsts.get(shown);
     if (!first) firsts.set(shown, text);
     else if (appearance(first.source) !== appearance(text.source)) {

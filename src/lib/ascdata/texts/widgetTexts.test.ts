@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isBlank } from '../../language/unseen.js';
 import { registry } from '../../datatypes/registry.js';
 import { elementsOf, parse } from '../document.js';
 import type { AscElement } from '../types.js';
@@ -73,7 +74,7 @@ describe('writing translations into the text of an ascData.json', () => {
           }));
           const { text, unknown } = withTexts(file, language, changes, registry);
           expect(unknown).toEqual([]);
-          const expected = changes.map(({ target }) => (target.trim() === '' ? '' : target));
+          const expected = changes.map(({ target }) => (isBlank(target) ? '' : target));
           expect(textsIn(text, language).map(({ target }) => target)).toEqual(expected);
           expect(textsIn(text, 'nl')).toEqual(textsIn(file, 'nl'));
           const undone = withTexts(text, language, before, registry).text;

@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import type { DataTypeModel } from '../dataTypeModel.js';
 import { isRecord, own, placedElements } from '../elements.js';
 import { parse } from '../parse.js';
@@ -36,7 +37,7 @@ export function widgetTexts(elements: readonly AscElement[], language: string, r
 function targetOf(element: AscElement, language: string, key: string): string {
   const texts = element.Translations && own(element.Translations, language);
   const text = isRecord(texts) ? own(texts, key) : undefined;
-  return typeof text === 'string' && text.trim() !== '' ? text : '';
+  return typeof text === 'string' && !isBlank(text) ? text : '';
 }
 
 /** The result of {@link withTexts}: the new text, and the changes for which the definition has no text. */

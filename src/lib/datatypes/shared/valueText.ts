@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import { cutToLine } from '../../language/cut.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { valueWords } from '../../messages/valueWords.js';
@@ -10,7 +11,7 @@ const LONGEST = 60;
 
 /** Text on one line, shortened for a sentence; never empty. `whole`: unchanged. */
 export function shorten(text: string, language: MessageLanguage, whole = false): string {
-  if (whole) return text.trim() === '' ? valueWord(language, 'empty') : text;
+  if (whole) return isBlank(text) ? valueWord(language, 'empty') : text;
   const line = cutToLine(text, LONGEST);
   return line === '' ? valueWord(language, 'empty') : line;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import type { CheckContext, DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
@@ -69,7 +70,7 @@ function check(raw: unknown, element: AscElement, context: CheckContext): Findin
   const maximum = instancesOf(element);
   const areTooMany = value.length > maximum;
   if (areTooMany) found.push(finding('too-many-instances', '', { maximum, count: value.length }));
-  if (!context.hidden && flagOption(element, 'Required') && value.every(({ Text }) => Text.trim() === '')) {
+  if (!context.hidden && flagOption(element, 'Required') && value.every(({ Text }) => isBlank(Text))) {
     found.push(finding('text-required', '/0/Text'));
   }
   const asksPattern = !context.hidden && !areTooMany;

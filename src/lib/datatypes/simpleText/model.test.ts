@@ -76,6 +76,8 @@ describe('simpleText: Required', () => {
   it.each([
     [texts(''), true, ['text-required']],
     [texts(' \t\n'), true, ['text-required']],
+    [texts('\u200b', '\ufeff\u3164'), true, ['text-required']],
+    [texts('\u200b', '👩\u200d🚀'), true, []],
     [texts('', ' a'), true, []],
     [texts(''), false, []],
     [texts(''), 1, ['text-required']],

@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import { daysBefore } from '../../ascdata/durations.js';
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
 import type { Packages } from '../packages/packages.js';
@@ -117,7 +118,7 @@ export class WidgetHistory {
    * @throws Refusal not-found, not-allowed, moment-not-found, name-invalid, too-many-names
    */
   async name(actor: Actor, id: number, momentId: number, name: string | null): Promise<HistoryEntry> {
-    const checked = name === null || name.trim() === '' ? null : checkedName(name, MAX_MOMENT_NAME);
+    const checked = name === null || isBlank(name) ? null : checkedName(name, MAX_MOMENT_NAME);
     return this.#store.write(async (writing) => {
       await details(writing, actor, id, 'widget.edit');
       const row = await writing

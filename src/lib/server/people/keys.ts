@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import type { KeySummary, NewKey } from '../../api.js';
 import { changePeople, type PeopleContext } from './peopleContext.js';
 import { expiryPast, keyNotFound, tooManyKeys, userNotFound } from './refusals.js';
@@ -44,7 +45,7 @@ export class Keys {
     if (expires_at !== null && Date.parse(expires_at) <= Date.now()) throw expiryPast();
     if ((await this.#count(userId)) >= MOST_KEYS) throw tooManyKeys(MOST_KEYS);
     const made = await this.context.auth.api.createApiKey({
-      body: { userId: String(userId), ...(Name.trim() !== '' && { name: Name.trim() }) }
+      body: { userId: String(userId), ...(!isBlank(Name) && { name: Name.trim() }) }
     });
     const row = await this.context.store.write(async (writing) => {
       const id = Number(made.id);

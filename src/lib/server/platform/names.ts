@@ -1,13 +1,11 @@
+import { isBlank } from '../../language/unseen.js';
 import { MAX_NAME } from '../../api/parts.js';
 import { shortened, firstUnusable, withoutUnusable } from '../../ascdata/lines.js';
 import { Refusal } from './refusal.js';
 
-/** A visible character: no white space, joiner or filler, and no accent without its letter. */
-const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
-
 /** Whether it is visible and readable, whatever its length. It can contain the joiners of scripts and emoji. */
 export function isReadable(text: string): boolean {
-  return SEEN.test(text) && firstUnusable(text) === undefined;
+  return !isBlank(text) && firstUnusable(text) === undefined;
 }
 
 /** Turns a text such as a file name into a name. '' if nothing of it is readable. */

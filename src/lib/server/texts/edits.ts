@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import { keyFrom, translationKey } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -371,6 +372,6 @@ function savedText(
   const { source, sourceHash } = place;
   const isUnchanged = before?.text === text && before.sourceHash === sourceHash;
   const accepted = accept?.split(' ').filter(Boolean) ?? (isUnchanged ? before.accepted : []);
-  const reviewed = state === 'reviewed' && text.trim() !== '';
+  const reviewed = state === 'reviewed' && !isBlank(text);
   return { text, reviewed, source, sourceHash, accepted, published: before?.published ?? null, ...stamp };
 }

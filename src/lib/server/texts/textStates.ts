@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import type { TextState, WidgetText } from '../../api.js';
 import { keyBody } from '../../ascdata/texts/textKey.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
@@ -12,7 +13,7 @@ export type KeptByLanguage = ReadonlyMap<string, KeptTexts>;
 /** A text from the package counts as to review until somebody saves it, unless the product's translators reviewed it. */
 export function stateOf(kept: StoredText | undefined, place: TextPlace, language: string): TextState {
   const text = currentText(kept, place, language);
-  if (isEmpty(text)) return 'toDo';
+  if (isBlank(text)) return 'toDo';
   if (!kept && isReviewedInProduct(place, language, text)) return 'reviewed';
   if (!kept?.reviewed) return 'toReview';
   return kept.sourceHash === place.sourceHash ? 'reviewed' : 'outdated';
@@ -32,7 +33,7 @@ export function publishedText(kept: StoredText | undefined, place: TextPlace, la
 export function fallbackText(place: TextPlace, language: string, kept: KeptByLanguage): string | undefined {
   for (const broader of fallbackLanguages(language).slice(1)) {
     const text = currentText(kept.get(broader)?.get(place.hash), place, broader);
-    if (!isEmpty(text)) return text;
+    if (!isBlank(text)) return text;
   }
   return undefined;
 }
@@ -64,5 +65,3 @@ export function textBody(place: TextPlace, language: string, kept: KeptByLanguag
     ...(stored && { By: stored.by, At: stored.at })
   };
 }
-
-const isEmpty = (text: string): boolean => text.trim() === '';

@@ -1,3 +1,4 @@
+import { isBlank } from '../../language/unseen.js';
 import { keyBody, keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
 import type { LostText, TextEventBody, TextLanguage, TextLanguagesBody, TextsBody } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -137,7 +138,7 @@ function levelOf(actor: Actor, thing: Parameters<typeof can>[2]): TextLanguage['
 
 /** Texts saved for settings or entries the package no longer has. */
 function lostTexts(kept: KeptTexts = new Map(), places: Places): LostText[] {
-  const lost = [...kept].filter(([hash, { text }]) => !places.has(hash) && text.trim() !== '');
+  const lost = [...kept].filter(([hash, { text }]) => !places.has(hash) && !isBlank(text));
   return lost.map(([, { key, source, text, by, at }]) => ({
     ...keyBody(key),
     Source: source,
