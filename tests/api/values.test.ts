@@ -1,9 +1,7 @@
-import type { History, ProblemBody } from '../../src/lib/api.js';
+import type { ProblemBody } from '../../src/lib/api.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask, sample, serve, NUMBER_ELEMENT, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serve, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
-import { made, outcome } from './things.js';
-import { post } from './widgetGroups.js';
 
 let server: Server;
 let id: number;
@@ -119,49 +117,6 @@ describe('Values of a widget', () => {
     const empty = [{ Text: '' }];
     expect((await put({ Values: { On: true, Title: empty } })).status).toBe(400);
     expect((await put({ Values: { On: false, Title: empty } })).status).toBe(200);
-  });
-});
-
-describe('an entry that is required and was missing before', () => {
-  const headline = { ...TEXT_ELEMENT, Value: [{ Text: '' }], Options: { Required: true } };
-
-  it('keeps nobody from saving other settings, only from saving it without one', async () => {
-    id = await upload(await sample({ identifier: 'test.lacking', elements: [headline, NUMBER_ELEMENT] }));
-    expect((await put({ Values: { Count: 4 } })).status).toBe(200);
-    const blank = await put({ Values: { Count: 5, Title: [{ Text: ' ' }] } }, { 'if-match': '"2"' });
-    expect([blank.status, await blank.json()]).toMatchObject([400, { errors: [{ code: 'text-required' }] }]);
-    expect((await put({ Values: { Count: 99 } }, { 'if-match': '"2"' })).status).toBe(400);
-    expect((await put({ Values: { Count: 5, Title: [{ Text: 'Now' }] } }, { 'if-match': '"2"' })).status).toBe(200);
-    const emptied = await put({ Values: { Count: 5, Title: [{ Text: '' }] } }, { 'if-match': '"3"' });
-    expect(emptied.status).toBe(400);
-  });
-
-  type Cells = (values: Record<string, unknown>) => { Widget: number; Element: string; Value: unknown }[];
-  const cells: Cells = (values) => Object.entries(values).map(([Element, Value]) => ({ Widget: id, Element, Value }));
-  it.each<[string, (values: Record<string, unknown>) => Promise<[number, string]>]>([
-    ['the Table', (values) => outcome(`Widgets/${id}/Variants/Values`, post({ Cells: cells(values) }))],
-    [
-      'creating variants',
-      (Values) =>
-        outcome(`Widgets/${id}/Variants/Batch`, post({ Variants: [{ Name: Object.keys(Values).join(), Values }] }))
-    ],
-    ['a preset', (Values) => outcome(`Widgets/${id}/Presets`, post({ Name: Object.keys(Values).join(), Values }))],
-    ['keeping a draft', (values) => outcome('Drafts', post({ Widget: id, Name: 'Spring', Cells: cells(values) }))]
-  ])('is judged where it is set, and nowhere else: %s', async (_, save) => {
-    id = await upload(await sample({ identifier: 'test.ways', elements: [headline, NUMBER_ELEMENT] }));
-    expect((await save({ Count: 4 }))[0]).toBeLessThan(300);
-    expect((await save({ Title: [{ Text: ' ' }] }))[0]).toBe(400);
-    expect((await save({ Title: [{ Text: 'Now' }] }))[0]).toBeLessThan(300);
-  });
-
-  it('keeps no draft of other settings from going live, and no moment from being restored', async () => {
-    id = await upload(await sample({ identifier: 'test.lives', elements: [headline, NUMBER_ELEMENT] }));
-    const draft = await made('Drafts', { Widget: id, Name: 'Spring', Cells: cells({ Count: 4 }) });
-    expect(await outcome(`Drafts/${draft.Id}/Live`, post())).toEqual([200, '']);
-    expect((await put({ Values: { Count: 5 } }, { 'if-match': '*' })).status).toBe(200);
-    const { Entries } = (await (await ask(`/api/Widgets/${id}/History`)).json()) as History;
-    const restoring = { method: 'PUT', json: { Values: { Count: 4 } }, headers: { 'if-match': '*' } };
-    expect(await outcome(`Widgets/${id}/Values?restores=${Entries.at(-1)!.Moment}`, restoring)).toEqual([200, '']);
   });
 });
 

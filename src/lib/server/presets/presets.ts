@@ -1,7 +1,5 @@
 import type { Preset, Presets as PresetsBody } from '../../api.js';
-import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { writtenForm } from '../../ascdata/effective.js';
-import { withPointerPrefix, pointerToken } from '../../ascdata/findings.js';
 import type { Values } from '../../ascdata/types.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { can } from '../authorization/can.js';
@@ -15,7 +13,7 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { PresetRow } from '../platform/store/tables/presets.js';
-import { newErrors } from '../widgets/newErrors.js';
+import { newErrors, placed } from '../widgets/newErrors.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 import { definitionOf, details, firstTemplate } from '../widgets/rows.js';
 import * as refusals from './refusals.js';
@@ -159,10 +157,8 @@ export class Presets {
     const options = checkOptions(this.parts.checking, actor);
     const set = new Set(values.keys());
     const broken = await newErrors({ elements, options }, new Map(), values, set);
-    const found = broken
-      .filter(({ id }) => set.has(id))
-      .flatMap((each) => withPointerPrefix(`/Values/${pointerToken(each.id)}`, [each.finding]));
-    if (found.length > 0) throw refusals.presetInvalid(found.slice(0, MAX_FINDINGS));
+    const own = broken.filter(({ id }) => set.has(id));
+    if (own.length > 0) throw refusals.presetInvalid(placed(own));
     const written = [...values].map(([id, value]) => {
       const element = known.get(id)!;
       return [id, writtenForm(value, element, modelOf(element))] as const;

@@ -1,6 +1,4 @@
 import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../api.js';
-import { withPointerPrefix, hasErrors, pointerToken } from '../../ascdata/findings.js';
-import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { effectiveValues } from '../../ascdata/effective.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
@@ -16,6 +14,7 @@ import { checkOptions, type Checking } from '../packages/checking.js';
 import { shownValues, valuesFromText } from '../packages/ownValues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
+import { newErrors } from '../widgets/newErrors.js';
 import { invalid, lostRace, valuesBody } from '../widgets/values.js';
 import { recordSave } from '../saves/record.js';
 import { reachHeirs } from '../widgets/inheritance.js';
@@ -82,8 +81,11 @@ export class SetAside {
     if (!element) throw elementUnknown();
     const shown = valuesFromText(shownValues(before.row.own_values, before.row.inherited_values));
     const values = effectiveValues(elements, shown);
+    const options = checkOptions(this.#checking, actor);
+    const after = new Map([...values, [element.Id, before.aside.value]]);
     // Patterns are slow: test before the transaction.
-    await this.#demandFit(actor, elements, element, new Map([...values, [element.Id, before.aside.value]]));
+    const broken = await newErrors({ elements, options }, values, after, new Set([element.Id]));
+    if (broken.length > 0) throw invalid(broken);
     return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const isSame = (version: number) => version === before.row.version;
       const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches: isSame });
@@ -125,19 +127,6 @@ export class SetAside {
     await recordSave(writing, { variantId: id, at, by: actor, kind: 'set-aside', before, after });
     await publishChange(this.#store, writing, id);
     return { ...columns, at };
-  }
-
-  /** Other Values may still break rules; this one may not. */
-  async #demandFit(
-    actor: Actor,
-    elements: readonly AscElement[],
-    element: AscElement,
-    values: ReadonlyMap<string, unknown>
-  ): Promise<void> {
-    const options = checkOptions(this.#checking, actor);
-    const isHidden = hiddenIds(elements, options.registry, values, options).has(element.Id);
-    const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
-    if (hasErrors(found)) throw invalid(withPointerPrefix(`/Values/${pointerToken(element.Id)}`, found));
   }
 
   #elements(row: Row): readonly AscElement[] {

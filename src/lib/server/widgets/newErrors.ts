@@ -1,5 +1,6 @@
 import { effectiveValue } from '../../ascdata/effective.js';
-import { errorsOf, type Finding } from '../../ascdata/findings.js';
+import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
+import { errorsOf, pointerToken, withPointerPrefix, type Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkValues, type CheckOptions } from '../../ascdata/values.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
@@ -17,30 +18,38 @@ export interface Broken {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Errors introduced by these Values; existing errors do not block. @param set Ids of elements whose errors count in any case */
-export async function newErrors(check: Check, before: Values, after: Values, set = NONE): Promise<Broken[]> {
-  const errors = await brokenIn(check, after);
-  if (errors.every(({ id }) => set.has(id))) return errors;
-  const known = new Set((await brokenIn(check, before)).map(keyOf));
-  return errors.filter((each) => set.has(each.id) || !known.has(keyOf(each)));
-}
-
 /**
- * Errors that block a save of all Values: all but those of an entry that was missing and shown before and that it does not touch. A new
- * version of a package may ask for it, and other settings can still be saved (docs/decisions/values-are-never-altered.md).
+ * The errors that block a save, whatever its way: those of the Values that it writes, and those that it brings about in others.
+ * @param written the Ids of those Values. `all`: the save replaces every Value of a widget, so it answers for each; only an entry that is
+ * required, was missing before and stays as it is does not count as written (docs/decisions/values-are-never-altered.md)
  */
-export async function blockingErrors(check: Check, before: Values, after: Values): Promise<Broken[]> {
+export async function newErrors(
+  check: Check,
+  before: Values,
+  after: Values,
+  written: ReadonlySet<string> | 'all' = NONE
+): Promise<Broken[]> {
   const errors = await brokenIn(check, after);
-  if (!errors.some(isLacking)) return errors;
-  const untouched = check.elements.filter((each) =>
-    sameJson(effectiveValue(each, before), effectiveValue(each, after))
-  );
-  const ids = new Set(untouched.map(({ Id }) => Id));
+  const byId = new Map(check.elements.map((element) => [element.Id, element]));
+  const isTouched = ({ id }: Broken): boolean => {
+    const element = byId.get(id);
+    return !element || !sameJson(effectiveValue(element, before), effectiveValue(element, after));
+  };
+  const isWritten = (each: Broken): boolean =>
+    written === 'all' ? !isLacking(each) || isTouched(each) : written.has(each.id);
+  if (errors.every(isWritten)) return errors;
   const known = new Set((await brokenIn(check, before)).map(keyOf));
-  return errors.filter((each) => !(isLacking(each) && ids.has(each.id) && known.has(keyOf(each))));
+  return errors.filter((each) => isWritten(each) || !known.has(keyOf(each)));
 }
 
 const isLacking = ({ finding }: Broken): boolean => finding.code === 'text-required';
+
+/** Those that a refusal names, with pointers below `/Values`. */
+export function placed(broken: readonly Broken[]): Finding[] {
+  return broken
+    .slice(0, MAX_FINDINGS)
+    .flatMap(({ id, finding }) => withPointerPrefix(`/Values/${pointerToken(id)}`, [finding]));
+}
 
 async function brokenIn({ elements, options }: Check, values: Values): Promise<Broken[]> {
   const found = [...(await checkValues(elements, values, options))];

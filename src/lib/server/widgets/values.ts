@@ -1,6 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
-import { withPointerPrefix, pointerToken, type Finding } from '../../ascdata/findings.js';
 import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
@@ -15,7 +13,7 @@ import { Refusal } from '../platform/refusal.js';
 import { momentsOf, type Family } from '../saves/moments.js';
 import { recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
-import { blockingErrors } from './newErrors.js';
+import { newErrors, placed, type Broken } from './newErrors.js';
 import { publishChange } from './publishChange.js';
 import { definitionOf, details } from './rows.js';
 
@@ -100,10 +98,8 @@ export class WidgetValues {
 
   async #check(elements: readonly AscElement[], before: Values, values: Values, actor: Actor): Promise<void> {
     const options = checkOptions(this.#checking, actor);
-    const broken = await blockingErrors({ elements, options }, before, values);
-    if (broken.length === 0) return;
-    const placed = broken.map(({ id, finding }) => withPointerPrefix(`/Values/${pointerToken(id)}`, [finding]));
-    throw invalid(placed.flat().slice(0, MAX_FINDINGS));
+    const broken = await newErrors({ elements, options }, before, values, 'all');
+    if (broken.length > 0) throw invalid(broken);
   }
 }
 
@@ -172,9 +168,8 @@ function ownValues(
   return kept;
 }
 
-/** Findings with pointers below `/Values`. */
-export function invalid(findings: readonly Finding[]): Refusal {
-  return new Refusal('invalid', 'values-invalid', (t) => t.widgets.valuesInvalid, findings);
+export function invalid(broken: readonly Broken[]): Refusal {
+  return new Refusal('invalid', 'values-invalid', (t) => t.widgets.valuesInvalid, placed(broken));
 }
 
 export function lostRace(current: ValuesBody): Refusal {
