@@ -93,13 +93,13 @@ async function answered<T>(
 ): Promise<Answer<T>> {
   const { method, json, cache, send = fetch, signal = AbortSignal.timeout(LONGEST_WAIT) } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);
-  const headers = headersOf(options);
   try {
-    const answer = await read(await send(url, { method, headers, body, cache, signal }));
+    const answer = await read(await send(url, { method, headers: headersOf(options), body, cache, signal }));
     if (answer.ok || answer.code !== ZONE_UNKNOWN) return answer;
     // A browser may know younger zones than the server, and nobody is to be locked out for it.
-    delete headers['time-zone'];
-    return await read(await send(url, { method, headers, body, cache, signal }));
+    const unzoned = headersOf(options);
+    delete unzoned['time-zone'];
+    return await read(await send(url, { method, headers: unzoned, body, cache, signal }));
   } catch {
     return NO_ANSWER;
   }
