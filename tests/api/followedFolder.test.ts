@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditorData, History, HistoryEntry, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
+import type { EditorData, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import type { App } from '../../src/lib/server/app/app.js';
 import { readPackage } from '../../src/lib/package/read.js';
@@ -12,6 +12,7 @@ import { engines } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js';
 import { Listener } from './live.js';
+import { historyOf, momentOf } from './moments.js';
 import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
 import { outcome } from './things.js';
@@ -147,8 +148,7 @@ describe.each(engines)('the saves of a followed folder on $name', (engine) => {
     database = {};
   });
 
-  const history = async (id: number) =>
-    ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries.map(({ Kind }) => Kind);
+  const history = async (id: number) => (await historyOf(id)).Entries.map(({ Kind }) => Kind);
 
   it('are one version, also after a restart, and add nothing to the history', async () => {
     const first = await opened();
@@ -162,10 +162,7 @@ describe.each(engines)('the saves of a followed folder on $name', (engine) => {
     for (const text of ['One', 'Two', 'Three']) await save(text, first.content);
     expect([await versionsOf(id), await history(id)]).toEqual([[], before]);
     // What is shown is a moment, and it still has its package.
-    const [{ Moment }] = ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries as [
-      HistoryEntry
-    ];
-    expect(await (await ask(`/api/Widgets/${id}/History/${Moment}`)).json()).toMatchObject({
+    expect(await momentOf(id, await newest(id))).toMatchObject({
       Source: expect.stringContaining('Three'),
       SavedValues: '{"Count":7}'
     });
@@ -198,8 +195,7 @@ describe.each(engines)('the saves of a followed folder on $name', (engine) => {
     expect((await app.values.read(administrator, id)).Values).toEqual({ Count: 7 });
     await server[Symbol.asyncDispose]();
   });
-  const newest = async (id: number) =>
-    ((await (await ask(`/api/Widgets/${id}/History`)).json()) as History).Entries[0]!.Moment;
+  const newest = async (id: number) => (await historyOf(id)).Entries[0]!.Moment;
 });
 
 /** As an editor writes it by hand: with a mark, CRLF, tabs and inline objects. */
@@ -262,7 +258,7 @@ describe('a change made in the browser to a widget that follows a folder', () =>
     await server[Symbol.asyncDispose]();
   });
 
-  it('makes one version, and none more when the folder is read again', async () => {
+  it('makes one version, and none more when the folder is read again, whose saves have its name', async () => {
     const { server, id, content } = await opened(BY_HAND);
     await change(id, [RENAME]);
     expect(await versionsOf(id)).toHaveLength(1);
@@ -270,6 +266,12 @@ describe('a change made in the browser to a widget that follows a folder', () =>
     write('ascData.json', renamedByHand.replace('Hello', 'Servus'));
     await expect.poll(content, eventually).toContain('Servus');
     expect(await versionsOf(id)).toHaveLength(2);
+    const { Entries } = await historyOf(id);
+    expect(Entries.map(({ Kind, By, Origin, SpotVersion }) => [Kind, By, Origin, SpotVersion])).toEqual([
+      ['package', null, 'my-widget', '1'],
+      ['package', 'ADMIN_API_KEY', null, '1'],
+      ['made', null, 'my-widget', undefined]
+    ]);
     await server[Symbol.asyncDispose]();
   });
 

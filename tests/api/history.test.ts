@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry, HistoryYear, TableSaved } from '../../src/lib/api.js';
+import type { HistoryEntry, HistoryYear, Moment, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import {
   ask,
@@ -65,6 +65,37 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
       { Kind: 'made', Count: 0, Changes: [] }
     ]);
     expect({ Next, KeptDays }).toEqual({ Next: null, KeptDays: 365 });
+  });
+
+  it('of another package tells its version and what it changed, then and since', async () => {
+    const id = await newTemplate();
+    const root = {
+      SpotIdentifier: `test.history${count}`,
+      ApiVersion: 2,
+      SpotType: 'DashboardWidget',
+      NumberOfSlots: 1
+    };
+    for (const [SpotVersion, Maximum] of [
+      ['2', 10],
+      ['3', 20]
+    ] as const) {
+      const Elements = [TEXT_ELEMENT, { ...RENAMED, Options: { ...RENAMED.Options, Maximum } }];
+      await replaced(id, await sample({ source: JSON.stringify({ ...root, SpotVersion, Elements }) }));
+    }
+    const { Entries } = await historyOf(id);
+    const versions = Entries.map(({ Kind, SpotVersion }) => [Kind, SpotVersion]);
+    expect(versions).toEqual([
+      ['package', '3'],
+      ['package', '2'],
+      ['made', undefined]
+    ]);
+    const [last, first, made] = await Promise.all(Entries.map(({ Moment }) => momentOf(id, Moment)));
+    const told = (changes: Moment['PackageChanges']) => changes?.Texts.map(({ en }) => en).join(' ');
+    expect(told(first!.PackageChanges)).toMatch(/Rows/);
+    expect(told(first!.PackageChangesSince)).toMatch(/20/);
+    expect([last!.PackageChangesSince, made!.PackageChanges]).toEqual([null, null]);
+    expect(last!.PackageChanges).toEqual(first!.PackageChangesSince);
+    expect(told(made!.PackageChangesSince)).toMatch(/Rows/);
   });
 
   it('keeps a save of 300 settings, and the Values before it', async () => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, orNull } from './parts.js';
+import { Id, LabelSchema, orNull } from './parts.js';
 
 /** What the operations under `/api/Widgets/{id}/History` take and give. */
 
@@ -67,7 +67,10 @@ const MomentHead = {
     Type.String({ format: 'date-time' }),
     'When the moment that this save restores or undoes was saved; null: it does neither'
   ),
-  Origin: orNull(Type.String(), 'Name, at that time, of the preset or draft whose Values it has'),
+  Origin: orNull(
+    Type.String(),
+    'Name, at that time, of the preset or draft whose Values it has, or of the followed folder that its package comes from'
+  ),
   Step: orNull(StepSchema, 'null: it was saved alone, or the step is no longer known'),
   Name: orNull(Type.String(), 'Marks the moment'),
   NamedBy: orNull(Type.String(), 'Who named it')
@@ -77,7 +80,10 @@ export const HistoryEntrySchema = Type.Object(
   {
     ...MomentHead,
     Changes: Type.Array(Change, { description: 'At most 20 of them' }),
-    Count: Type.Integer({ minimum: 0, description: 'How many Values changed' })
+    Count: Type.Integer({ minimum: 0, description: 'How many Values changed' }),
+    SpotVersion: Type.Optional(
+      Type.String({ description: 'Of the package that it brought; left out: it brought none, or it no longer exists' })
+    )
   },
   { title: 'HistoryEntry' }
 );
@@ -121,6 +127,19 @@ export const HistoryYearSchema = Type.Object(
 );
 export type HistoryYear = Static<typeof HistoryYearSchema>;
 
+/** Changes between two packages that an answer lists. */
+export const MOST_PACKAGE_CHANGES = 100;
+
+const PackageChangesSchema = Type.Object({
+  SpotVersion: Type.String({ description: 'Of the earlier package' }),
+  Texts: Type.Array(LabelSchema, {
+    maxItems: MOST_PACKAGE_CHANGES,
+    description: 'A sentence each, as Replace says it'
+  }),
+  Count: Type.Integer({ minimum: 0, description: 'How many there are, listed or not' })
+});
+export type PackageChanges = Static<typeof PackageChangesSchema>;
+
 export const MomentSchema = Type.Object(
   {
     ...MomentHead,
@@ -133,7 +152,15 @@ export const MomentSchema = Type.Object(
     Before: Type.String({
       description: 'JSON text: of what this save changed, the Values before it, by element Id; null: none'
     }),
-    Pairs: PairsSchema
+    Pairs: PairsSchema,
+    PackageChanges: orNull(
+      PackageChangesSchema,
+      'What its package changed in the one before; null: it brought none, or that one no longer exists'
+    ),
+    PackageChangesSince: orNull(
+      PackageChangesSchema,
+      'What the current package changed in it; null: it is the current one, or no longer exists'
+    )
   },
   { title: 'Moment' }
 );

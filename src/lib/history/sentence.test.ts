@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../messages/en/screens/history.js';
-import { periodOf, sentenceOf } from './sentence.js';
+import { periodOf, saverOf, sentenceOf } from './sentence.js';
 
 const plain = { Kind: 'save', OfTemplate: false, OriginAt: null, Origin: null, Step: null } as const;
 const step = (Widgets: number) => ({ Id: 1, Widgets, Undoable: false });
@@ -10,6 +10,12 @@ describe('how an entry of the history came about', () => {
     ['a plain save says nothing', {}, ''],
     ['a save of the template', { OfTemplate: true }, 'template'],
     ['another kind', { Kind: 'package' }, 'new version of the widget'],
+    ['a package by its version', { Kind: 'package', SpotVersion: '1.2' }, 'new version 1.2 of the widget'],
+    [
+      'the saves of a folder as one version',
+      { Kind: 'package', SpotVersion: '1.2', Origin: 'my-widget' },
+      'version 1.2 of the widget, as last saved there'
+    ],
     ['a restored moment', { Kind: 'restore', OriginAt: '9 Jan' }, 'restored from <9 Jan>'],
     ['a save that was undone', { Kind: 'undo', OriginAt: '9 Jan' }, 'save of <9 Jan> undone'],
     ['a preset by its name', { Kind: 'preset', Origin: 'Busy day' }, 'preset “Busy day” applied'],
@@ -31,6 +37,15 @@ describe('how an entry of the history came about', () => {
     ['created, where it inherits from nothing', undefined, 'created']
   ])('%s', (_what, template, words) => {
     expect(sentenceOf({ ...plain, Kind: 'made' }, english, String, template)).toBe(words);
+  });
+
+  it.each([
+    ['a person', { By: 'Ada', Kind: 'save', Origin: null }, 'Ada'],
+    ['the folder whose saves it holds', { By: null, Kind: 'package', Origin: 'my-widget' }, 'Folder “my-widget”'],
+    ['the folder that it was first opened from', { By: null, Kind: 'made', Origin: 'my-widget' }, 'Folder “my-widget”'],
+    ['the product, not a draft that it let go live', { By: null, Kind: 'draft', Origin: 'Easter' }, 'The platform']
+  ] as const)('names as saver %s', (_what, entry, words) => {
+    expect(saverOf(entry, english)).toBe(words);
   });
 
   it.each([

@@ -12,8 +12,9 @@ export function sentenceOf(
     OfTemplate,
     OriginAt,
     Origin,
-    Step
-  }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Origin' | 'Step'>,
+    Step,
+    SpotVersion
+  }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Origin' | 'Step' | 'SpotVersion'>,
   texts: Texts<'history'>,
   inWords: (at: string) => string,
   template?: string
@@ -28,9 +29,20 @@ export function sentenceOf(
     if (OriginAt !== null && Kind === 'undo') return texts.undone(inWords(OriginAt));
     if (Origin !== null && (Kind === 'preset' || Kind === 'draft' || Kind === 'draft-end'))
       return texts.origins[Kind](Origin);
+    if (Kind === 'package' && SpotVersion !== undefined)
+      return (Origin === null ? texts.newVersion : texts.runningVersion)(SpotVersion);
     if (Kind === 'made' && template !== undefined) return texts.madeFrom(template);
     return Kind === 'save' ? '' : texts.kinds[Kind];
   }
+}
+
+/** Who saved, in words: a person, the folder that the widget follows, or the product. */
+export function saverOf(
+  { By, Kind, Origin }: Pick<HistoryEntry, 'By' | 'Kind' | 'Origin'>,
+  texts: Pick<Texts<'history'>, 'product' | 'folder'>
+): string {
+  const isOfFolder = Origin !== null && (Kind === 'package' || Kind === 'made');
+  return By ?? (isOfFolder ? texts.folder(Origin) : texts.product);
 }
 
 /** How long a moment lasted, in words; one time if both ends read alike. @param inWords as for `sentenceOf` */

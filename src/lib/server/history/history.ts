@@ -1,6 +1,7 @@
 import { isBlank } from '../../language/unseen.js';
 import { daysBefore } from '../../ascdata/durations.js';
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
+import type { Checking } from '../packages/checking.js';
 import type { Packages } from '../packages/packages.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -20,6 +21,7 @@ import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
 import { withLabels } from './labels.js';
+import { PackageChanges } from './packageChanges.js';
 import { marksOf } from './marks.js';
 import { stepsOf } from './steps.js';
 
@@ -30,6 +32,11 @@ const MOST_CHANGES = 20;
 
 /** Named moments per widget. */
 const MOST_NAMES = 100;
+
+interface HistoryParts {
+  readonly tokens: PreviewTokens;
+  readonly checking: Checking;
+}
 
 export interface HistoryAsk {
   readonly before?: number | undefined;
@@ -44,8 +51,10 @@ export class WidgetHistory {
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
+  readonly #packageChanges: PackageChanges;
 
-  constructor(store: Store, packages: Packages, tokens: PreviewTokens) {
+  constructor(store: Store, packages: Packages, { tokens, checking }: HistoryParts) {
+    this.#packageChanges = new PackageChanges(store.db, checking);
     this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
@@ -64,7 +73,8 @@ export class WidgetHistory {
     const rows = await asked.execute();
     const page = rows.slice(0, PAGE);
     const steps = await stepsOf(this.#db, page);
-    const entries = page.map((save) => entryOf(save, id, steps));
+    const versions = await this.#versionsOf(page);
+    const entries = page.map((save) => ({ ...entryOf(save, id, steps), ...versions.get(save) }));
     const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
     const elements = this.#packages.elements(definitionOf(row));
     const known = new Set([...elements.map(({ Id }) => Id), ...pairs.map(({ Before }) => Before)]);
@@ -99,6 +109,8 @@ export class WidgetHistory {
     const own = await this.#ownAt(id, row.own_values, momentId);
     const inherited = await this.#inheritedAt(row, momentId);
     const then = await this.#packageOf(save.package_id, row);
+    const pairs = await renamedSince(this.#db, row.template_id, save.at);
+    const isCurrent = save.package_id === row.package_id;
     const previewOf = (packageId: number) => this.#tokens.path({ widgetId: id, packageId, bearer });
     return {
       ...headOf(save, id, await stepsOf(this.#db, [save])),
@@ -109,7 +121,9 @@ export class WidgetHistory {
       SavedValues: shownValues(valuesToText(own), inherited ? valuesToText(inherited) : null),
       Own: [...own.keys()],
       Before: JSON.stringify(toRecord(await this.#before(save))),
-      Pairs: await renamedSince(this.#db, row.template_id, save.at)
+      Pairs: pairs,
+      PackageChanges: await this.#packageChangesOf(save, row.template_id),
+      PackageChangesSince: isCurrent ? null : await this.#packageChanges.between(save.package_id, row.package_id, pairs)
     };
   }
 
@@ -150,6 +164,37 @@ export class WidgetHistory {
       .where('name', 'is not', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST_NAMES) throw tooManyNames(MOST_NAMES);
+  }
+
+  /** Of the saves that brought a package, as far as it still exists. */
+  async #versionsOf(saves: readonly ValueSaveRow[]): Promise<Map<ValueSaveRow, { SpotVersion: string }>> {
+    const replacing = saves.filter(({ kind }) => kind === 'package');
+    const ids = replacing.map(({ package_id }) => package_id);
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.selectFrom('packages').select(['id', 'spot_version']).where('id', 'in', ids).execute();
+    const versions = new Map(rows.map(({ id, spot_version }) => [id, { SpotVersion: spot_version }]));
+    return new Map(
+      replacing.flatMap((save) => {
+        const version = versions.get(save.package_id);
+        return version ? [[save, version] as const] : [];
+      })
+    );
+  }
+
+  /** What the package of a save changed in the one that the variant had before. */
+  async #packageChangesOf(save: ValueSaveRow, templateId: number): Promise<Moment['PackageChanges']> {
+    if (save.kind !== 'package') return null;
+    const before = await this.#db
+      .selectFrom('value_saves')
+      .select(['package_id', 'at'])
+      .where('variant_id', '=', save.variant_id)
+      .where('id', '<', save.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!before) return null;
+    const pairs = await renamedSince(this.#db, templateId, before.at, save.at);
+    return this.#packageChanges.between(before.package_id, save.package_id, pairs);
   }
 
   /** @throws Refusal moment-not-found */

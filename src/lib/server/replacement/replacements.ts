@@ -15,7 +15,7 @@ import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js'
 import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishChange.js';
-import type { PlacePackage, Replacing } from '../widgets/replacing.js';
+import type { PackageOrigin, PlacePackage, Replacing } from '../widgets/replacing.js';
 import type { PackageChange, TextCarrier, TextChoices } from '../texts/textCarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
@@ -61,6 +61,8 @@ interface Next {
   readonly texts?: Pick<PackageChange, 'choices' | 'restored'>;
   /** What changes in the folder that the template follows. */
   readonly folder?: FolderChange | undefined;
+  /** Name of the followed folder that it comes from. */
+  readonly originName?: string | undefined;
 }
 
 interface Saving {
@@ -68,6 +70,7 @@ interface Saving {
   readonly isRunning: boolean;
   readonly at: string;
   readonly by: Saver | null;
+  readonly originName: string | undefined;
 }
 
 /** What is written, and for what. */
@@ -348,7 +351,7 @@ export class Replacements implements Replacing {
     if (isRunning) await leadToNext(writing, template, pairs);
     else await keepVersion(writing, template, { pairs, at, by });
     if (isRunning) await moveMoments(writing, template, package_id);
-    await this.#save(writing, variants, { template, isRunning, at, by: saver });
+    await this.#save(writing, variants, { template, isRunning, at, by: saver, originName: next.originName });
     await carryPresets(this.#store, writing, template.id, presets);
     await carryDrafts(this.#store, writing, template.id, drafts);
     await this.#texts.carry(writing, change, texts, { at, by });
@@ -358,7 +361,7 @@ export class Replacements implements Replacing {
   async #save(
     writing: Writing,
     variants: Prepared['variants'],
-    { template, isRunning, at, by }: Saving
+    { template, isRunning, at, by, originName }: Saving
   ): Promise<void> {
     const rows = variants.map(({ stored, after }) => ({ id: stored.id, before: stored, after }));
     await storeColumns(this.#store, writing, 'variants', rows);
@@ -374,6 +377,7 @@ export class Replacements implements Replacing {
       at,
       by,
       kind: 'package' as const,
+      originName,
       before: stored.own_values,
       after: after.own_values,
       difference
@@ -388,9 +392,9 @@ export class Replacements implements Replacing {
     return { ...this.#nextOf(checked, { standard: 0, archive_hash: null, running: 0 }), keep };
   }
 
-  #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash' | 'running'>): Next {
+  #nextOf(accepted: AcceptedPackage, { folder: originName, ...origin }: PackageOrigin): Next {
     const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
-    return { ...origin, packageId, findings: accepted.findings };
+    return { ...origin, originName, packageId, findings: accepted.findings };
   }
 
   #rulesOf(actor: Actor, { before, after, comparison }: Planner): Promise<RulesDifference | undefined> {

@@ -5,19 +5,20 @@ export const KEPT_VERSIONS = 10;
 /** Template versions that the history can run and map to current Ids. */
 export const VERSIONS_OF_HISTORY = 100;
 
-/** Elements whose Id has changed since a point in time, as far as replacements are kept. */
+/** Elements whose Id has changed since a point in time, as far as replacements are kept. @param until and up to which; left out: now */
 export async function renamedSince(
   db: Database,
   templateId: number,
-  at: string
+  at: string,
+  until?: string
 ): Promise<{ Before: string; After: string }[]> {
-  const versions = await db
+  const later = db
     .selectFrom('template_versions')
     .select('pairs')
     .where('template_id', '=', templateId)
     .where('replaced_at', '>', at)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const versions = await (until === undefined ? later : later.where('replaced_at', '<=', until)).execute();
   /** Original Ids, by the Ids reached so far. */
   let reached = new Map<string, string>();
   for (const { pairs } of versions) {

@@ -134,9 +134,10 @@ export class PlacedPackages {
         ? await this.#acceptFolder(folder.path)
         : await this.#accept({ zip: path, size: found.size }, basename(path));
       const { spotIdentifier, findings } = accepted;
-      const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), {
+      const name = basename(folder?.path ?? path);
+      const id = await this.#widgets.place(accepted, nameFor(name, spotIdentifier), {
         standard: false,
-        following: isFolder
+        following: folder && name
       });
       return { id, folder, spotIdentifier, problem: errorsInAll(findings) };
     } catch (error) {
@@ -160,7 +161,10 @@ export class PlacedPackages {
       if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
       // What was written into the folder from here is in use already.
       if (!(await this.#isInUse(accepted))) {
-        await this.#widgets.place(accepted, basename(followed.path), { standard: false, following: true });
+        await this.#widgets.place(accepted, basename(followed.path), {
+          standard: false,
+          following: basename(followed.path)
+        });
       }
       return errorsInAll(accepted.findings);
     };

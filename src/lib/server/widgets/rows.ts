@@ -118,6 +118,8 @@ export interface NewVariant {
   readonly trails?: string;
   /** The creator; null: the product itself. */
   readonly by: Saver | null;
+  /** Of the followed folder that it comes from. */
+  readonly originName?: string | undefined;
 }
 
 /** Returns the Id of the new variant. `now`: ISO 8601. */
@@ -127,8 +129,8 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
     .values(newRow(variant, now))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { by, ownValues: after } = variant;
-  await recordSave(writing, { variantId: id, at: now, by, kind: 'made', before: '{}', after });
+  const { by, originName, ownValues: after } = variant;
+  await recordSave(writing, { variantId: id, at: now, by, kind: 'made', originName, before: '{}', after });
   return id;
 }
 

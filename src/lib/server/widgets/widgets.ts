@@ -18,7 +18,7 @@ import type { Saver } from '../saves/record.js';
 import type { PreviewTokens } from './previewToken.js';
 import { originsFrom } from '../packages/origins.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import type { PlacePackage, Replacing } from './replacing.js';
+import type { PackageOrigin, PlacePackage, Replacing } from './replacing.js';
 import {
   setAsideFromText,
   isUntouched,
@@ -279,7 +279,8 @@ export class Widgets {
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
       const { turnedFrom } = origin;
       const isTurned = turnedFrom !== undefined && (await isUntouched(writing, present.id, turnedFrom));
-      if (turnedFrom === undefined || isTurned) await place(writing, present.id, stateOf(origin));
+      if (turnedFrom === undefined || isTurned)
+        await place(writing, present.id, { ...stateOf(origin), folder: origin.following });
       if (isTurned) await writing.updateTable('variants').set({ name }).where('template_id', '=', present.id).execute();
       return (
         (await firstVariant(writing, present.id)) ?? (await this.#addFirst(writing, present.id, { name, by: null }))
@@ -306,7 +307,7 @@ export class Widgets {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return this.#addFirst(writing, template.id, variant);
+    return this.#addFirst(writing, template.id, { ...variant, originName: origin?.following });
   }
 
   /** The first variant of a template: in “Widget templates”, with the package's own Values. */
@@ -322,24 +323,26 @@ interface FirstVariant {
   readonly name: string;
   /** Name of the creator; null: the product itself. */
   readonly by: Saver | null;
+  /** Of the followed folder that it comes from. */
+  readonly originName?: string | undefined;
 }
 
 export interface PlaceOrigin {
   readonly standard: boolean;
   readonly archiveHash?: string;
-  /** It is a folder that is followed: saves there are one version. */
-  readonly following?: boolean;
+  /** Name of the folder, if it is one that is followed: saves there are one version. */
+  readonly following?: string | undefined;
   /** It changes the language of the widget with this name, if nobody has touched it, and renames it in that language. */
   readonly turnedFrom?: string | undefined;
 }
 
 /** The origin of an uploaded template. */
-const OWN = { standard: 0, archive_hash: null, running: 0 };
+const OWN: PackageOrigin = { standard: 0, archive_hash: null, running: 0 };
 
-function stateOf(origin?: PlaceOrigin) {
+function stateOf(origin?: PlaceOrigin): PackageOrigin {
   if (!origin) return OWN;
-  const { standard, archiveHash = null, following = false } = origin;
-  return { standard: Number(standard), archive_hash: archiveHash, running: Number(following) };
+  const { standard, archiveHash = null, following } = origin;
+  return { standard: Number(standard), archive_hash: archiveHash, running: Number(following !== undefined) };
 }
 
 async function templateOf(db: Database, spotIdentifier: string) {

@@ -6,6 +6,7 @@ const { either, number, quote } = grammarOf('de');
 export default {
   title: 'Verlauf',
   product: 'Die Plattform',
+  folder: (name: string) => `Ordner ${quote(name)}`,
   kinds: {
     made: 'erstellt',
     restore: 'wiederhergestellt',
@@ -21,6 +22,8 @@ export default {
   },
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,
   undone: (at: string) => `Speichern vom ${at} rückgängig gemacht`,
+  newVersion: (version: string) => `neue Version ${version} des Widgets`,
+  runningVersion: (version: string) => `Version ${version} des Widgets, wie dort zuletzt gespeichert`,
   origins: {
     preset: (name: string) => `Voreinstellung ${quote(name)} angewendet`,
     draft: (name: string) => `Entwurf ${quote(name)} ging live`,
@@ -102,6 +105,8 @@ export default {
     before: 'Vorher',
     same: 'Nichts weicht von jetzt ab.',
     unchanged: 'Bei diesem Speichern wurde kein Wert geändert.',
+    ofPackage: 'Änderungen am Widget selbst',
+    ofPackageSince: 'Änderungen am Widget selbst seither',
     restore: 'Wiederherstellen',
     restoreOf: (name: string) => `${quote(name)} wiederherstellen`,
     restoreAll: (count: number) => either(count, '1 Wert wiederherstellen', `Alle ${number(count)} wiederherstellen`),

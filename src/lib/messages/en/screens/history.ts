@@ -6,6 +6,7 @@ const { either, number, quote } = grammarOf('en');
 export default {
   title: 'History',
   product: 'The platform',
+  folder: (name: string) => `Folder ${quote(name)}`,
   kinds: {
     made: 'created',
     restore: 'restored',
@@ -21,6 +22,8 @@ export default {
   },
   restored: (at: string) => `restored from ${at}`,
   undone: (at: string) => `save of ${at} undone`,
+  newVersion: (version: string) => `new version ${version} of the widget`,
+  runningVersion: (version: string) => `version ${version} of the widget, as last saved there`,
   origins: {
     preset: (name: string) => `preset ${quote(name)} applied`,
     draft: (name: string) => `draft ${quote(name)} went live`,
@@ -90,6 +93,8 @@ export default {
     before: 'Before',
     same: 'No differences from now.',
     unchanged: 'This save changed no value.',
+    ofPackage: 'Changes to the widget itself',
+    ofPackageSince: 'Changes to the widget itself since then',
     restore: 'Restore',
     restoreOf: (name: string) => `Restore ${quote(name)}`,
     restoreAll: (count: number) => either(count, 'Restore 1 value', `Restore all ${number(count)}`),

@@ -6,6 +6,7 @@ const { either, number, quote } = grammarOf('fr');
 export default {
   title: 'Historique',
   product: 'La plateforme',
+  folder: (name: string) => `Dossier ${quote(name)}`,
   kinds: {
     made: 'création',
     restore: 'rétabli',
@@ -21,6 +22,8 @@ export default {
   },
   restored: (at) => `état du ${at} rétabli`,
   undone: (at) => `enregistrement du ${at} annulé`,
+  newVersion: (version: string) => `nouvelle version ${version} du widget`,
+  runningVersion: (version: string) => `version ${version} du widget, telle qu’elle y a été enregistrée en dernier`,
   origins: {
     preset: (name) => `préréglage ${quote(name)} appliqué`,
     draft: (name) => `brouillon ${quote(name)} mis en ligne`,
@@ -106,6 +109,8 @@ export default {
     before: 'Avant',
     same: 'Rien ne diffère de maintenant.',
     unchanged: 'Cet enregistrement n’a modifié aucune valeur.',
+    ofPackage: 'Modifications du widget lui-même',
+    ofPackageSince: 'Modifications du widget lui-même depuis',
     restore: 'Rétablir',
     restoreOf: (name) => `Rétablir ${quote(name)}`,
     restoreAll: (count) => either(count, 'Rétablir 1 valeur', `Rétablir les ${number(count)}`),
