@@ -5,6 +5,7 @@ import { isRecord, own } from '../lib/ascdata/elements.js';
 import { canonicalLanguage } from '../lib/ascdata/translationRules.js';
 import { languagesOf } from '../lib/ascdata/translations.js';
 import type { TextKey } from '../lib/ascdata/texts/textKey.js';
+import { encodedRight } from '../lib/ascdata/texts/misencoded.js';
 import { widgetTexts, withTexts } from '../lib/ascdata/texts/widgetTexts.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { unacceptable } from '../lib/exchange/accept.js';
@@ -217,7 +218,9 @@ function leftOut(texts: readonly ComparedText[]): string {
 /** `conflicting: Size, name: “Größe” stays; the file has “Umfang” (--take-file)`. */
 function lineOf({ verdict, found, present, isOtherSource }: ComparedText, isTaken: boolean): string {
   const start = `${verdict}: ${named(found.key)}: `;
-  const end = isOtherSource ? '; made from another source' : '';
+  const end =
+    (isOtherSource ? '; made from another source' : '') +
+    (encodedRight(found.target, found.source) === undefined ? '' : '; looks wrongly encoded');
   const [ours, theirs] = [`“${present?.target ?? ''}”`, isRemoval(found) ? 'no text' : `“${found.target}”`];
   const reason = `${REASONS[verdict] ?? ''}${verdict === 'conflicting' && isRemoval(found) ? ' --remove' : ''}`;
   if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${reason})${end}`;

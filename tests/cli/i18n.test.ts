@@ -155,6 +155,15 @@ describe('ascdata i18n with files for translators', () => {
     expect((await ascdata(['i18n', 'import', one, two, file])).out).not.toContain('left out');
   });
 
+  test('says which texts look wrongly encoded', async () => {
+    const path = write(folder, 'windows.json', definition(zip));
+    const file = texts('windows.texts.json', [
+      { element: 'Zip', kind: 'name', source: 'Zip code', target: 'SchlÃ¼ssel' }
+    ]);
+    const { out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    expect(out).toContain('new: Zip, name: “SchlÃ¼ssel”; looks wrongly encoded\n');
+  });
+
   test('an import and its removal change the lines of that language alone', async () => {
     const lines = ['  "fr": { "DisplayName": "Taille" ,"small":"petit" }', '', '  }'];
     const bare = { ...size, Translations: undefined };

@@ -190,7 +190,8 @@ function faultyTexts(
 function paramsOf(issue: TextIssue, { source, target }: WidgetText, language: string) {
   const names = 'names' in issue ? issue.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
   const other = 'other' in issue ? short(issue.other) : '';
-  return { language, source: short(source), target: short(target), names, other };
+  const right = 'right' in issue ? short(issue.right) : '';
+  return { language, source: short(source), target: short(target), names, other, right };
 }
 
 const short = (text: string): string => cutToLine(text, 60);

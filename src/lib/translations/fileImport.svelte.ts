@@ -1,4 +1,5 @@
 import type { ImportBody, ImportedText, ImportSelection, WidgetText, WidgetTexts } from '../api.js';
+import { encodedRight } from '../ascdata/texts/misencoded.js';
 import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
@@ -88,6 +89,14 @@ export class FileImport {
     this.#all
       .filter(({ part, text }) => text.Verdict !== 'unknown' || this.useOf(part, text))
       .reduce((sum, { text: { Comments = [] } }) => sum + Comments.length, 0)
+  );
+  /** Texts to import that look wrongly encoded. */
+  readonly misencoded: number = $derived.by(
+    () =>
+      this.#all.filter(
+        ({ text: { Verdict, Source, Text } }) =>
+          Verdict !== 'same' && Verdict !== 'unknown' && encodedRight(Text, Source) !== undefined
+      ).length
   );
   readonly total: number = $derived(this.#all.length);
   readonly same: number = $derived(this.#all.filter(({ text }) => text.Verdict === 'same').length);

@@ -30,6 +30,7 @@ describe('the remedy of a finding', () => {
     ['a placeholder that is missing', 'in {min} min', 'in Minuten', 'Insert {min}: in Minuten {min}'],
     ['a placeholder too many', 'in minutes', 'in {min} Minuten', 'Remove {min}: in Minuten'],
     ['a blank at an end', 'Title', 'Titel ', 'Remove: Titel'],
+    ['a wrong encoding', 'Size', 'GrÃ¶ÃŸe', 'Mend: Größe'],
     ['another number', '12 hours', '24 Stunden', 'Use 12: 12 Stunden'],
     ['another number, in the digits of the text', '12 hours', '٢٤ ساعة', 'Use ١٢: ١٢ ساعة'],
     ['a number that is a part of another one', '5 of 125', '6 von 125', 'Use 5: 5 von 125'],

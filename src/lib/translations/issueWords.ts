@@ -1,8 +1,13 @@
 import { inDigitsOf } from '../ascdata/texts/numbers.js';
+import { encodedRight } from '../ascdata/texts/misencoded.js';
 import { severityOf } from '../ascdata/severities.js';
+import { cutToLine } from '../language/cut.js';
 import { withTerm } from './terms.js';
 import type { RowIssue } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
+
+/** Most characters of a text quoted in a finding. */
+const MOST_QUOTED = 60;
 
 const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines', 'translation-glossary']);
 
@@ -24,6 +29,8 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
       return t.twice(issue.other);
     case 'translation-numbers':
       return issue.counts ? t.numberCounts(issue.counts) : t.numbers(issue.source.join(', '), issue.target.join(', '));
+    case 'translation-misencoded':
+      return t.misencoded(cutToLine(issue.right, MOST_QUOTED));
     case 'translation-blank-end':
       return t.blankEnd;
     case 'translation-lines':
@@ -46,6 +53,7 @@ export interface Remedy {
 /** The fix for a finding; undefined: it takes a person. */
 export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
   if (issue.code === 'translation-blank-end') return { label: t.trim, text: text.trim() };
+  if (issue.code === 'translation-misencoded') return { label: t.encode, text: encodedRight(text) ?? text };
   if (issue.code === 'translation-numbers') return numberRemedy(issue, text, t);
   if (issue.code === 'translation-placeholder-added') {
     const [name = ''] = issue.names;

@@ -12,6 +12,7 @@ describe('the checks of a translated text', () => {
   it.each<[string, string, string, string[]]>([
     ['accept a good translation', 'At most {max} lines', 'Höchstens {max} Zeilen', []],
     ['accept a missing translation', 'At most {max} lines', ' ', []],
+    ['a wrong encoding', 'Size', 'GrÃ¶ÃŸe', ['misencoded']],
     ['a placeholder is missing', 'At most {max} lines', 'Höchstens viele Zeilen', ['placeholder-missing']],
     ['a placeholder was added', 'Lines', '{zeilen} Zeilen', ['placeholder-added']],
     ['a placeholder was renamed', '{min} minutes', '{minuten} Minuten', ['placeholder-missing', 'placeholder-added']],

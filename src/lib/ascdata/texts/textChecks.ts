@@ -1,4 +1,5 @@
 import { appearance, isBlank } from '../../language/unseen.js';
+import { encodedRight } from './misencoded.js';
 import { differingNumbers, type NumberCount } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
 
@@ -21,6 +22,8 @@ export type TextIssue =
       readonly target: readonly string[];
       readonly counts?: readonly NumberCount[];
     }
+  /** `right`: what it was before it was read in the wrong encoding. */
+  | { readonly code: 'translation-misencoded'; readonly right: string }
   | { readonly code: 'translation-blank-end' | 'translation-lines' | 'translation-same' };
 
 /** A name in braces, which the widget replaces by a value. */
@@ -45,6 +48,8 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
   if (added.length > 0) issues.push({ code: 'translation-placeholder-added', names: added });
   const numbers = differingNumbers(withoutPlaceholders(source), withoutPlaceholders(target));
   if (numbers.source.length + numbers.target.length > 0) issues.push({ code: 'translation-numbers', ...numbers });
+  const right = encodedRight(target, source);
+  if (right !== undefined) issues.push({ code: 'translation-misencoded', right });
   if (target !== target.trim() && source === source.trim()) issues.push({ code: 'translation-blank-end' });
   if (lines(target) >= LINES && lines(source) < LINES) issues.push({ code: 'translation-lines' });
   if (target.trim() === source.trim() && !/^en\b/i.test(language)) issues.push({ code: 'translation-same' });

@@ -9,6 +9,8 @@ export default {
     'In {language:quoted} haben {source:quoted} und {other:quoted} dieselbe Übersetzung: {target:quoted}. Die beiden sind nicht zu unterscheiden.',
   'translation-numbers':
     'Die Übersetzung von {source:quoted} in {language:quoted} nennt andere Zahlen als der Text: {target:quoted}.',
+  'translation-misencoded':
+    'Die Übersetzung von {source:quoted} in {language:quoted} sieht falsch kodiert aus: {target:quoted} statt {right:quoted}.',
   'translation-blank-end':
     'Die Übersetzung von {source:quoted} in {language:quoted} beginnt oder endet mit einem Leerzeichen oder Zeilenumbruch.',
   'translation-lines':

@@ -124,7 +124,9 @@ export default {
         counts.map((each) => `${each.text} steht hier ${times(each.target)}, im Ausgangstext ${times(each.source)}`)
       ),
     put: (number) => `${number} einsetzen`,
+    encode: 'Beheben',
     takeOut: (name) => `${name} entfernen`,
+    misencoded: (right) => `Sieht falsch kodiert aus: ${quote(right)}?`,
     blankEnd: 'Leerzeichen am Anfang oder Ende',
     lines: 'Drei Zeilen oder mehr',
     glossary: (term, translation) => `Glossar: ${quote(term)} heißt ${quote(translation)}`,
@@ -239,6 +241,9 @@ export default {
       `${name === undefined ? 'Dieses Widget' : quote(name)} hat alle Texte von ${quote(named)}, das die Datei nennt.`,
     otherWidget: (names) =>
       `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Sie enthält keine Texte für dieses Widget.`,
+    misencoded: (n) =>
+      either(n, '1 Text sieht', `${number(n)} Texte sehen`) +
+      ' falsch kodiert aus. Bitte die Datei als UTF-8 speichern und erneut wählen.',
     further: (names, n) =>
       `Die Datei enthält auch Texte ${either(n, 'eines anderen Widgets, die ausgelassen werden', `von ${number(n)} anderen Widgets, die ausgelassen werden`)}: ${names.map(quote).join(', ')}${n > names.length ? '\u00A0…' : '.'}`,
     intoAll: 'In alle Widgets importieren',

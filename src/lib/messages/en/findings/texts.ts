@@ -8,6 +8,8 @@ export default {
     'In {language:quoted}, {source:quoted} reads the same as {other:quoted}: {target:quoted}. Nobody can tell the two apart.',
   'translation-numbers':
     'The translation of {source:quoted} into {language:quoted} contains different numbers than the text: {target:quoted}.',
+  'translation-misencoded':
+    'The translation of {source:quoted} into {language:quoted} looks wrongly encoded: {target:quoted} instead of {right:quoted}.',
   'translation-blank-end':
     'The translation of {source:quoted} into {language:quoted} begins or ends with a space or line break.',
   'translation-lines': 'The translation of {source:quoted} into {language:quoted} has more lines than a label should.',

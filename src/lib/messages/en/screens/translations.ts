@@ -120,7 +120,9 @@ export default {
     numberCounts: (counts: readonly { text: string; source: number; target: number }[]) =>
       list(counts.map((each) => `${each.text} occurs ${times(each.target)} here, ${times(each.source)} in the source`)),
     put: (number: string) => `Use ${number}`,
+    encode: 'Mend',
     takeOut: (name: string) => `Remove ${name}`,
+    misencoded: (right: string) => `Looks wrongly encoded: ${quote(right)}?`,
     blankEnd: 'Space at the beginning or end',
     lines: 'Three lines or more',
     glossary: (term: string, translation: string) => `Glossary: ${quote(term)} is ${quote(translation)}`,
@@ -227,6 +229,9 @@ export default {
       `${name === undefined ? 'This widget' : quote(name)} has all the texts of ${quote(named)}, which the file names.`,
     otherWidget: (names: readonly string[]) =>
       `This file belongs to another widget: ${names.map(quote).join(', ')}. It has no texts for this one.`,
+    misencoded: (n: number) =>
+      either(n, '1 text looks', `${number(n)} texts look`) +
+      ' wrongly encoded. Save the file as UTF-8 and choose it again.',
     further: (names: readonly string[], n: number) =>
       `The file also has texts of ${count(n, 'other widget', 'other widgets')}, which are left out: ${names.map(quote).join(', ')}${n > names.length ? '\u00A0…' : '.'}`,
     intoAll: 'Import into all widgets',

@@ -9,6 +9,8 @@ export default {
     'En {language:quoted}, {source:quoted} a la même traduction que {other:quoted} : {target:quoted}. Impossible de les distinguer.',
   'translation-numbers':
     'La traduction de {source:quoted} en {language:quoted} comporte d’autres nombres que le texte : {target:quoted}.',
+  'translation-misencoded':
+    'La traduction de {source:quoted} en {language:quoted} semble mal encodée : {target:quoted} au lieu de {right:quoted}.',
   'translation-blank-end':
     'La traduction de {source:quoted} en {language:quoted} commence ou finit par une espace ou un saut de ligne.',
   'translation-lines':

@@ -121,7 +121,9 @@ export default {
         )
       ),
     put: (number) => `Utiliser ${number}`,
+    encode: 'Corriger',
     takeOut: (name) => `Retirer ${name}`,
+    misencoded: (right) => `Semble mal encodé\u00A0: ${quote(right)}\u202F?`,
     blankEnd: 'Espace en début ou en fin',
     lines: 'Trois lignes ou plus',
     glossary: (term, translation) => `Glossaire : ${quote(term)} se traduit par ${quote(translation)}`,
@@ -228,6 +230,9 @@ export default {
       `${name === undefined ? 'Ce widget' : quote(name)} a tous les textes de ${quote(named)}, que nomme le fichier.`,
     otherWidget: (names) =>
       `Ce fichier concerne un autre widget : ${names.map(quote).join(', ')}. Il ne contient aucun texte de celui-ci.`,
+    misencoded: (n) =>
+      either(n, '1 texte semble mal encodé', `${number(n)} textes semblent mal encodés`) +
+      '. Enregistrez le fichier en UTF-8 et choisissez-le à nouveau.',
     further: (names, n) =>
       `Le fichier contient aussi des textes ${either(n, 'd’un autre widget', `de ${number(n)} autres widgets`)}, laissés de côté\u00A0: ${names.map(quote).join(', ')}${n > names.length ? '…' : '.'}`,
     intoAll: 'Importer dans tous les widgets',
