@@ -71,7 +71,7 @@ function expectedFor(mode: RangeMode): Expected {
 
 /** It has ends, but not under their names: read as it stands it would be a range without ends. */
 function endMisplaced(raw: object): Finding | undefined {
-  const wrong = misspelt(raw, '', 'From') ?? misspelt(raw, '', 'To');
+  const wrong = misspelt([['', raw]], ['From', 'To']);
   if (wrong) return wrong;
   const isNamed = Object.hasOwn(raw, 'From') || Object.hasOwn(raw, 'To') || Object.keys(raw).length === 0;
   return isNamed ? undefined : finding('member-missing', '', { member: 'From' });

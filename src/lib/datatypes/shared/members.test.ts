@@ -45,7 +45,20 @@ const FAULTS: readonly [DataTypeName, unknown, pointer: string, code: string, se
     '“text” is not known here. Did you mean “Text”?'
   ],
   ['simpleText', [{ Text: 5 }], '/0/Text', 'member-type', '“Text” must be a text in quotation marks; here it is 5.'],
-  ['dateRange', { from: DAY, to: DAY }, '/from', 'member-misspelt', '“from” is not known here. Did you mean “From”?'],
+  [
+    'dateRange',
+    { from: DAY, to: DAY },
+    '/from',
+    'member-misspelt',
+    '“from”, “to” are not known here. Did you mean “From”, “To”?'
+  ],
+  [
+    'location',
+    [...place({}), { id: 1, name: 'a' }, { ID: 2, Name: 'b' }],
+    '/1/id',
+    'member-misspelt',
+    '“id”, “name”, “ID” are not known here. Did you mean “Id”, “Name”?'
+  ],
   ['dateRange', { From: DAY, TO: DAY }, '/TO', 'member-misspelt', '“TO” is not known here. Did you mean “To”?'],
   ['dateRange', { Start: DAY, End: DAY }, '', 'member-missing', '“From” is missing here.'],
   [
@@ -71,6 +84,8 @@ describe('a Value that is wrong in one member', () => {
 
   it.each([
     ['dateRange', { from: DAY, To: DAY }, { From: DAY, To: DAY }],
+    ['dateRange', { from: DAY, to: DAY }, { From: DAY, To: DAY }],
+    ['simpleText', [{ text: 'a' }, { Text: 'b' }, { TEXT: 'c' }], [{ Text: 'a' }, { Text: 'b' }, { Text: 'c' }]],
     ['simpleText', [{ text: 'Hello' }], [{ Text: 'Hello' }]],
     ['location', place({ Id: '17' }), place({})]
   ] as const)('is mended by its fix: %s %j', (name, value, mended) => {

@@ -41,13 +41,13 @@ function objectFault(raw: unknown, pointer: string, rules: MemberRules, whole: E
   for (const [member, fault] of Object.entries(rules)) {
     const found = Object.hasOwn(raw, member)
       ? fault(own(raw, member), `${pointer}/${member}`, member)
-      : (misspelt(raw, pointer, member) ?? finding('member-missing', pointer, { member }));
+      : (misspelt([[pointer, raw]], [member]) ?? finding('member-missing', pointer, { member }));
     if (found) return found;
   }
   return undefined;
 }
 
-/** As `objectFault`, of the first object of a list that has one. */
+/** As `objectFault`, of the first object of a list that has one; of misspelt members all in the list, since one slip made them all. */
 export function listFault(
   raw: unknown,
   rules: MemberRules,
@@ -56,29 +56,48 @@ export function listFault(
   if (!Array.isArray(raw)) return wrongType(of.list);
   for (const [index, entry] of raw.entries()) {
     const found = objectFault(entry, `/${index}`, rules, of.entry);
-    if (found) return found;
+    if (!found) continue;
+    if (found.code !== 'member-misspelt') return found;
+    const objects = raw.slice(index).map((each, at) => [`/${index + at}`, each] as const);
+    return misspelt(objects, Object.keys(rules));
   }
   return undefined;
 }
 
-/** A missing member is there in another case. Nothing reads that one, so the Value would be taken for an empty one. */
-export function misspelt(raw: object, pointer: string, member: string): Finding | undefined {
+/**
+ * One finding on all members that are missing and there in another case, and the fix that renames them all. Nothing reads
+ * those, so the Value would be taken for an empty one.
+ * @param objects each with its pointer; what is no object is passed over
+ */
+export function misspelt(
+  objects: readonly (readonly [pointer: string, raw: unknown])[],
+  members: readonly string[]
+): Finding | undefined {
+  const wrong = objects.flatMap(([pointer, raw]) =>
+    isRecord(raw) ? members.flatMap((member) => renamed(raw, pointer, member) ?? []) : []
+  );
+  const [first] = wrong;
+  if (!first) return undefined;
+  const names = new Map(wrong.map(({ key, member }) => [key, member]));
+  const title = [...names].map(([key, member]) => `${key} → ${member}`).join(', ');
+  return finding(
+    'member-misspelt',
+    first.edits[1].pointer,
+    { key: [...names.keys()].join('\n'), member: [...new Set(names.values())].join('\n'), count: names.size },
+    { title, edits: wrong.flatMap(({ edits }) => edits) }
+  );
+}
+
+/** The key of a missing member that is there in another case, and the edits that rename it. */
+function renamed(raw: Record<string, unknown>, pointer: string, member: string) {
   if (Object.hasOwn(raw, member)) return undefined;
   const key = Object.keys(raw).find((each) => each.toLowerCase() === member.toLowerCase());
   if (key === undefined) return undefined;
-  const wrong = `${pointer}/${key}`;
-  return finding(
-    'member-misspelt',
-    wrong,
-    { key, member },
-    {
-      title: `${key} → ${member}`,
-      edits: [
-        { op: 'set', pointer: `${pointer}/${member}`, value: own(raw, key) },
-        { op: 'remove', pointer: wrong }
-      ]
-    }
-  );
+  const edits = [
+    { op: 'set', pointer: `${pointer}/${member}`, value: own(raw, key) },
+    { op: 'remove', pointer: `${pointer}/${key}` }
+  ] as const;
+  return { key, member, edits };
 }
 
 function wrongMember(

@@ -8,7 +8,8 @@ export default {
 
   // Members of an object
   'member-missing': 'Hier fehlt {member:quoted}.',
-  'member-misspelt': '{key:quoted} ist hier nicht bekannt. Ist {member:quoted} gemeint?',
+  'member-misspelt':
+    '{key:eachQuoted} {count|ist|sind} hier nicht bekannt. {count|Ist|Sind} {member:eachQuoted} gemeint?',
   'member-type': '{member:quoted} muss {expected:word} sein; hier ist es {actual:word}.',
   'id-not-exact': 'Die Id {id:plain} ist {comparison:word} {limit:plain}. Zahlen jenseits davon sind nicht genau.',
   'id-negative': 'Die Id {id:plain} ist negativ. Kein Objekt hat so eine Id.',

@@ -7,7 +7,7 @@ export default {
 
   // Members of an object
   'member-missing': '{member:quoted} is missing here.',
-  'member-misspelt': '{key:quoted} is not known here. Did you mean {member:quoted}?',
+  'member-misspelt': '{key:eachQuoted} {count|is|are} not known here. Did you mean {member:eachQuoted}?',
   'member-type': '{member:quoted} must be {expected:word}; here it is {actual:word}.',
   'id-not-exact': 'The Id {id:plain} is {comparison:word} {limit:plain}. Numbers beyond that are not exact.',
   'id-negative': 'The Id {id:plain} is negative. No object has such an Id.',

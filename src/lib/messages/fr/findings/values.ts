@@ -8,7 +8,8 @@ export default {
 
   // Members of an object
   'member-missing': 'Il manque ici {member:quoted}.',
-  'member-misspelt': '{key:quoted} n’est pas connu ici. Vouliez-vous dire {member:quoted} ?',
+  'member-misspelt':
+    '{key:eachQuoted} {count|n’est pas connu|ne sont pas connus} ici. Vouliez-vous dire {member:eachQuoted} ?',
   'member-type': '{member:quoted} doit être {expected:word} ; ici, c’est {actual:word}.',
   'id-not-exact': 'L’Id {id:plain} est {comparison:word} {limit:plain}. Au-delà, les nombres ne sont plus exacts.',
   'id-negative': 'L’Id {id:plain} est négatif. Aucun objet n’a un tel Id.',
