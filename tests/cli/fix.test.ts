@@ -209,7 +209,7 @@ describe('an ascdata.config.json beside a definition', () => {
     expect(await seen(path)).toEqual([0, 'warning conditions-never-hide /Elements/1/Options/Conditions']);
     const list = { ...{ Id: 'l', DisplayName: 'L', DataType: 'list', Items: ['x'], Value: 'x' } };
     const other = file(definition(list, flag('b', hide('l', '==', 'gone'))));
-    expect(await seen(other)).toEqual([0, 'warning condition-value-impossible /Elements/1/Options/Conditions/0']);
+    expect(await seen(other)).toEqual([0, 'warning condition-value-impossible /Elements/1/Options/Conditions/0/Value']);
     config(other, { findings: { 'condition-value-impossible': { severity: 'off', reason } } });
     expect(await seen(other)).toEqual([0, 'warning conditions-never-hide /Elements/1/Options/Conditions']);
   });

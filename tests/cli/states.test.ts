@@ -87,7 +87,7 @@ describe('ascdata states', () => {
     const [row] = rows(out);
     expect(row).toMatchObject({ complete: true, count: 2 });
     expect(row!.problems).toMatchObject([
-      { code: 'condition-unknown-target', pointer: '/Elements/1/Options/Conditions/0' }
+      { code: 'condition-unknown-target', pointer: '/Elements/1/Options/Conditions/0/TargetId' }
     ]);
     expect((await ascdata(['states', path])).out).toContain('  Problem: The condition tests “gone”');
   });

@@ -106,7 +106,11 @@ describe('analyse is exact about one element', () => {
           const position = form.elements.findIndex(({ Id }) => Id === condition.TargetId);
           const values = [...form.kinds[position]!.values, form.elements[position]!.Value];
           const occurs = values.some((value) => met(form, asked, value));
-          const claimed = has(found, 'condition-value-impossible', `/Elements/${index}/Options/Conditions/${place}`);
+          const claimed = has(
+            found,
+            'condition-value-impossible',
+            `/Elements/${index}/Options/Conditions/${place}/Value`
+          );
           expect(claimed, JSON.stringify(condition)).toBe(!occurs && !isDuplicate);
         });
       });

@@ -25,7 +25,7 @@ describe('elements that can hide each other for good', () => {
 
   it('one that hides itself', () => {
     expect(short(locksIn([element('a', hide('a', '==', true))]))).toEqual([
-      'condition-self /Elements/0/0',
+      'condition-self /Elements/0/0/TargetId',
       'conditions-lock /Elements/0'
     ]);
   });
@@ -46,13 +46,16 @@ describe('elements that can hide each other for good', () => {
       element('a', hide('b', '==', true), hide('a', '==', true)),
       element('b', hide('a', '==', false))
     ]);
-    expect(short(found)).toEqual(['condition-self /Elements/0/1']);
+    expect(short(found)).toEqual(['condition-self /Elements/0/1/TargetId']);
   });
 
   it('an element that is always hidden is reported once, and not as a lock', () => {
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
     const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
-    expect(short(locksIn(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
+    expect(short(locksIn(elements))).toEqual([
+      'condition-self /Elements/0/0/TargetId',
+      'conditions-always-hide /Elements/0'
+    ]);
   });
 
   it('Values that can occur only on different days are no lock', () => {
@@ -67,7 +70,7 @@ describe('elements that can hide each other for good', () => {
 
   it('an element that only depends on a lock is not named as well', () => {
     const found = analysed([element('z', hide('a', '==', true)), element('a', hide('a', '==', true))]);
-    expect(short(found)).toEqual(['condition-self /Elements/1/0', 'conditions-lock /Elements/1']);
+    expect(short(found)).toEqual(['condition-self /Elements/1/0/TargetId', 'conditions-lock /Elements/1']);
   });
 
   it('an element hidden once an entry is chosen is locked, because the choice cannot be undone', () => {

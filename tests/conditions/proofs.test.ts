@@ -20,46 +20,59 @@ const file = (...Conditions: unknown[]) => [
 const onNote = (...conditions: unknown[]) => short(analysed(file(...conditions)));
 
 describe('conditions that can never be evaluated', () => {
-  it.each<[string, unknown, string, string]>([
+  it.each<[string, unknown, string, string, string]>([
     [
       'not a condition',
       'HIDE',
       'condition-malformed',
+      '',
       'This is not a usable condition (Action, TargetId, Operator, Value missing or of the wrong kind), so “Note (note)” is never hidden.'
+    ],
+    [
+      'two misspelt fields',
+      { Action: 'HIDE', TargetID: 'on', operator: '==', Value: true },
+      'condition-malformed',
+      '/TargetID',
+      'This is not a usable condition (TargetId, Operator missing or of the wrong kind), so “Note (note)” is never hidden.'
     ],
     [
       'Action other than HIDE',
       { ...hide('on', '==', true), Action: 'SHOW' },
       'condition-action',
+      '/Action',
       'Action "SHOW" is not supported, only HIDE is. The condition has no effect: “Note (note)” is never hidden.'
     ],
     [
       'unknown target',
       hide('weather', '==', true),
       'condition-unknown-target',
+      '/TargetId',
       'The condition tests “weather”, but there is no element with this Id. “Note (note)” is never hidden.'
     ],
     [
       'misspelt target',
       hide('Mode', '==', 'Now'),
       'condition-unknown-target-similar',
+      '/TargetId',
       'The condition tests “Mode”, but there is no element with this Id. Did you mean “mode”?'
     ],
     [
       'operator that the DataType has not',
       hide('mode', '>', 'Now'),
       'condition-operator',
+      '/Operator',
       'The operator > cannot be used to test “Mode (mode)” (list). Possible: !=  ==  ?.'
     ],
     [
       'Value of a wrong type',
       hide('on', '==', 'true'),
       'condition-value-type',
+      '/Value',
       '“on” (boolean) cannot be compared with "true" by ==. “Note (note)” is never hidden.'
     ]
-  ])('%s', (_, condition, code, sentence) => {
+  ])('%s', (_, condition, code, member, sentence) => {
     const found = analysed(file(condition));
-    expect(short(found)).toEqual([`${code} /Elements/4/0`]);
+    expect(short(found)).toEqual([`${code} /Elements/4/0${member}`]);
     expect(messageOf(found[0]!, 'en')).toBe(sentence);
     expect(found[0]!.severity).toBe('error');
   });
@@ -76,7 +89,7 @@ describe('conditions that can never be evaluated', () => {
   ])('tell what a TargetId that reads like the Id %s differs in', (Id, target, said) => {
     const elements = file(hide(target, '==', 'Now')).map((each) => (each.Id === 'mode' ? { ...each, Id } : each));
     const found = analysed(elements);
-    expect(short(found)).toEqual(['condition-unknown-target-alike /Elements/4/0']);
+    expect(short(found)).toEqual(['condition-unknown-target-alike /Elements/4/0/TargetId']);
     expect(messageOf(found[0]!, 'en')).toBe(`The condition tests ${said} “Note (note)” is never hidden.`);
     expect(found[0]!.fix?.edits).toEqual([
       { op: 'set', pointer: '/Elements/4/Options/Conditions/0/TargetId', value: Id }
@@ -85,7 +98,7 @@ describe('conditions that can never be evaluated', () => {
 
   it('name an unknown DataType of a target rather than an unknown target', () => {
     const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
-    expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);
+    expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0/TargetId']);
   });
 
   it('include Conditions that are not an array', () => {
@@ -131,7 +144,9 @@ describe('fixes', () => {
   it('are not offered for a Value of the right type that cannot be entered', () => {
     const none = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: '', Options: { Minimum: 5, Maximum: 1 } };
     expect(analysed([none, ...file(hide('n', '==', 7))])).toEqual([]);
-    expect(short(analysed([none, ...file(hide('n', '==', '7'))]))).toEqual(['condition-value-type /Elements/5/0']);
+    expect(short(analysed([none, ...file(hide('n', '==', '7'))]))).toEqual([
+      'condition-value-type /Elements/5/0/Value'
+    ]);
   });
 
   it('are not offered if nothing is similar, or if only the element itself is', () => {
@@ -154,7 +169,7 @@ describe('what is proved', () => {
       Options: { Conditions: [hide(Id, '==', 7)] }
     });
     expect(short(analysed([low, stored, high, testing(low), testing(stored), testing(high)]))).toEqual([
-      'condition-value-impossible /Elements/3/0',
+      'condition-value-impossible /Elements/3/0/Value',
       'conditions-never-hide /Elements/3'
     ]);
   });
@@ -171,7 +186,7 @@ describe('what is proved', () => {
       Options: { Conditions: [hide(Id, '==', '#00FF00')] }
     }));
     expect(short(analysed([...targets, ...testing]))).toEqual([
-      'condition-value-impossible /Elements/3/0',
+      'condition-value-impossible /Elements/3/0/Value',
       'conditions-never-hide /Elements/3'
     ]);
   });
@@ -187,7 +202,7 @@ describe('what is proved', () => {
     ['before MinDate', hide('start', '==', '2020-01-01T00:00:00')]
   ])('includes a Value that can never occur: %s', (_, condition) => {
     expect(onNote(condition)).toEqual([
-      'condition-value-impossible /Elements/4/0',
+      'condition-value-impossible /Elements/4/0/Value',
       'conditions-never-hide /Elements/4'
     ]);
   });
@@ -240,7 +255,10 @@ describe('what is proved', () => {
 
   it('includes that conditions met whatever is entered always hide', () => {
     const found = analysed(file(hide('count', '>=', 0), hide('mode', '!=', 'Gone')));
-    expect(short(found)).toEqual(['condition-value-impossible /Elements/4/1', 'conditions-always-hide /Elements/4']);
+    expect(short(found)).toEqual([
+      'condition-value-impossible /Elements/4/1/Value',
+      'conditions-always-hide /Elements/4'
+    ]);
     expect(messageOf(found[1]!)).toBe(
       '“Note (note)” is always hidden: with the values of the package, its conditions are met whatever is entered.'
     );
@@ -285,7 +303,7 @@ describe('what is proved', () => {
 
   it('includes nothing about conditions beside one that cannot be evaluated', () => {
     expect(onNote(hide('count', '>', 100), hide('nobody', '==', 1))).toEqual([
-      'condition-unknown-target /Elements/4/1'
+      'condition-unknown-target /Elements/4/1/TargetId'
     ]);
   });
 

@@ -268,7 +268,7 @@ test('unusable conditions on an element are listed as consequences of its unknow
   const Elements = [flag('a', 'alien'), flag('b', 'boolean', hide('a'), hide('gone')), flag('c', 'boolean', hide('a'))];
   const { findings } = await check(JSON.stringify({ ...root, ApiVersion: 2, Elements }), options);
   expect(findings.map(({ code, consequences = [] }) => [code, ...consequences.map(({ pointer }) => pointer)])).toEqual([
-    ['unknown-data-type', '/Elements/1/Options/Conditions/0', '/Elements/2/Options/Conditions/0'],
+    ['unknown-data-type', '/Elements/1/Options/Conditions/0/TargetId', '/Elements/2/Options/Conditions/0/TargetId'],
     ['condition-unknown-target']
   ]);
 });

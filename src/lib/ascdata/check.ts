@@ -6,7 +6,8 @@ import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { withPointerPrefix, hasErrors, type Finding } from './findings.js';
 import { finding } from './finding.js';
-import { parse, type ParsedDocument, type SourceRange } from './parse.js';
+import { placeOf } from './findingPlace.js';
+import { parse, type ParsedDocument } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
 import { translationRules } from './translationRules.js';
@@ -111,7 +112,7 @@ function asDefault(found: Finding): Finding {
 function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
   const place = (found: Finding): Finding & { line: number; column: number } => {
     const own = found.line === undefined || found.column === undefined ? undefined : found;
-    const { line = 1, column = 1 } = own ?? nearest(found.pointer, doc) ?? {};
+    const { line = 1, column = 1 } = own ?? placeOf(found, doc) ?? {};
     return { ...found, line, column, ...(found.consequences && { consequences: found.consequences.map(place) }) };
   };
   const placed = findings.map(place);
@@ -121,11 +122,4 @@ function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
 
 function isClosing({ code }: Finding): boolean {
   return code === 'more-errors' || code === 'more-findings';
-}
-
-function nearest(pointer: string, doc: ParsedDocument): SourceRange | undefined {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    const place = doc.locate(at);
-    if (place || at === '') return place;
-  }
 }

@@ -1,6 +1,7 @@
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
 import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
-import { pointerTokens } from '../ascdata/findings.js';
+import { placeOf } from '../ascdata/findingPlace.js';
+import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { parse, type ParsedDocument, type SourceRange } from '../ascdata/parse.js';
 import { linesOf } from '../ascdata/sourceText.js';
 
@@ -52,6 +53,11 @@ export class Definition {
   /** Where a JSON Pointer leads to in the file. */
   locate(pointer: string): SourceRange | undefined {
     return this.#parsed.locate(pointer);
+  }
+
+  /** The place of a finding in the file, as the check of a package gives it. */
+  placeOf(found: Finding): SourceRange | undefined {
+    return placeOf(found, this.#parsed);
   }
 
   /** The element a JSON Pointer leads into, as in the file. */

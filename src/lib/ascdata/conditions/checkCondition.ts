@@ -77,7 +77,10 @@ export function checkCondition(
   if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
   if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, names.near, context)] };
   if (fieldOf(place.element, 'Id') !== ready.target.Id) return { ready, found: [] };
-  return { ready, found: [finding('condition-self', place.pointer, { element: nameInSentence(place.element) })] };
+  return {
+    ready,
+    found: [finding('condition-self', `${place.pointer}/TargetId`, { element: nameInSentence(place.element) })]
+  };
 }
 
 /** The element in a sentence: `DisplayName (Id)`, or the Id alone if that is enough. */
@@ -137,16 +140,17 @@ export function problemFinding(
       const action = fieldOf(condition, 'Action');
       const params = { action: valueAsInFile(action), element };
       if (!asksToShow(action))
-        return finding(problem, pointer, params, replacementFix(pointer, 'Action', 'HIDE', action));
+        return finding(problem, `${pointer}/Action`, params, replacementFix(pointer, 'Action', 'HIDE', action));
       const fix = hidingFix(condition, place.element, pointer, names.usable, models, context);
-      return fix ? finding(problem, pointer, params, fix) : finding('condition-action-show', pointer, params);
+      const at = `${pointer}/Action`;
+      return fix ? finding(problem, at, params, fix) : finding('condition-action-show', at, params);
     }
     case 'condition-unknown-target':
-      if (known) return finding('condition-target-type', pointer, { target, element });
+      if (known) return finding('condition-target-type', `${pointer}/TargetId`, { target, element });
       return unknownTarget(targetId, place, names);
     case 'condition-target-type':
     case 'condition-current-value':
-      return finding(problem, pointer, { target, element });
+      return finding(problem, `${pointer}/TargetId`, { target, element });
     case 'condition-operator':
       return wrongOperator(condition, place, names, models);
     case 'condition-value-type': {
@@ -164,44 +168,57 @@ function malformed(condition: unknown, { element, pointer }: ConditionPlace): Fi
   };
   const missing = FIELDS.filter((field) => !isUsable(field));
   const params = { missing: missing.join(', '), element: nameInSentence(element) };
-  return finding('condition-malformed', pointer, params, renaming(condition, missing, pointer));
+  const renames = renamesIn(condition, missing);
+  // Where the first of them is written: under a wrong name, or with an unusable value.
+  const written = renames[0]?.key ?? missing.find((field) => fieldOf(condition, field) !== undefined);
+  const at = written === undefined ? pointer : `${pointer}/${pointerToken(written)}`;
+  const fix = renames.length === missing.length ? renaming(condition, renames, pointer) : undefined;
+  return finding('condition-malformed', at, params, fix);
 }
 
-/** Renames fields whose name is slightly wrong (`TargetID`). */
-function renaming(condition: unknown, missing: readonly string[], pointer: string): Fix | undefined {
-  if (!isRecord(condition)) return undefined;
+/** A field and the key that stands for it, slightly wrong (`TargetID`). */
+interface Rename {
+  readonly key: string;
+  readonly field: string;
+}
+
+function renamesIn(condition: unknown, missing: readonly string[]): Rename[] {
+  if (!isRecord(condition)) return [];
   const absent = missing.filter((field) => !Object.hasOwn(condition, field));
   const others = Object.keys(condition).filter(
     (key) => !(FIELDS as readonly string[]).includes(key) && key.length < LONGEST
   );
-  const renames = absent.flatMap((field) => {
+  return absent.flatMap((field) => {
     const key = others.find((other) => mostSimilar(other, [field]) !== undefined);
     return key === undefined ? [] : [{ key, field }];
   });
-  if (renames.length !== missing.length) return undefined;
+}
+
+function renaming(condition: unknown, renames: readonly Rename[], pointer: string): Fix {
   return {
     title: renames.map(({ key, field }) => `${key} → ${field}`).join(', '),
     edits: renames.flatMap(({ key, field }) => [
-      { op: 'set' as const, pointer: `${pointer}/${field}`, value: condition[key] },
+      { op: 'set' as const, pointer: `${pointer}/${field}`, value: fieldOf(condition, key) },
       { op: 'remove' as const, pointer: `${pointer}/${pointerToken(key)}` }
     ])
   };
 }
 
 function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, names: ElementNames): Finding {
+  const at = `${pointer}/TargetId`;
   const params = { target: cut(targetId), element: nameInSentence(element) };
   const suggestion = names.likelyId(targetId);
   if (suggestion === undefined || suggestion === fieldOf(element, 'Id'))
-    return finding('condition-unknown-target', pointer, params);
+    return finding('condition-unknown-target', at, params);
   const fix = replacementFix(pointer, 'TargetId', suggestion, targetId);
   if (appearance(suggestion) === appearance(targetId)) {
     const alike = {
       ...{ target: cut(spelledOut(targetId)), suggestion: cut(spelledOut(suggestion)) },
       difference: hiddenDifference(targetId, suggestion)
     };
-    return finding('condition-unknown-target-alike', pointer, { ...params, ...alike }, fix);
+    return finding('condition-unknown-target-alike', at, { ...params, ...alike }, fix);
   }
-  return finding('condition-unknown-target-similar', pointer, { ...params, suggestion: cut(suggestion) }, fix);
+  return finding('condition-unknown-target-similar', at, { ...params, suggestion: cut(suggestion) }, fix);
 }
 
 function wrongOperator(condition: unknown, place: ConditionPlace, names: ElementNames, models: Models): Finding {
@@ -218,7 +235,7 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Element
   const meant = Object.hasOwn(OPERATORS, written.trim()) ? OPERATORS[written.trim()] : written.trim();
   const known = operators.find((each) => each === meant);
   const fix = known && replacementFix(place.pointer, 'Operator', known, written);
-  return finding('condition-operator', place.pointer, params, fix);
+  return finding('condition-operator', `${place.pointer}/Operator`, params, fix);
 }
 
 function wrongValueType(
@@ -235,5 +252,10 @@ function wrongValueType(
     value: valueAsInFile(expected),
     element: nameInSentence(place.element)
   };
-  return finding('condition-value-type', place.pointer, params, valueFix(ready, place.pointer, near, context));
+  return finding(
+    'condition-value-type',
+    `${place.pointer}/Value`,
+    params,
+    valueFix(ready, place.pointer, near, context)
+  );
 }

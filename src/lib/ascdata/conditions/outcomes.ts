@@ -31,7 +31,7 @@ export function outcomes(
   const impossible = facts.find((each) => each.proof?.satisfiable === false);
   if (impossible) {
     const [reason, ...others] = contradicting(impossible);
-    const cause = others.length === 0 ? `${pointer}/${impossible.conditions[reason!]!.place}` : undefined;
+    const cause = others.length === 0 ? `${pointer}/${impossible.conditions[reason!]!.place}/Value` : undefined;
     return addConsequence(cause, found, neverHides(element, impossible, pointer));
   }
   if (facts.length > 0 && facts.every((each) => each.proof?.always)) {
@@ -41,10 +41,7 @@ export function outcomes(
   }
   return facts
     .flatMap((each) => superfluous(each, pointer))
-    .reduce(
-      (all, each) => addConsequence(found.find((cause) => cause.pointer === each.pointer)?.pointer, all, each),
-      found
-    );
+    .reduce((all, each) => addConsequence(`${each.pointer}/Value`, all, each), found);
 }
 
 /** Conditions whose Value the target can never have. */
@@ -60,7 +57,7 @@ function impossibleValues(
     .map(({ ready, place }) => {
       const at = `${pointer}/${place}`;
       const params = { target: nameInSentence(target), value: valueAsInFile(ready.expected) };
-      return finding('condition-value-impossible', at, params, valueFix(ready, at, near, context));
+      return finding('condition-value-impossible', `${at}/Value`, params, valueFix(ready, at, near, context));
     });
 }
 
