@@ -1,15 +1,20 @@
-import { groupByCause } from './findingCauses.js';
+import { underCauses } from './findingCauses.js';
 import { DocumentFindings } from './documentFindings.js';
 import { analyse } from './conditions/analyse.js';
+import { replacementFix } from './conditions/checkCondition.js';
+import { NearValues } from './conditions/nearValues.js';
 import { hiddenIds } from './conditions/visibility.js';
+import type { PatternTester } from './dataTypeModel.js';
 import { decode } from './decode.js';
-import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
-import { withPointerPrefix, hasErrors, type Finding } from './findings.js';
+import { editData } from './editText.js';
+import { isRecord, own, placedElements, valueAt, type PlacedElement } from './elements.js';
+import { errorsOf, hasErrors, pointerTokens, withPointerPrefix, type Finding, type FindingCode } from './findings.js';
 import { finding } from './finding.js';
 import { placeOf } from './findingPlace.js';
 import { parse, type ParsedDocument } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
-import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
+import { ofJson } from './jsonReadings.js';
+import { checkStructure, MAX_PART_SIZE, type MeantBy, type Structure } from './structure.js';
 import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, untilSettled, type CheckOptions } from './values.js';
@@ -49,29 +54,59 @@ export async function check(
   // A file that is not read is not also reported as empty.
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
   found.skip('error', doc.unlistedKeyCount);
-  const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
   const placed = placedElements(doc.data, options.registry);
+  const rootIsSound = await checkData(doc, placed, options, more, found);
+  const result = {
+    text,
+    elements: placed.map(({ element }) => element),
+    findings: inPlace(await underCauses(found.findings(), doc, (mended) => findingsOn(mended, options, more)), doc)
+  };
+  return rootIsSound ? { ...result, data: doc.data as AscData } : result;
+}
+
+/** No pattern is tested twice for one file. */
+const UNTESTED: PatternTester = { test: () => 'untested', settled: () => Promise.resolve() };
+
+/** The findings on the content of another text, no patterns tested. */
+async function findingsOn(text: string, options: FileCheckOptions, more: readonly Feature[]): Promise<Finding[]> {
+  const doc = parse(text);
+  const found = new DocumentFindings();
+  const untested = { ...options, patterns: UNTESTED };
+  await checkData(doc, placedElements(doc.data, options.registry), untested, more, found);
+  return found.findings();
+}
+
+/** Checks the content of a file. Returns whether the root itself has no structural error. */
+async function checkData(
+  doc: ParsedDocument,
+  placed: readonly PlacedElement[],
+  options: FileCheckOptions,
+  more: readonly Feature[],
+  found: DocumentFindings
+): Promise<boolean> {
+  const rootIsSound = doc.data !== undefined && checkRoot(doc, placed, options, found, more);
   await checkElements(placed, options, found);
   translationRules(placed, options.registry, options, found.add);
   if (isRecord(doc.data)) {
     found.addAll(analyse(own(doc.data, 'Elements'), options.registry, options, own(doc.data, 'ApiVersion')));
   }
-  const result = {
-    text,
-    elements: placed.map(({ element }) => element),
-    findings: inPlace(groupByCause(found.findings(), doc.data), doc)
-  };
-  return rootIsSound ? { ...result, data: doc.data as AscData } : result;
+  return rootIsSound;
 }
 
 /** Structure and rules of the root. Returns whether the root itself has no structural error. */
 function checkRoot(
   doc: ParsedDocument,
+  placed: readonly PlacedElement[],
   options: FileCheckOptions,
   found: DocumentFindings,
   more: readonly Feature[]
 ): boolean {
-  const isSound = checkStructure(doc, options.structure, found);
+  const usable = new Map(placed.map(({ index, element }) => [index, element]));
+  const meantBy: MeantBy = (written, index) => {
+    const element = index === undefined ? undefined : usable.get(index);
+    return element ? options.registry[element.DataType].meant(written, element) : { read: ofJson(written) };
+  };
+  const isSound = checkStructure(doc, options.structure, meantBy, found);
   if (!isRecord(doc.data)) return false;
   if (doc.sizeAt('/Options') <= MAX_PART_SIZE) found.addAll(rootRules(doc.data));
   found.addAll(versionRules(doc.data, options.platform.version, options.registry, more));
@@ -88,19 +123,41 @@ async function checkElements(
   const elements = placed.map(({ element }) => element);
   const hiddenOnes = hiddenIds(elements, options.registry, new Map(), options);
   const settle = untilSettled(options);
+  const near = new NearValues();
   for (const { index, element } of placed) {
     const hidden = hiddenOnes.has(element.Id);
     const pointer = `/Elements/${index}`;
     const onElement = await settle((settled) => {
       const definition = options.registry[element.DataType].checkDefinition(element, { ...settled, hidden });
       if (!Object.hasOwn(element, 'Value')) return definition;
-      return [
-        ...definition,
-        ...withPointerPrefix('/Value', checkValue(element, element.Value, settled, hidden).map(asDefault))
-      ];
+      const onValue = checkValue(element, element.Value, settled, hidden).map(asDefault);
+      const mended = found.isFull('error') ? onValue : onValue.map((each) => withReading(each, element, near, settled));
+      return [...definition, ...withPointerPrefix('/Value', mended)];
     });
     found.addAll(withPointerPrefix(pointer, onElement));
   }
+}
+
+/** Findings on something in a Value that the element cannot have there, whatever else it has. */
+const UNREADABLE: ReadonlySet<FindingCode> = new Set(['value-type', 'member-type', 'choice-not-in-items']);
+
+/** With the fix that writes what the author surely means. */
+function withReading(found: Finding, element: AscElement, near: NearValues, options: CheckOptions): Finding {
+  if (found.fix || !UNREADABLE.has(found.code)) return found;
+  const { pointer } = found;
+  const written = valueAt(element.Value, pointer);
+  const meant = near.meantIn(written, element, options.registry[element.DataType], {
+    isWhole: pointer === '',
+    isRight: (value) => {
+      const mended = editData(element.Value, [{ op: 'set', pointer, value }]);
+      // One member of several may be wrong as well.
+      return errorsOf(checkValue(element, mended, options, false)).every(
+        (error) => pointer !== '' && error.pointer !== pointer
+      );
+    }
+  });
+  if (meant === undefined) return found;
+  return { ...found, fix: replacementFix(pointer, pointerTokens(pointer).at(-1) ?? 'Value', meant, written) };
 }
 
 /** A blank required default is not an error of the package; saving requires an entry. */

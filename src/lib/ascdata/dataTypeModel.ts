@@ -79,14 +79,19 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
 
 /** A model as the registry has it. */
 export interface RegisteredModel<V = unknown> extends DataTypeModel<V> {
-  /** What somebody may have meant who wrote this for conditions to compare with. Some of it may not be comparable. */
+  /**
+   * What somebody may have meant who wrote this in a file: in a Value, an option, or for conditions to compare with. Some of it may not
+   * be usable there.
+   */
   meant(written: unknown, element: AscElement): Meant;
 }
 
 /** What a Value in a file may mean, the likeliest first. */
 export interface Meant {
-  /** What it says, in another form. */
+  /** What it says, in another form, as conditions name it: of a Value with parts, one of them. */
   readonly read: readonly unknown[];
+  /** What it says, as a whole Value of the element. */
+  readonly whole: readonly unknown[];
   /** Nothing that it says, only something near. */
   readonly near: readonly unknown[];
   /** It says a whole, such as a day without a time: from the first reading to this Value. */

@@ -1,7 +1,7 @@
 import type { FindingCode } from '../messages/findings.js';
 import { isRecord, own, valueAt } from './elements.js';
 import { finding } from './finding.js';
-import { pointerToken, pointerTokens, sortBySeverity, type Finding, type Severity } from './findings.js';
+import { hasErrors, pointerToken, pointerTokens, sortBySeverity, type Finding, type Severity } from './findings.js';
 import { fieldOf } from './conditions/evaluate.js';
 import { mostSimilar } from './similarWords.js';
 
@@ -105,7 +105,9 @@ export class SeverityRules {
       const severity = this.severityOf(found, data);
       const consequences = found.consequences && this.apply(found.consequences, data);
       if (severity === 'off') return consequences ?? [];
-      return [{ ...found, severity, ...(consequences && { consequences: sortBySeverity(consequences) }) }];
+      // Nor does a cause that weighs less: an error below it still counts.
+      const weight = consequences && hasErrors(consequences) ? 'error' : severity;
+      return [{ ...found, severity: weight, ...(consequences && { consequences: sortBySeverity(consequences) }) }];
     });
   }
 

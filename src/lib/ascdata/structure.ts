@@ -1,9 +1,13 @@
 import { cutShort } from '../language/cut.js';
+import { replacementFix } from './conditions/checkCondition.js';
+import type { Meant } from './dataTypeModel.js';
 import type { DocumentFindings } from './documentFindings.js';
+import { editData } from './editText.js';
 import { isRecord, jsonType, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, firstUnusable } from './lines.js';
 import { finding } from './finding.js';
+import { onlyReading } from './jsonReadings.js';
 import { mostSimilar } from './similarWords.js';
 import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';
@@ -43,12 +47,23 @@ export interface Structure {
 
 /** Parts of a file with more values than this are not examined one by one: each could be an error. */
 export const MAX_PART_SIZE = 50_000;
+/** In larger parts nothing is suggested: each suggestion is tried, which takes another validation of the part. */
+const MAX_TRIED_SIZE = 1000;
+
+/** What somebody may have meant who wrote this in the root or, with an index, in an element. */
+export type MeantBy = (written: unknown, index?: number) => Pick<Meant, 'read' | 'last'>;
 
 /**
  * The findings of the JSON Schemas. Values and Conditions are checked elsewhere.
+ * @param meantBy for the fixes
  * @returns whether the root, its elements left out, has the structure of the contract
  */
-export function checkStructure(doc: ParsedDocument, structure: Structure, found: DocumentFindings): boolean {
+export function checkStructure(
+  doc: ParsedDocument,
+  structure: Structure,
+  meantBy: MeantBy,
+  found: DocumentFindings
+): boolean {
   const { data } = doc;
   const { root, knownKeys } = structure;
   if (!isRecord(data)) {
@@ -57,7 +72,9 @@ export function checkStructure(doc: ParsedDocument, structure: Structure, found:
   }
   const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
   if (isTooLarge) found.add(tooLarge('/Options'));
-  const isSound = validate(root, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
+  const rest = isTooLarge ? { ...data, Options: {} } : data;
+  const inFile = { validator: root, data: rest, base: '', size: doc.sizeAt('/Options'), doc, meantBy };
+  const isSound = validate(inFile, found) && !isTooLarge;
   const options = own(data, 'Options');
   const inRoot: Home = { name: 'root', pointer: '', object: data, known: knownKeys.root };
   const inOptions: Home = { name: 'options', pointer: '/Options', object: options, known: knownKeys.options };
@@ -73,7 +90,9 @@ export function checkStructure(doc: ParsedDocument, structure: Structure, found:
   const elements = own(data, 'Elements');
   if (!Array.isArray(elements)) return isSound;
   const sizes = doc.childSizes('/Elements');
-  elements.forEach((raw: unknown, index) => checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, found));
+  elements.forEach((raw: unknown, index) => {
+    checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, { doc, meantBy }, found);
+  });
   return isSound;
 }
 
@@ -84,15 +103,26 @@ interface RawElement {
   readonly size: number;
 }
 
-function checkElement({ raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
+function checkElement(
+  { raw, index, size }: RawElement,
+  structure: Structure,
+  { doc, meantBy }: Pick<Part, 'doc' | 'meantBy'>,
+  found: DocumentFindings
+): void {
   const pointer = `/Elements/${index}`;
   if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
-  const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
+  const written = isRecord(raw) ? own(raw, 'DataType') : undefined;
   const { element, elements, knownKeys } = structure;
-  const fitting = typeof dataType === 'string' && Object.hasOwn(elements, dataType) ? elements[dataType] : undefined;
-  validate(fitting ?? element, raw, pointer, found);
-  if (!isRecord(raw) || typeof dataType !== 'string') return;
-  if (!fitting) return found.add(unknownDataType(dataType, Object.keys(elements), `${pointer}/DataType`));
+  const dataType = typeof written === 'string' && Object.hasOwn(elements, written) ? written : undefined;
+  const validator = (dataType === undefined ? undefined : elements[dataType]) ?? element;
+  const meant: MeantBy = (value) => meantBy(value, index);
+  validate({ validator, data: raw, base: pointer, size, doc, meantBy: meant }, found);
+  if (!isRecord(raw)) return;
+  const all = keysOfAll(structure);
+  if (dataType === undefined) {
+    if (typeof written === 'string') found.add(unknownDataType(written, Object.keys(elements), `${pointer}/DataType`));
+    return checkKeys({ name: 'element', pointer, object: raw, known: all.elements }, [], found);
+  }
   const inElement: Home = {
     ...{ name: 'element', pointer, object: raw, dataType },
     known: knownKeys.elements[dataType] ?? []
@@ -101,27 +131,40 @@ function checkElement({ raw, index, size }: RawElement, structure: Structure, fo
     ...{ name: 'options', pointer: `${pointer}/Options`, object: own(raw, 'Options'), dataType },
     known: knownKeys.elementOptions[dataType] ?? []
   };
-  const foreign = optionsOfAll(structure);
-  checkKeys(inElement, [inOptions], found, foreign);
-  checkKeys(inOptions, [inElement], found, foreign);
+  checkKeys(inElement, [inOptions], found, all.options);
+  checkKeys(inOptions, [inElement], found, all.options);
 }
 
-const optionsByStructure = new WeakMap<Structure, ReadonlySet<string>>();
+const keysByStructure = new WeakMap<Structure, { elements: Keys; options: ReadonlySet<string> }>();
 
-/** The options that any DataType has. */
-function optionsOfAll(structure: Structure): ReadonlySet<string> {
-  const known = optionsByStructure.get(structure) ?? new Set(Object.values(structure.knownKeys.elementOptions).flat());
-  optionsByStructure.set(structure, known);
-  return known;
+/** The keys that elements of any DataType have, and their options. */
+function keysOfAll(structure: Structure) {
+  const { elements, elementOptions } = structure.knownKeys;
+  const keys = keysByStructure.get(structure) ?? {
+    elements: [...new Set(Object.values(elements).flat())],
+    options: new Set(Object.values(elementOptions).flat())
+  };
+  keysByStructure.set(structure, keys);
+  return keys;
 }
 
 function tooLarge(pointer: string): Finding {
   return finding('element-too-large', pointer, { field: fieldName(pointer), limit: MAX_PART_SIZE });
 }
 
+/** What other systems call a DataType. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...{ text: 'simpleText', string: 'simpleText', bool: 'boolean', checkbox: 'boolean', radio: 'radiobutton' },
+  ...{ int: 'number', integer: 'number', float: 'number', double: 'number', decimal: 'number' },
+  ...{ select: 'list', dropdown: 'list', enum: 'list', choice: 'list', datetime: 'date', image: 'media' }
+};
+
 function unknownDataType(value: string, known: readonly string[], pointer: string): Finding {
-  const suggestion = mostSimilar(value, known);
-  if (suggestion === undefined) return finding('unknown-data-type', pointer, { value: shown(value) });
+  const other = value.toLowerCase();
+  const suggestion = mostSimilar(value, known) ?? (Object.hasOwn(OTHER_NAMES, other) ? OTHER_NAMES[other] : undefined);
+  if (suggestion === undefined) {
+    return finding('unknown-data-type', pointer, { value: shown(value), known: known.join(', ') });
+  }
   const fix = { title: `DataType: ${suggestion}`, edits: [{ op: 'set' as const, pointer, value: suggestion }] };
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
 }
@@ -196,21 +239,54 @@ function misspelt(
   );
 }
 
+/** A part of the file that has a schema of its own. */
+interface Part {
+  readonly validator: Validate;
+  readonly data: unknown;
+  readonly base: string;
+  /** Number of values. */
+  readonly size: number;
+  readonly doc: ParsedDocument;
+  readonly meantBy: MeantBy;
+}
+
 /** Returns whether the data is valid; reports each place once. */
-function validate(validator: Validate, data: unknown, base: string, found: DocumentFindings): boolean {
+function validate(part: Part, found: DocumentFindings): boolean {
+  const { validator, data, base } = part;
   if (validator(data)) return true;
+  const errors = validator.errors ?? [];
   if (found.isFull('error')) {
-    found.skip('error', validator.errors?.length ?? 0);
+    found.skip('error', errors.length);
     return false;
   }
   const told = new Set<string>();
-  for (const error of outermost(validator.errors ?? [])) {
+  for (const error of outermost(errors)) {
     const next = findingOf(error, data, base);
     const key = next.code === 'missing-field' ? `${next.pointer}/${next.params.field}` : `${next.pointer} `;
-    if (!told.has(key)) found.add(next);
+    if (!told.has(key)) found.add(found.isFull('error') ? next : withReading(next, error, part));
     told.add(key);
   }
   return false;
+}
+
+/** With the fix that writes what is surely meant, where something stands there that the schema refuses. */
+function withReading(found: Finding, { instancePath, keyword }: SchemaError, part: Part): Finding {
+  const { validator, data, base, size, doc, meantBy } = part;
+  if (found.fix || keyword === 'required' || size > MAX_TRIED_SIZE) return found;
+  const written = valueAt(data, instancePath);
+  const { read, last } = meantBy(written);
+  const { offset, length } = doc.locate(base + instancePath) ?? { offset: 0, length: 0 };
+  const inDigits = doc.text.slice(offset, offset + length);
+  const name = fieldName(found.pointer);
+  // A day as a limit is meant whole. A number as a text keeps its digits, such as those of 1.10.
+  const readings = (name.startsWith('Max') && last !== undefined ? [last] : read).map((reading) =>
+    typeof written === 'number' && typeof reading === 'string' ? inDigits : reading
+  );
+  const meant = onlyReading(readings, written, (value) => {
+    const isValid = validator(editData(data, [{ op: 'set', pointer: instancePath, value }]));
+    return isValid || !validator.errors?.some((error) => error.instancePath === instancePath);
+  });
+  return meant === undefined ? found : { ...found, fix: replacementFix(found.pointer, name, meant, written) };
 }
 
 /** A value that matches none of several schemas gives an error per schema and one for the whole; the last one counts. */

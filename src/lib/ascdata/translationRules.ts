@@ -3,7 +3,7 @@ import { appearance, hiddenDifference, spelledOut } from '../language/unseen.js'
 import { neverShown } from './conditions/neverShown.js';
 import type { CompareContext, RegisteredModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
-import { pointerToken, type Finding } from './findings.js';
+import { pointerToken, type Finding, type Fix } from './findings.js';
 import { finding } from './finding.js';
 import { languagesOf, textsOf, translation } from './translations.js';
 import { checkText, duplicateEntries, type TextIssue } from './texts/textChecks.js';
@@ -75,13 +75,17 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   if (!element.Translations) return;
   const known = new Set(registry[element.DataType].texts(element).map((text) => text.key));
   const alike = once(() => new Map([...known].map((key) => [appearance(key), key])));
+  const inAnyCase = once(() => new Map([...known].map((key) => [key.toLowerCase(), key])));
   for (const [language, texts] of Object.entries(element.Translations)) {
     for (const key of Object.keys(texts)) {
       if (known.has(key)) continue;
       const pointer = `${baseOf(item)}/${pointerToken(language)}/${pointerToken(key)}`;
       const other = alike().get(appearance(key));
-      if (other === undefined) report(finding('translation-stale', pointer, { language, key }));
-      else report(staleBut({ language, key, other }, pointer, Object.hasOwn(texts, other) ? undefined : texts[key]));
+      const meant = inAnyCase().get(key.toLowerCase());
+      const text = Object.hasOwn(texts, other ?? meant ?? '') ? undefined : texts[key];
+      if (other !== undefined) report(staleBut({ language, key, other }, pointer, text));
+      else if (meant !== undefined) report(inOtherCase(key, meant, pointer, text));
+      else report(finding('translation-stale', pointer, { language, key }));
     }
   }
 }
@@ -98,15 +102,28 @@ function staleBut(
     other: short(spelledOut(other)),
     difference: hiddenDifference(key, other)
   };
-  if (text === undefined) return finding('translation-stale-alike', pointer, params);
-  const target = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${pointerToken(other)}`;
-  return finding('translation-stale-alike', pointer, params, {
-    title: `${params.key} → ${params.other}`,
+  const title = `${params.key} → ${params.other}`;
+  return finding('translation-stale-alike', pointer, params, renaming(title, pointer, other, text));
+}
+
+/** A key that is a text but for its case. @param text as for `staleBut` */
+function inOtherCase(key: string, meant: string, pointer: string, text: string | undefined): Finding {
+  const [shownKey, suggestion] = [short(key), short(meant)];
+  const fix = renaming(`${shownKey} → ${suggestion}`, pointer, meant, text);
+  return finding('misspelt-key', pointer, { key: shownKey, suggestion }, fix);
+}
+
+/** Moves a text to another key beside its own. */
+function renaming(title: string, pointer: string, key: string, text: string | undefined): Fix | undefined {
+  if (text === undefined) return undefined;
+  const target = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${pointerToken(key)}`;
+  return {
+    title,
     edits: [
       { op: 'set', pointer: target, value: text },
       { op: 'remove', pointer }
     ]
-  });
+  };
 }
 
 /** Computed only if a text is missing: a proof takes a while. */

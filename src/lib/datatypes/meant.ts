@@ -1,4 +1,5 @@
 import type { Meant, Reading } from '../ascdata/dataTypeModel.js';
+import { ofJson } from '../ascdata/jsonReadings.js';
 import type { AscElement } from '../ascdata/types.js';
 import { MESSAGE_LANGUAGES } from '../language/languages.js';
 import { sameJson } from './shared/equal.js';
@@ -18,11 +19,13 @@ const ZONE = /(?<=T\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/;
  * the same in another JSON type, and what a person would have typed, in any language of the interface, since a file has none.
  */
 export function meantBy(written: unknown, element: AscElement): Meant {
-  if (Array.isArray(written)) return { read: listsOf(written), near: [] };
-  if (typeof written !== 'string') return { read: distinct(partsOf(written).flatMap(ofJson)), near: [] };
+  if (Array.isArray(written)) return { ...NOTHING, read: listsOf(written) };
+  if (typeof written !== 'string') {
+    return { ...NOTHING, read: distinct(partsOf(written).flatMap(ofJson)), whole: wholesOf(written, element) };
+  }
   const text = written.trim();
   if (text === '' || text.length > LONGEST) return NOTHING;
-  if (text.toLowerCase() === TODAY.toLowerCase()) return { read: [TODAY], near: [] };
+  if (text.toLowerCase() === TODAY.toLowerCase()) return { ...NOTHING, read: [TODAY], whole: wholesOf(text, element) };
   const readings = readingsOf(written, element);
   // Which moment a person in another zone calls so is not known.
   const zoneless = text.replace(ZONE, '');
@@ -32,13 +35,21 @@ export function meantBy(written: unknown, element: AscElement): Meant {
   const days = read.filter((value): value is string => isDateTime(value) && value.endsWith(MIDNIGHT));
   return {
     read,
+    whole: wholesOf(written, element, readings),
     near: distinct([...near.flatMap((value) => partsOf(value)), ...inAll(other)]),
     // With a colon, midnight itself is meant.
     ...(days.length === 1 && !text.includes(':') && { last: days[0]!.replace(MIDNIGHT, DAY_END) })
   };
 }
 
-const NOTHING: Meant = { read: [], near: [] };
+const NOTHING: Meant = { read: [], whole: [], near: [] };
+
+/** As whole Values of the element: in another JSON type, or as a person would have typed them. */
+function wholesOf(written: unknown, element: AscElement, readings?: readonly Reading[]): unknown[] {
+  const own = ofJson(written);
+  const typed = own.length === 0 ? [] : (readings ?? readingsOf(String(written), element));
+  return distinct([...own, ...typed.flatMap((each) => waysOf(each)).map(({ value }) => value)]);
+}
 
 const readingsOf = (text: string, element: AscElement): Reading[] =>
   MESSAGE_LANGUAGES.map((language) => readTyped(text, element, { language, contentLanguage: '' }));
@@ -52,16 +63,6 @@ function listsOf(entries: readonly unknown[]): unknown[] {
   if (entries.length === 0 || entries.length > LONGEST) return [];
   const ways = entries.map((entry) => ofJson(partsOf(entry)[0]));
   return [0, 1].map((way) => ways.map((each) => each[way])).filter((list) => !list.includes(undefined));
-}
-
-/** The Value, and the same as another JSON type: "5" for 5, 1 for true, "true" for true. */
-function ofJson(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value, String(value), ...(value === 0 || value === 1 ? [value === 1] : [])];
-  if (typeof value === 'boolean') return [value, String(value)];
-  if (typeof value !== 'string') return [];
-  const text = value.trim().toLowerCase();
-  if (text === 'true' || text === 'false') return [value, text === 'true'];
-  return [value, ...(text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : [])];
 }
 
 /** A condition names a part of a Value that has parts: an Id, a text, one end of a range. */

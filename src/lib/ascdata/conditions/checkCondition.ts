@@ -108,13 +108,13 @@ export function valueFix(
   context: CompareContext
 ): Fix | undefined {
   const { certain } = near.of(ready, context);
-  return certain === undefined ? undefined : replacementFix(pointer, 'Value', certain, ready.expected);
+  return certain === undefined ? undefined : replacementFix(`${pointer}/Value`, 'Value', certain, ready.expected);
 }
 
-/** Puts another value in a field of the condition. */
-function replacementFix(pointer: string, field: string, value: unknown, before: unknown): Fix {
-  const title = `${field}: ${valueAsInFile(before)} → ${valueAsInFile(value)}`;
-  return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
+/** Puts another value at a pointer. @param name what the title calls it */
+export function replacementFix(pointer: string, name: string, value: unknown, before: unknown): Fix {
+  const title = `${name}: ${valueAsInFile(before)} → ${valueAsInFile(value)}`;
+  return { title, edits: [{ op: 'set', pointer, value }] };
 }
 
 const cut = (text: string): string => cutToLine(text, LONGEST);
@@ -139,10 +139,9 @@ export function problemFinding(
     case 'condition-action': {
       const action = fieldOf(condition, 'Action');
       const params = { action: valueAsInFile(action), element };
-      if (!asksToShow(action))
-        return finding(problem, `${pointer}/Action`, params, replacementFix(pointer, 'Action', 'HIDE', action));
-      const fix = hidingFix(condition, place.element, pointer, names.usable, models, context);
       const at = `${pointer}/Action`;
+      if (!asksToShow(action)) return finding(problem, at, params, replacementFix(at, 'Action', 'HIDE', action));
+      const fix = hidingFix(condition, place.element, pointer, names.usable, models, context);
       return fix ? finding(problem, at, params, fix) : finding('condition-action-show', at, params);
     }
     case 'condition-unknown-target':
@@ -210,7 +209,7 @@ function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, n
   const suggestion = names.likelyId(targetId);
   if (suggestion === undefined || suggestion === fieldOf(element, 'Id'))
     return finding('condition-unknown-target', at, params);
-  const fix = replacementFix(pointer, 'TargetId', suggestion, targetId);
+  const fix = replacementFix(at, 'TargetId', suggestion, targetId);
   if (appearance(suggestion) === appearance(targetId)) {
     const alike = {
       ...{ target: cut(spelledOut(targetId)), suggestion: cut(spelledOut(suggestion)) },
@@ -234,8 +233,8 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Element
   };
   const meant = Object.hasOwn(OPERATORS, written.trim()) ? OPERATORS[written.trim()] : written.trim();
   const known = operators.find((each) => each === meant);
-  const fix = known && replacementFix(place.pointer, 'Operator', known, written);
-  return finding('condition-operator', `${place.pointer}/Operator`, params, fix);
+  const at = `${place.pointer}/Operator`;
+  return finding('condition-operator', at, params, known && replacementFix(at, 'Operator', known, written));
 }
 
 function wrongValueType(

@@ -1,5 +1,6 @@
-import type { CompareContext } from '../dataTypeModel.js';
-import type { Operator } from '../types.js';
+import type { CompareContext, RegisteredModel } from '../dataTypeModel.js';
+import { onlyReading } from '../jsonReadings.js';
+import type { AscElement, Operator } from '../types.js';
 import { mostSimilar } from '../similarWords.js';
 import { statesOn } from './domain.js';
 import { meets, type ProvableCondition } from './evaluate.js';
@@ -35,6 +36,27 @@ export class NearValues {
     const found = this.#left < 0 ? { values: [] } : insteadOf(ready, context);
     this.#known.set(key, found);
     return found;
+  }
+
+  /**
+   * What the author surely means by a Value, or a part of one, that the element cannot have: the only reading that is right, or
+   * the entry of Items with nearly the same spelling. undefined: nothing, or more than one thing.
+   * @param isWhole whether it is the Value itself
+   */
+  meantIn(
+    written: unknown,
+    element: AscElement,
+    model: RegisteredModel,
+    { isWhole, isRight }: { readonly isWhole: boolean; readonly isRight: (reading: unknown) => boolean }
+  ): unknown {
+    this.#left -= 10 + (element.Items?.length ?? 0);
+    if (this.#left < 0) return undefined;
+    const { read, whole } = model.meant(written, element);
+    const readings = isWhole ? whole : read;
+    if (readings.some((reading) => JSON.stringify(reading) !== JSON.stringify(written) && isRight(reading))) {
+      return onlyReading(readings, written, isRight);
+    }
+    return typeof written === 'string' ? similarItem(written, element.Items).find(isRight) : undefined;
   }
 }
 

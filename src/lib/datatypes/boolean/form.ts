@@ -13,7 +13,8 @@ export const form: DataTypeForm<boolean> = {
   operators: ['!=', '=='],
   read,
   empty: () => false,
-  check: (raw) => (read(raw) === undefined ? unusable(raw, { expected: 'on-off', example: '' }) : []),
+  check: (raw) =>
+    read(raw) === undefined ? unusable(raw, { expected: 'on-off', example: '', form: 'true | false' }) : [],
   hasValue: () => true,
   same: (a, b) => sameBy(read, a, b),
   compare: {

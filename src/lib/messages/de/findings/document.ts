@@ -41,14 +41,15 @@ export default {
   'empty-list': '{field:quoted} braucht mindestens einen Eintrag.',
   'wrong-format': '{value:quoted} ist nicht so geschrieben, wie es {field:quoted} verlangt.',
   'spot-type': 'SpotType muss „DashboardWidget“ sein, nicht {value:quoted}.',
-  'unknown-data-type': '{value:quoted} ist kein DataType. Niemand kann dieses Element bearbeiten.',
+  'unknown-data-type':
+    '{value:quoted} ist kein DataType. Niemand kann dieses Element bearbeiten. DataTypes sind: {known}.',
   'unknown-data-type-similar': '{value:quoted} ist kein DataType. Ist {suggestion:quoted} gemeint?',
   'misspelt-key': '{key:quoted} ist hier nicht bekannt und bleibt ohne Wirkung. Ist {suggestion:quoted} gemeint?',
   'misplaced-key': '{key:quoted} hat hier keine Wirkung. Es gehört {place:word}.',
   'key-of-other-type': '{key:quoted} hat keine Wirkung: Elemente vom DataType {dataType} haben es nicht.',
   'element-too-large': '{field:quoted} hat mehr als {limit} Teile. Sie werden nicht einzeln geprüft.',
   'duplicate-id':
-    'Die Id {id:quoted} gehört bereits zu einem anderen Element (Zeile {line:plain}). Nur das erste wird verwendet.',
+    'Die Id {id:quoted} gehört bereits zu einem anderen Element (Zeile {line:plain}). Jedes Element braucht eine eigene Id.',
   'unknown-element': 'Es gibt einen Wert für {id:quoted}, aber kein Element mit dieser Id.',
 
   // Rules across fields

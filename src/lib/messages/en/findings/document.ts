@@ -37,13 +37,14 @@ export default {
   'empty-list': '{field:quoted} needs at least one entry.',
   'wrong-format': '{value:quoted} does not have the form that {field:quoted} needs.',
   'spot-type': 'SpotType must be “DashboardWidget”, not {value:quoted}.',
-  'unknown-data-type': '{value:quoted} is not a DataType. Nobody can edit this element.',
+  'unknown-data-type': '{value:quoted} is not a DataType. Nobody can edit this element. DataTypes are: {known}.',
   'unknown-data-type-similar': '{value:quoted} is not a DataType. Did you mean {suggestion:quoted}?',
   'misspelt-key': '{key:quoted} is not known here and has no effect. Did you mean {suggestion:quoted}?',
   'misplaced-key': '{key:quoted} has no effect here. It belongs {place:word}.',
   'key-of-other-type': '{key:quoted} has no effect: elements of the DataType {dataType} do not have it.',
   'element-too-large': '{field:quoted} has more than {limit} parts. They are not checked one by one.',
-  'duplicate-id': 'Another element already has the Id {id:quoted} (line {line:plain}). Only the first one is used.',
+  'duplicate-id':
+    'Another element already has the Id {id:quoted} (line {line:plain}). Each element needs an Id of its own.',
   'unknown-element': 'There is a value for {id:quoted}, but there is no element with this Id.',
 
   // Rules across fields

@@ -40,13 +40,15 @@ export default {
   'empty-list': '{field:quoted} a besoin d’au moins une entrée.',
   'wrong-format': '{value:quoted} n’est pas écrit comme {field:quoted} l’exige.',
   'spot-type': 'SpotType doit être « DashboardWidget », et non {value:quoted}.',
-  'unknown-data-type': '{value:quoted} n’est pas un DataType. Personne ne peut modifier cet élément.',
+  'unknown-data-type':
+    '{value:quoted} n’est pas un DataType. Personne ne peut modifier cet élément. Les DataTypes sont : {known}.',
   'unknown-data-type-similar': '{value:quoted} n’est pas un DataType. Vouliez-vous dire {suggestion:quoted} ?',
   'misspelt-key': '{key:quoted} est inconnu ici et sans effet. Vouliez-vous dire {suggestion:quoted} ?',
   'misplaced-key': '{key:quoted} n’a aucun effet ici. Sa place est {place:word}.',
   'key-of-other-type': '{key:quoted} n’a aucun effet : les éléments de DataType {dataType} n’en ont pas.',
   'element-too-large': '{field:quoted} a plus de {limit} parties. Elles ne sont pas examinées une à une.',
-  'duplicate-id': 'Un autre élément a déjà l’Id {id:quoted} (ligne {line:plain}). Seul le premier est utilisé.',
+  'duplicate-id':
+    'Un autre élément a déjà l’Id {id:quoted} (ligne {line:plain}). Chaque élément doit avoir son propre Id.',
   'unknown-element': 'Il y a une valeur pour {id:quoted}, mais aucun élément n’a cet Id.',
 
   // Rules across fields
