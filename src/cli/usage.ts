@@ -20,7 +20,8 @@ Usage
 ${LANGUAGE_HELP}
       --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
                              that is shown; says what it left. json: {"fixed", "left", "findings"}
-      --fix=all              also where there is one way that changes what is shown; says how
+      --fix=all              also where the one way changes what is shown, and says how; and the fixes of all other findings,
+                             of keys, DataTypes, Values and versions. Still leaves what has more than one way
       An ascdata.config.json beside the definition says which findings count, and why: {"findings": {code: {"severity":
       "off|info|warning|error", "reason"}}, "elements": {Id: {code: ...}}}.
 

@@ -49,6 +49,14 @@ describe('ascdata check --fix', () => {
     expect(read(path)).toBe(before.replace('"firs"', '"first"'));
   });
 
+  test('takes along Options that hold nothing but the conditions it removes', async () => {
+    const kept = flag('c', null);
+    const path = file(definition(flag('a'), flag('b', null), { ...kept, Options: { ...kept.Options, Mine: 1 } }));
+    await ascdata(['check', path, '--fix']);
+    const { Elements } = JSON.parse(read(path)) as { Elements: { Options?: unknown }[] };
+    expect(Elements.map(({ Options }) => Options)).toEqual([{ Conditions: [] }, undefined, { Mine: 1 }]);
+  });
+
   test('makes what check offers elsewhere only with =all, and names it otherwise', async () => {
     const wrong = [
       { Id: 'T', DisplayName: 'T', DataType: 'simpletext', Value: [{ Text: '' }], MaxChars: 5, displayname: 'T' },

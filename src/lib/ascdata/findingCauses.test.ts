@@ -67,6 +67,11 @@ describe('what follows from a slip is listed below it, and goes with it', () => 
   });
 });
 
+test('Options that a fix empties go with what it moves', async () => {
+  const [found] = await findingsIn(SOUND.replace(LIST, `"Options": { ${LIST} }`));
+  expect(found!.fix!.edits).toContainEqual({ op: 'remove', pointer: '/Elements/0/Options' });
+});
+
 test('two slips in one file each keep what follows from them', async () => {
   const text = SOUND.replace('"Items"', '"Item"').replace('"SpotVersion"', '"spotVersion"');
   const found = await findingsIn(text);

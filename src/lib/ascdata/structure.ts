@@ -198,7 +198,10 @@ function checkKeys(home: Home, others: readonly Home[], found: DocumentFindings,
   }
 }
 
-/** The fix moves it, together with all others for the same place if that is not there yet. It overwrites nothing. */
+/**
+ * The fix moves it, together with all others for the same place if that is not there yet. It overwrites nothing, and removes Options that it
+ * empties.
+ */
 function misplaced(key: string, object: Record<string, unknown>, from: Home, to: Home): Finding {
   const pointerOf = (each: string): string => `${from.pointer}/${pointerToken(each)}`;
   const told = finding('misplaced-key', pointerOf(key), { key, place: to.name });
@@ -210,7 +213,9 @@ function misplaced(key: string, object: Record<string, unknown>, from: Home, to:
   const added = target
     ? { op: 'set' as const, pointer: `${to.pointer}/${pointerToken(key)}`, value: object[key] }
     : { op: 'set' as const, pointer: to.pointer, value: Object.fromEntries(moved.map((each) => [each, object[each]])) };
-  const removed = moved.map((each) => ({ op: 'remove' as const, pointer: pointerOf(each) }));
+  const isEmptied = from.pointer !== '' && moved.length === Object.keys(object).length;
+  const gone = isEmptied ? [from.pointer] : moved.map(pointerOf);
+  const removed = gone.map((pointer) => ({ op: 'remove' as const, pointer }));
   const place = to.name === 'options' || to.name === 'resolution' ? pointerTokens(to.pointer).at(-1) : undefined;
   const title = place === undefined ? `← ${key}` : `${moved.join(', ')} → ${place}`;
   return { ...told, fix: { title, edits: [added, ...removed] } };

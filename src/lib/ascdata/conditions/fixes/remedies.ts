@@ -9,7 +9,7 @@ import { conditionsOf, elementsById, fieldOf, prepareCondition, type Models } fr
 import { NearValues } from '../nearValues.js';
 import { asksToShow } from '../operators.js';
 
-/** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`. */
+/** A way to fix a finding on Conditions. All its edits are in `Options.Conditions`, or remove the Options that it empties. */
 export interface Remedy {
   readonly label: FixLabel;
   readonly edits: readonly Edit[];
@@ -45,8 +45,11 @@ class Rule {
     return this.conditions.length === 1 ? this.none() : [this.#removal(place)];
   }
 
+  /** Removes the list, with the Options if nothing else is in them. */
   none(): Edit[] {
-    return [{ op: 'remove', pointer: this.pointer }];
+    const options = fieldOf(this.element, 'Options');
+    const isAlone = isRecord(options) && Object.keys(options).length === 1;
+    return [{ op: 'remove', pointer: isAlone ? this.pointer.replace(/\/Conditions$/, '') : this.pointer }];
   }
 
   #removal(place: number): Edit {
