@@ -1,6 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 
-const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell } = process.env;
+const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell, FIREFOX_PATH: firefox } = process.env;
 /** The headless shell is the same in half the time. Without either, Playwright's own. */
 const executablePath = shell || chromium || undefined;
 
@@ -34,6 +34,12 @@ function launchedWith(...switches: string[]) {
   return { launchOptions: { executablePath, args } };
 }
 
+/** What each browser has to do itself, tagged for it: journeys through the screens, and widgets that do harm. */
+function inFirefox(path: string): Project {
+  const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
+  return { name: 'firefox', grep: /@firefox/, use };
+}
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'browser/**/*.spec.ts'],
@@ -58,6 +64,7 @@ export default defineConfig({
     // Widgets that do harm meet what they meet in the browsers that people have: frames in processes of their own. The
     // headless shell keeps them apart only when it is told to, and everything else takes longer then.
     { name: 'isolated', grep: ISOLATED, use: launchedWith('--site-per-process') },
-    { name: 'shell', grepInvert: ISOLATED, use: launchedWith(...SHORT_LIVED) }
+    { name: 'shell', grepInvert: ISOLATED, use: launchedWith(...SHORT_LIVED) },
+    ...(firefox ? [inFirefox(firefox)] : [])
   ]
 });

@@ -1,5 +1,5 @@
 // `npm run bench [-- forms channel size]`: what speed we promise, as ratios against baselines measured in the same run.
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChromium } from './lib/browsers.mjs';
 import { ensureProduct } from './lib/setup.mjs';
 
 await ensureProduct();

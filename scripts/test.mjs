@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, headlessShell } from './lib/chromium.mjs';
+import { ensureChromium, firefox, headlessShell } from './lib/browsers.mjs';
 import { ensureBuild, ensureInstall, ensureNode, root, say, tool } from './lib/setup.mjs';
 
 const results = join(root, 'test-results');
@@ -99,6 +99,7 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
   TMPDIR,
   CHROMIUM_PATH,
   HEADLESS_SHELL_PATH: headlessShell() ?? '',
+  FIREFOX_PATH: firefox() ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
 });
 

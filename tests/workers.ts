@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Browser } from '@playwright/test';
 import { Harness } from './browser/harness/harness.js';
 import { App } from './e2e/server.js';
 import { shared } from './e2e/shared.js';
@@ -34,6 +34,13 @@ async function running({}, use: (app: App) => Promise<void>): Promise<void> {
  * file with a different list.
  */
 export const workers = base.extend<Guards, Shared>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') acceptWithoutMedia(browser);
+      await use(browser);
+    },
+    { scope: 'worker' }
+  ],
   uncaught: [
     async ({ context }, use) => {
       const thrown: string[] = [];
@@ -58,3 +65,22 @@ export const workers = base.extend<Guards, Shared>({
     { scope: 'worker', timeout: 60_000 }
   ]
 });
+
+/**
+ * Firefox ESR does not know the command with which Playwright sets media features for each context, and no context opens without
+ * it. Dark is a preference of the profile there.
+ */
+function acceptWithoutMedia(browser: Browser): void {
+  const { _browserSession: session } = (browser as unknown as Inner)._connection.toImpl(browser);
+  const send = session.send.bind(session);
+  session.send = (method, params) =>
+    method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send(method, params);
+}
+
+interface Inner {
+  readonly _connection: { toImpl(client: unknown): { readonly _browserSession: Session } };
+}
+
+interface Session {
+  send(method: string, params: unknown): Promise<unknown>;
+}

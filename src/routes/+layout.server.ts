@@ -3,9 +3,11 @@ import type { PageAccount } from '$lib/api.js';
 import type { Actor } from '$lib/server/platform/authorization/actor.js';
 import { ACTIONS, can } from '$lib/server/authorization/can.js';
 import { app } from '$lib/server/app/currentApp.js';
+import { sitesFor } from '$lib/server/platform/http/security.js';
 
-export const load = ({ locals }: ServerLoadEvent) => ({
+export const load = ({ locals, url, untrack }: ServerLoadEvent) => ({
   language: locals.language,
+  widgetSites: untrack(() => sitesFor(url)[0]),
   account: locals.actor && accountOf(locals.actor, locals.sessionId)
 });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { entryTexts } from './messages.js';
 import { isLoopback } from './settings.js';
+import { widgetSite } from './widgetSites.js';
 
 /**
  * Protects against DNS rebinding: under a foreign name that resolves to this server, a foreign page could talk to us as if it
@@ -12,6 +13,7 @@ import { isLoopback } from './settings.js';
  * @typedef {object} OwnNames
  * @property {string | undefined} host `HOST`: what it listens on
  * @property {string | undefined} origin `ORIGIN`: where people reach it, behind a proxy for example
+ * @property {import('./widgetSites.js').Environment} [env] where it says under which names widgets are loaded
  */
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -58,9 +60,22 @@ export function hostRefusal(request, names) {
   if (name === undefined || !request.url?.startsWith('/')) {
     return { type: 'about:blank', title: 'Bad Request', status: 400, code: 'host-invalid', detail: texts.unclearHost };
   }
-  if (isOwnHost(name, names)) return undefined;
+  if (isOwnHost(name, names) || isForWidget(request, names)) return undefined;
   const detail = foreign(name, names, request.headers.host, texts);
   return { type: 'about:blank', title: 'Forbidden', status: 403, code: 'host-not-allowed', detail };
+}
+
+/**
+ * Under the names for widgets there are their files and nothing else. Decides on the path as the app resolves it.
+ * @param {Pick<Request, 'headers' | 'url'>} request
+ * @param {OwnNames} names
+ */
+function isForWidget({ headers, url = '' }, { env = {} }) {
+  return (
+    widgetSite(headers.host, { protocol: 'http:' }, env) !== undefined &&
+    URL.canParse(`http://any${url}`) &&
+    new URL(`http://any${url}`).pathname.startsWith('/w/')
+  );
 }
 
 /**

@@ -84,7 +84,7 @@ function answer(request, response) {
   if (BUILT.test(request.url ?? '')) response.setHeader('content-security-policy', BUILT_POLICY);
   if (TYPINGS.test(request.url ?? '')) response.setHeader('content-type', 'text/plain; charset=utf-8');
   if (isStopping) response.setHeader('connection', 'close');
-  const refusal = hostRefusal(request, { host, origin });
+  const refusal = hostRefusal(request, { host, origin, env: process.env });
   if (refusal) {
     const body = JSON.stringify(refusal);
     const length = { 'content-length': Buffer.byteLength(body) };

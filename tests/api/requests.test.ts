@@ -189,9 +189,9 @@ describe('headers of our own answers', () => {
   const page = () =>
     new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } });
 
-  it('let a page frame only what is below /w/', () => {
+  it('let a page frame only what is below /w/, of its own host or below localhost', () => {
     const policy = secure(page(), new URL(`${ORIGIN}/widgets/1`)).headers.get('content-security-policy');
-    expect(policy).toBe(`default-src 'none'; frame-src ${ORIGIN}/w/`);
+    expect(policy).toBe(`default-src 'none'; frame-src ${ORIGIN}/w/ http://*.localhost:3000/w/`);
   });
 
   it('keep an answer of the API from being run or framed', async () => {
@@ -227,7 +227,7 @@ describe('what a page of ours may load', () => {
   it('comes from the build’s folder or is a file the page names, while data may come from the whole host', () => {
     expect(sent(`${ORIGIN}/widgets/1`, '127.0.0.1:3000')).toBe(
       `default-src 'none'; script-src ${ORIGIN}/_app/ ${ORIGIN}/own.js 'nonce-abc'; ` +
-        `style-src ${ORIGIN}/_app/ 'unsafe-inline'; connect-src 'self'; frame-src ${ORIGIN}/w/`
+        `style-src ${ORIGIN}/_app/ 'unsafe-inline'; connect-src 'self'; frame-src ${ORIGIN}/w/ http://*.localhost:3000/w/`
     );
   });
 

@@ -108,6 +108,18 @@ describe('a file of a package', () => {
     expect(headers.get('document-isolation-policy')).toBe(asked);
   });
 
+  it('under a name below localhost may use its own folder there, and be framed by pages of this machine', () => {
+    const { headers } = secure(new Response(), new URL('http://w1.localhost:3000/w/token/a.js'), {
+      host: 'w1.localhost:3000',
+      origins: ['https://api.example.org', 'https://localhost', 'https://127.0.0.1:3000']
+    });
+    const own = 'http://w1.localhost:3000/w/token/';
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain(`connect-src ${own} https://api.example.org`);
+    expect(policy).toContain('frame-ancestors http://localhost:3000 http://127.0.0.1:3000');
+    expect(headers.get('document-isolation-policy')).toBe('isolate-and-credentialless');
+  });
+
   it('may use its own folder only', async () => {
     const own = ORIGIN + path;
     const policy = (await ask(path)).headers.get('content-security-policy')?.split('; ');

@@ -11,6 +11,8 @@ export interface Interface {
   readonly t: Texts<'base'>;
   readonly account?: PageAccount;
   readonly developer: DeveloperSwitch;
+  /** Origin of widgets besides the page's own; `*` in it stands for a label. */
+  readonly widgetSites?: string | undefined;
 }
 
 /** The colours that administrators keep for everybody. */

@@ -34,24 +34,28 @@ async function expectUndisturbed(page: Page): Promise<void> {
   }
 }
 
-test('a looping widget has its own process: the others keep running and can be reloaded', async ({ page, app }) => {
-  const name = freshName('Looping');
-  const index = attack('loop-in-handler').replaceAll('libs/', 'lib/');
-  const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Once') } as const];
-  const id = await upload(page, app, name, elements, { files: { 'index.html': index } });
-  await following(page, () => between(page, app, name));
-  // It does not come back from the second delivery.
-  await saveElsewhere(page, app.url, id, { title: text('Twice') });
-  await expect(tile(page, name).getByRole('alert')).toContainText('not answering', { timeout: 30_000 });
-  await expectUndisturbed(page);
-  await page.getByRole('button', { name: `Actions for ${OTHERS[0]}` }).click();
-  const actions = page.getByRole('group', { name: `Actions for ${OTHERS[0]}` });
-  await actions.getByRole('button', { name: 'Reload' }).click();
-  for (const other of OTHERS) {
-    const frame = page.locator(`[data-state=live] iframe[title="${other}"]`);
-    await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+test(
+  'a looping widget has its own process: the others keep running and can be reloaded',
+  { tag: '@firefox' },
+  async ({ page, app }) => {
+    const name = freshName('Looping');
+    const index = attack('loop-in-handler').replaceAll('libs/', 'lib/');
+    const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Once') } as const];
+    const id = await upload(page, app, name, elements, { files: { 'index.html': index } });
+    await following(page, () => between(page, app, name));
+    // It does not come back from the second delivery.
+    await saveElsewhere(page, app.url, id, { title: text('Twice') });
+    await expect(tile(page, name).getByRole('alert')).toContainText('not answering', { timeout: 30_000 });
+    await expectUndisturbed(page);
+    await page.getByRole('button', { name: `Actions for ${OTHERS[0]}` }).click();
+    const actions = page.getByRole('group', { name: `Actions for ${OTHERS[0]}` });
+    await actions.getByRole('button', { name: 'Reload' }).click();
+    for (const other of OTHERS) {
+      const frame = page.locator(`[data-state=live] iframe[title="${other}"]`);
+      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+    }
   }
-});
+);
 
 test('where browsers give widgets no processes of their own, one that loops is stopped and the others start one by one', async ({
   page,
@@ -83,44 +87,49 @@ test('where browsers give widgets no processes of their own, one that loops is s
   }
 });
 
-test('a widget that says nothing is shown as it is, with why and Reload', async ({ page, app }) => {
-  const name = freshName('Silent');
-  await upload(page, app, name, [], { files: { 'index.html': attack('no-ready') } });
-  await between(page, app, name);
-  const said = tile(page, name).getByRole('status').filter({ hasText: 'sendReady' });
-  await expect(said).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator(`iframe[title="${name}"]`).contentFrame().getByText('Just a page.')).toBeVisible();
-  await said.getByRole('button', { name: 'Reload' }).click();
-  await expect(said).toBeHidden();
-  await expect(said).toBeVisible({ timeout: 30_000 });
-  await expectUndisturbed(page);
-  // The message follows the language, and no frame restarts.
-  await page.getByRole('button', { name: 'Account: admin' }).click();
-  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
-  await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
-  await expectUndisturbed(page);
-});
+test(
+  'a widget that says nothing is shown as it is, with why and Reload',
+  { tag: '@firefox' },
+  async ({ page, app }) => {
+    const name = freshName('Silent');
+    await upload(page, app, name, [], { files: { 'index.html': attack('no-ready') } });
+    await between(page, app, name);
+    const said = tile(page, name).getByRole('status').filter({ hasText: 'sendReady' });
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(`iframe[title="${name}"]`).contentFrame().getByText('Just a page.')).toBeVisible();
+    await said.getByRole('button', { name: 'Reload' }).click();
+    await expect(said).toBeHidden();
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    await expectUndisturbed(page);
+    // The message follows the language, and no frame restarts.
+    await page.getByRole('button', { name: 'Account: admin' }).click();
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+    await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+    await expectUndisturbed(page);
+  }
+);
 
 for (const kind of ['flood-port', 'flood-window']) {
-  test(`a widget that floods (${kind}) is cut off with why and Reload, which starts it again`, async ({
-    page,
-    app
-  }) => {
-    const name = freshName('Flooding');
-    // Far beyond the budget, but quick for the browser: the others wait that long.
-    const index = attack(kind).replaceAll('libs/', 'lib/').replace('200000', '40000');
-    await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
-    await between(page, app, name);
-    // It floods when asked to print.
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const said = tile(page, name).getByRole('alert');
-    await expect(said).toContainText('messages', { timeout: 30_000 });
-    await expectUndisturbed(page);
-    await said.getByRole('button', { name: 'Reload' }).click();
-    await expect(said).toHaveCount(0);
-    await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
-  });
+  test(
+    `a widget that floods (${kind}) is cut off with why and Reload, which starts it again`,
+    { tag: '@firefox' },
+    async ({ page, app }) => {
+      const name = freshName('Flooding');
+      // Far beyond the budget, but quick for the browser: the others wait that long.
+      const index = attack(kind).replaceAll('libs/', 'lib/').replace('200000', '40000');
+      await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
+      await between(page, app, name);
+      // It floods when asked to print.
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const said = tile(page, name).getByRole('alert');
+      await expect(said).toContainText('messages', { timeout: 30_000 });
+      await expectUndisturbed(page);
+      await said.getByRole('button', { name: 'Reload' }).click();
+      await expect(said).toHaveCount(0);
+      await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
+    }
+  );
 }
 
 test('a widget that tries every way out is heard by nobody, on a dashboard or in the editor', async ({

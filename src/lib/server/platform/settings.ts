@@ -5,6 +5,7 @@ import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../.
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../../ascdata/versions.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { hostFrom, isLoopback, originFrom } from '../../../server/settings.js';
+import { widgetOriginFrom } from '../../../server/widgetSites.js';
 import { StartError } from './startError.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,14 +98,12 @@ export const SETTINGS = {
       'ORIGIN',
       'Address at which people reach the product, for example `https://widgets.example.org`. Needed behind a proxy.'
     ),
-    read: (value) => {
-      try {
-        return originFrom(value);
-      } catch (error) {
-        throw new StartError((error as RangeError).message);
-      }
-    }
+    read: (value) => orStartError(() => originFrom(value))
   },
+  widgetOrigin: optional(
+    'WIDGET_ORIGIN',
+    'Second address of this server, under which browsers such as Firefox load widgets, for example `https://*.widgets.example.net`: [operating.md](operating.md#widgets-from-an-address-of-their-own). Needs `ORIGIN`.'
+  ),
   demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
   contentLanguage: {
     ...optional(
@@ -234,6 +233,7 @@ export const SETTINGS = {
 export function settingsFrom(env: Environment): Settings {
   const read = <T>({ name, fallback, read }: Setting<T>): T => read(env[name]?.trim() || fallback);
   demandStrongKey(env);
+  orStartError(() => widgetOriginFrom(env));
   const { version, zone } = { version: read(SETTINGS.platformVersion), zone: read(SETTINGS.timeZone) };
   return {
     dataFolder: read(SETTINGS.dataFolder),
@@ -337,6 +337,15 @@ function originalUrl(value: string): string | undefined {
     throw unusable('OIDC_ISSUER', 'it is an address such as https://login.example.org');
   }
   return value;
+}
+
+/** @throws StartError with the sentence of a `RangeError` */
+function orStartError<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartError((error as RangeError).message);
+  }
 }
 
 /** The value itself is not repeated: it may be a secret. */

@@ -14,13 +14,15 @@ const NAMED_HOST = /^[\w-]+(?:\.[\w-]+)*(?::\d+)?$/;
  * @param policy as the page gives it
  * @param url of the request
  * @param host of the request: the name the browser uses for us if it differs from `ORIGIN` and there is no proxy
+ * @param framed other origins than that of the url from which it may frame what is below /w/
  */
-export function pagePolicy(policy: string, url: URL, host = url.host): string {
+export function pagePolicy(policy: string, url: URL, host = url.host, framed: readonly string[] = []): string {
   const directives = policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
     return OWN_ONLY.has(name) ? [name, ...ownSources(sources, url, host)].join(' ') : directive;
   });
-  return [...directives, `frame-src ${url.origin}/w/`].join('; ');
+  const frames = [url.origin, ...framed].map((origin) => `${origin}/w/`);
+  return [...directives, `frame-src ${frames.join(' ')}`].join('; ');
 }
 
 function ownSources(sources: readonly string[], url: URL, host: string): string[] {

@@ -1,3 +1,4 @@
+import { widgetSite, widgetSites } from '../../../../server/widgetSites.js';
 import { pagePolicy } from './pagePolicy.js';
 import { isWidgetPath } from './widgetPath.js';
 import { widgetHeaders } from './widgetPolicy.js';
@@ -43,7 +44,9 @@ export function secure(response: Response, url: URL, { host, origins }: PolicyOp
   const { headers } = response;
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
-    setAll(headers, widgetHeaders(url, origins));
+    const site = widgetSite(host, url);
+    const served = site ? new URL(`${url.pathname}${url.search}`, site.origin) : url;
+    setAll(headers, widgetHeaders(served, origins, site?.pages));
     headers.delete('set-cookie');
     return response;
   }
@@ -54,9 +57,15 @@ export function secure(response: Response, url: URL, { host, origins }: PolicyOp
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   headers.set(
     'content-security-policy',
-    policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : pagePolicy(policy, url, host)
+    policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : pagePolicy(policy, url, host, sitesFor(url))
   );
   return response;
+}
+
+/** Where a page may load widgets from besides its own address: at most one origin, maybe with a `*`. */
+export function sitesFor(page: URL): string[] {
+  const sites = widgetSites(page);
+  return sites === undefined ? [] : [sites];
 }
 
 /** Adds names to `Vary`, each once. */
@@ -76,7 +85,8 @@ interface PolicyOptions {
 }
 
 /** The known names of the product itself: from this request, and from the settings. */
-export function ownHostNames(url: URL, { HOST, ORIGIN } = process.env): string[] {
+export function ownHostNames(url: URL, env = process.env): string[] {
+  const { HOST, ORIGIN } = env;
   const origin = ORIGIN !== undefined && URL.canParse(ORIGIN) ? new URL(ORIGIN).hostname : undefined;
   return [url.hostname, origin, HOST?.toLowerCase()].filter((name) => name !== undefined && name !== '') as string[];
 }

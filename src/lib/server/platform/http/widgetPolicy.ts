@@ -15,11 +15,17 @@ const OWN_PROCESS: Readonly<Record<string, string>> = { 'document-isolation-poli
  * opens before it is refused.
  * @param url of the request
  * @param origins the external origins of the widget's template
+ * @param pages origins of the pages that may frame it
  */
-export function widgetHeaders(url: URL, origins: readonly string[] = []): Readonly<Record<string, string>> {
+export function widgetHeaders(
+  url: URL,
+  origins: readonly string[] = [],
+  pages: readonly string[] = [url.origin]
+): Readonly<Record<string, string>> {
+  const listed = outside([url.origin, ...pages], origins);
   return {
-    'content-security-policy': widgetPolicy(url, origins),
-    'connection-allowlist': connectionAllowlist(url, origins),
+    'content-security-policy': widgetPolicy(url, listed, pages),
+    'connection-allowlist': connectionAllowlist(url, listed),
     'access-control-allow-origin': '*',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
@@ -28,22 +34,23 @@ export function widgetHeaders(url: URL, origins: readonly string[] = []): Readon
 }
 
 /** Whether browsers treat this address as secure (a secure context). */
-const isTrustworthy = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
+const isTrustworthy = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || isLoopback(hostname) || hostname.endsWith('.localhost');
 
 /**
  * The policy of a widget's files. Its sources are the token's path, not 'self', which would include our API. External origins
  * are added to the five directives for showing and fetching, and no others: never scripts, frames or forms.
  */
-function widgetPolicy(url: URL, origins: readonly string[]): string {
+function widgetPolicy(url: URL, origins: readonly string[], pages: readonly string[]): string {
   const own = ownFiles(url);
   return [
     'sandbox allow-scripts',
-    ...(own === undefined ? CLOSED : openPolicy(own, outside(url, origins))),
+    ...(own === undefined ? CLOSED : openPolicy(own, origins)),
     "frame-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${url.origin}`
+    `frame-ancestors ${pages.join(' ')}`
   ].join('; ');
 }
 
@@ -70,9 +77,8 @@ function openPolicy(own: string, origins: readonly string[]): string[] {
 function connectionAllowlist(url: URL, origins: readonly string[]): string {
   const own = ownFiles(url);
   if (own === undefined) return '()';
-  const listed = outside(url, origins);
-  const patterns = [`${own}*`, ...listed].map((pattern) => `"${pattern}"`).join(' ');
-  return listed.length === 0 ? `(${patterns})` : `(${patterns});redirects=allow`;
+  const patterns = [`${own}*`, ...origins].map((pattern) => `"${pattern}"`).join(' ');
+  return origins.length === 0 ? `(${patterns})` : `(${patterns});redirects=allow`;
 }
 
 /** The location of the package's files; undefined without a token. */
@@ -81,7 +87,8 @@ function ownFiles({ origin, pathname }: URL): string | undefined {
   return root === 'w' && /^[\w.-]+$/.test(token) ? `${origin}/w/${token}/` : undefined;
 }
 
-/** The listed origins, without the product itself under the name of this request. */
-function outside(url: URL, origins: readonly string[]): string[] {
-  return origins.filter((origin) => isOrigin(origin) && new URL(origin).hostname !== url.hostname);
+/** The listed origins, without the product itself under the names of this request. */
+function outside(own: readonly string[], origins: readonly string[]): string[] {
+  const names = own.map((origin) => new URL(origin).hostname);
+  return origins.filter((origin) => isOrigin(origin) && !names.includes(new URL(origin).hostname));
 }

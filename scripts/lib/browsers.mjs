@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests. Node's own modules only, except to ask Playwright for its download.
+// Finds the browsers of the tests. Node's own modules only, except to ask Playwright for its download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail, run, say, tool } from './setup.mjs';
@@ -23,6 +23,11 @@ function system() {
 /** Chromium without its window, lighter on the machine: Debian has a separate package. undefined: not installed. */
 export function headlessShell() {
   return process.env.HEADLESS_SHELL_PATH ?? onPath('chromium-headless-shell');
+}
+
+/** undefined: not installed, and what is tried in Firefox is left out. */
+export function firefox() {
+  return process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].map(onPath).find(Boolean);
 }
 
 async function playwrights() {
