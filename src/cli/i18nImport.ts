@@ -274,6 +274,7 @@ async function textsIn(file: string): Promise<ExchangeFile> {
   if (!bytes) throw new UsageError(`${file} cannot be read: there is no such file or folder.`);
   const read = readExchange(bytes);
   if (read.ok) return read.file;
-  const { line, column } = read.problem;
-  throw new UsageError(`${file} cannot be read: ${problemText(read.problem, 'en')} (line ${line}, column ${column})`);
+  const { line, column, cell } = read.problem;
+  const place = cell === undefined ? `column ${column}` : `cell ${cell}`;
+  throw new UsageError(`${file} cannot be read: ${problemText(read.problem, 'en')} (line ${line}, ${place})`);
 }

@@ -116,12 +116,12 @@ describe('what is refused for the texts of a widget', () => {
       [
         'has a text that is too long',
         `id,kind,source,target\nTitle,name,Heading,${'x'.repeat(10_001)}\n`,
-        { code: 'text-unusable' }
+        { code: 'text-unusable', line: 2, cell: 1 }
       ],
       [
         'has a source that is too long',
         `id,kind,source,target\nTitle,name,${'x'.repeat(10_001)},Kopf\n`,
-        { code: 'file-broken', line: 2 }
+        { code: 'text-unusable', line: 2, cell: 1 }
       ],
       [
         'has codes that contain each other many times over',

@@ -200,5 +200,6 @@ export type LanguageUndone = Static<typeof LanguageUndoneSchema>;
 
 export const FileBroken = problemWith('FileBroken', {
   line: Type.Optional(Type.Integer({ minimum: 1, description: 'In the file' })),
-  column: Type.Optional(Type.Integer({ minimum: 1, description: 'In the line; in CSV the cell in its row' }))
+  column: Type.Optional(Type.Integer({ minimum: 1, description: 'The character in its line' })),
+  cell: Type.Optional(Type.Integer({ minimum: 1, description: 'In CSV, instead of `column`: the cell in its row' }))
 });

@@ -1,7 +1,7 @@
 import { isBlank } from '../language/unseen.js';
 import { MAX_TEXT } from '../ascdata/texts/limits.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
-import { Fault, type ExchangeProblem } from './faults.js';
+import { Fault, type Place } from './faults.js';
 import { MAX_TEXTS } from './limits.js';
 import { readMark } from './marks.js';
 import type { ExchangeState, ExchangeText, ExchangeFile, ReadFormat } from './types.js';
@@ -21,8 +21,6 @@ export interface ReadText {
 
 export type ReadNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
 
-type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
-
 /** Collects a file's texts and rejects contradictions. */
 export class Collector {
   private readonly widgets = new Map<string, { name: string; texts: Map<string, ExchangeText> }>();
@@ -31,7 +29,7 @@ export class Collector {
   private count = 0;
 
   /** Each part of a file may name the language; all have to name the same one. */
-  setLanguage(language: string, place: Place): void {
+  setLanguage(language: string, place: number | Place): void {
     if (language === '' || language === this.language) return;
     if (this.language !== '') throw new Fault('languages', place, { expected: this.language, found: language });
     this.language = language;
@@ -48,7 +46,7 @@ export class Collector {
     else if (known.name === '') known.name = name;
   }
 
-  add(widget: string, found: ReadText, place: Place): void {
+  add(widget: string, found: ReadText, place: number | Place): void {
     const texts = this.widgets.get(widget)!.texts;
     const id = textId(found.key);
     if (Math.max(found.source.length, found.target.length) > MAX_TEXT) throw new Fault('text', place, { found: id });

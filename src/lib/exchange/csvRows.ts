@@ -63,9 +63,8 @@ class CsvReader {
         this.at += 1;
         continue;
       }
-      if (sign !== undefined && sign !== '\r' && sign !== '\n')
-        throw new Fault('quotes', { line, column: cells.length });
-      if (sign === undefined && isQuoted && !this.isClosed) throw new Fault('quotes', { line, column: cells.length });
+      if (sign !== undefined && sign !== '\r' && sign !== '\n') throw new Fault('quotes', { line, cell: cells.length });
+      if (sign === undefined && isQuoted && !this.isClosed) throw new Fault('quotes', { line, cell: cells.length });
       this.at += sign === '\r' && text[this.at + 1] === '\n' ? 2 : 1;
       this.line += 1;
       return cells;

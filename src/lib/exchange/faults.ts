@@ -6,13 +6,18 @@ import { MAX_BYTES } from './limits.js';
 /** What can be wrong with a file. */
 export type ProblemCode = keyof ExchangeTexts;
 
-/** Why a file cannot be read. Nothing of it is imported. */
-export interface ExchangeProblem {
-  readonly code: ProblemCode;
-  /** Counted from 1. */
+/** A place in a file, all counted from 1. */
+export interface Place {
   readonly line: number;
-  /** Counted from 1: the character in its line; in CSV the cell in its row. */
-  readonly column: number;
+  /** The character in its line. */
+  readonly column?: number;
+  /** In CSV, instead: the cell in its row. */
+  readonly cell?: number;
+}
+
+/** Why a file cannot be read. Nothing of it is imported. */
+export interface ExchangeProblem extends Place {
+  readonly code: ProblemCode;
   /** What would be accepted, literally; '' if the code is enough. */
   readonly expected: string;
   readonly found: string;
@@ -22,8 +27,8 @@ export interface ExchangeProblem {
 export class Fault extends Error {
   constructor(
     readonly code: ProblemCode,
-    /** Offset in the text, or a line and a column. */
-    readonly place: number | Pick<ExchangeProblem, 'line' | 'column'>,
+    /** Offset in the text, or a place. */
+    readonly place: number | Place,
     readonly named: { readonly expected?: string; readonly found?: string } = {}
   ) {
     super(code);

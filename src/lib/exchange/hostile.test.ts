@@ -15,8 +15,8 @@ const xliff2 = (units: string, version = '2.0') =>
 function refusal(text: string): string {
   const result = readExchange(text);
   if (result.ok) return 'read';
-  const { line, column } = result.problem;
-  return `${line}:${column} ${problemText(result.problem, 'en')}`;
+  const { line, column, cell } = result.problem;
+  return `${line}:${column ?? `cell ${cell}`} ${problemText(result.problem, 'en')}`;
 }
 
 const DTD = 'is not allowed: document types and entities are not supported.';
@@ -185,58 +185,62 @@ describe('refused is CSV', () => {
       '[{"element":"a"},\n]',
       '1:17 A list of texts in JSON looks like this: [{ "element", "kind", "entry"?, "target" }]'
     ],
-    ['with other columns', 'id,source,target,fuzzy\n', '1:1 The first row lacks the columns kind.'],
+    ['with other columns', 'id,source,target,fuzzy\n', '1:cell 1 The first row lacks the columns kind.'],
     [
       'with an open quotation mark',
       `${header}\nTitle,name,a,"b\nTitle,name`,
-      '2:4 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+      '2:cell 4 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
     ],
     [
       'with a stray quotation mark',
       `${header}\n\n"a\nb",name,"a"x,b`,
-      '3:3 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+      '3:cell 3 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
     ],
-    ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:5 The row has 5 cells; the maximum is 4.'],
+    ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:cell 5 The row has 5 cells; the maximum is 4.'],
     [
       'of an unknown kind',
       `${header}\nTitle,title,a,b`,
-      '2:2 “title” cannot be used here. Expected name, entry, pattern.'
+      '2:cell 2 “title” cannot be used here. Expected name, entry, pattern.'
     ],
     [
       'in an unknown state',
       `${header},state\na,name,b,c,done`,
-      '2:5 “done” cannot be used here. Expected to do, to review, reviewed, source changed.'
+      '2:cell 5 “done” cannot be used here. Expected to do, to review, reviewed, source changed.'
     ],
     [
       'with a text twice',
       `${header}\r\n"a",name,"x\r\ny",\r\na,name,b,c`,
-      '4:1 The text “name/a” is in this file twice.'
+      '4:cell 1 The text “name/a” is in this file twice.'
     ],
     [
       'with a text that a spreadsheet could not compute',
       `${header}\na,name,b,#NAME?`,
-      '2:4 A spreadsheet has replaced this text with “#NAME?”. Format the cells as text before you open the file.'
+      '2:cell 4 A spreadsheet has replaced this text with “#NAME?”. Format the cells as text before you open the file.'
     ],
     [
       'with a number that a spreadsheet has shortened',
       `${header}\na,name,Code 1250000000000,"1,25E+12"`,
-      '2:4 A spreadsheet has replaced this text with “1,25E+12”. Format the cells as text before you open the file.'
+      '2:cell 4 A spreadsheet has replaced this text with “1,25E+12”. Format the cells as text before you open the file.'
     ],
     [
       'with a column that was too narrow',
       `${header}\na,name,b,########`,
-      '2:4 A spreadsheet has replaced this text with “########”. Format the cells as text before you open the file.'
+      '2:cell 4 A spreadsheet has replaced this text with “########”. Format the cells as text before you open the file.'
     ],
     [
       'with a source that a spreadsheet has rewritten',
       `${header},hash\na,name,7,c,${exportMark({ source: '007', target: '', state: 'toDo' })}`,
-      '2:3 A spreadsheet has replaced this text with “7”. Format the cells as text before you open the file.'
+      '2:cell 3 A spreadsheet has replaced this text with “7”. Format the cells as text before you open the file.'
     ],
-    ['with a text beyond the last column', `${header}\na,name,b,c,,x`, '2:6 The row has 6 cells; the maximum is 4.'],
+    [
+      'with a text beyond the last column',
+      `${header}\na,name,b,c,,x`,
+      '2:cell 6 The row has 6 cells; the maximum is 4.'
+    ],
     [
       'in two languages',
       `language,${header}\nde,a,name,b,c\nfr,b,name,b,c`,
-      '3:1 A file can have only one target language; found “fr” after “de”.'
+      '3:cell 1 A file can have only one target language; found “fr” after “de”.'
     ]
   ])('%s', (_, text, expected) => {
     expect(refusal(text)).toBe(expected);
@@ -375,7 +379,7 @@ describe('a file of any size', () => {
       (source: string, target: string) => `[\n${JSON.stringify({ element: 'Title', kind: 'name', source, target })}]`
     ]
   ])('of %s has no text longer than one may be', (_, fileWith) => {
-    const isTooLong = /^2:[17] The text “name\/Title” in the file is too long/;
+    const isTooLong = /^2:(1|7|cell 1) The text “name\/Title” in the file is too long/;
     expect(refusal(fileWith('a'.repeat(MAX_TEXT), 'b'.repeat(MAX_TEXT)))).toBe('read');
     expect(refusal(fileWith('a'.repeat(MAX_TEXT + 1), 'b'))).toMatch(isTooLong);
     expect(refusal(fileWith('a', 'b'.repeat(MAX_TEXT + 1)))).toMatch(isTooLong);
@@ -390,6 +394,6 @@ describe('a file of any size', () => {
     const rows = (count: number) =>
       `id,kind,source,target${Array.from({ length: count }, (_, at) => `\n${at},name,,`).join('')}`;
     expect(refusal(rows(MAX_TEXTS))).toBe('read');
-    expect(refusal(rows(MAX_TEXTS + 1))).toBe('100002:1 The file has too many texts. It may have 100000.');
+    expect(refusal(rows(MAX_TEXTS + 1))).toBe('100002:cell 1 The file has too many texts. It may have 100000.');
   });
 });

@@ -3,7 +3,7 @@ import { Collector, type ReadText } from './collector.js';
 import { fromCell, fromListCell } from './csvCells.js';
 import { CSV_COLUMNS, REQUIRED_COLUMNS, STATE_WORDS, type CsvColumn } from './csvColumns.js';
 import { csvRows, type CsvRow } from './csvRows.js';
-import { Fault } from './faults.js';
+import { Fault, type Place } from './faults.js';
 import { readMark } from './marks.js';
 import { EXCHANGE_STATES, type ExchangeState, type ExchangeFile } from './types.js';
 import { withoutByteOrderMark } from '../ascdata/sourceText.js';
@@ -29,8 +29,8 @@ export function readCsv(text: string): ExchangeFile {
   return collector.file('csv');
 }
 
-function placeIn({ line, numberOf }: Row, column: CsvColumn): { line: number; column: number } {
-  return { line, column: numberOf(column) };
+function placeIn({ line, numberOf }: Row, column: CsvColumn): Place {
+  return { line, cell: numberOf(column) };
 }
 
 function rowsOf(text: string): Row[] {
@@ -40,7 +40,7 @@ function rowsOf(text: string): Row[] {
     const beyond = cells.findIndex((cell, at) => at >= header.cells.length && cell.trim() !== '');
     if (beyond >= 0) {
       const named = { expected: String(header.cells.length), found: String(cells.length) };
-      throw new Fault('cells', { line, column: beyond + 1 }, named);
+      throw new Fault('cells', { line, cell: beyond + 1 }, named);
     }
     const numberOf = (column: CsvColumn) => (columns.get(column) ?? -1) + 1;
     return { line, numberOf, cell: (column) => cells[numberOf(column) - 1] ?? '' };
@@ -52,7 +52,7 @@ function columnsOf({ line, cells }: CsvRow): Map<CsvColumn, number> {
   const columns = new Map<CsvColumn, number>();
   for (const column of CSV_COLUMNS) if (names.includes(column)) columns.set(column, names.indexOf(column));
   const lacking = REQUIRED_COLUMNS.filter((column) => !columns.has(column));
-  if (lacking.length > 0) throw new Fault('columns', { line, column: 1 }, { expected: lacking.join(', ') });
+  if (lacking.length > 0) throw new Fault('columns', { line, cell: 1 }, { expected: lacking.join(', ') });
   return columns;
 }
 

@@ -56,11 +56,17 @@ export const glossaryChanged = (terms: readonly Term[]): Refusal =>
 
 export const textsChangeTooFast = (): Refusal => new Refusal('busy', 'texts-change-too-fast', (t) => t.texts.tooFast);
 
+/** Codes of problems that have one of their own. */
+const CODES: Partial<Record<ExchangeProblem['code'], string>> = { encoding: 'file-not-utf8', text: 'text-unusable' };
+
 /** An unreadable file: where, and what was expected there. */
 export function fileBroken(problem: ExchangeProblem): Refusal {
-  const { line, column } = problem;
-  const code = problem.code === 'encoding' ? 'file-not-utf8' : 'file-broken';
-  return new Refusal('unreadable', code, (_t, language) => problemText(problem, language), [], { line, column });
+  const { line, column, cell } = problem;
+  const code = CODES[problem.code] ?? 'file-broken';
+  return new Refusal('unreadable', code, (_t, language) => problemText(problem, language), [], {
+    line,
+    ...(cell === undefined ? { column } : { cell })
+  });
 }
 
 /** A readable file of another language, or with a text that cannot be saved. */

@@ -233,6 +233,7 @@ export default {
     other: 'Andere Datei wählen',
     read: (file, n) => `${quote(file)}: ${count(n, 'Text', 'Texte')}. Noch ist nichts geändert.`,
     place: (line, column) => `Zeile ${number(line)}, Spalte ${number(column)}:`,
+    cell: (line, cell) => `Zeile ${number(line)}, Zelle ${number(cell)}:`,
     fileLanguage: (code) => `Die Datei nennt eine andere Sprache: ${code}.`,
     scope: 'Importieren in',
     thisWidget: 'Dieses Widget',

@@ -220,6 +220,7 @@ export default {
     other: 'Choose another file',
     read: (file: string, n: number) => `${quote(file)}: ${count(n, 'text', 'texts')}. Nothing has changed yet.`,
     place: (line: number, column: number) => `Line ${number(line)}, column ${number(column)}:`,
+    cell: (line: number, cell: number) => `Line ${number(line)}, cell ${number(cell)}:`,
     fileLanguage: (code: string) => `The file names another language: ${code}.`,
     toReview: 'Everything goes to review',
     scope: 'Import into',

@@ -222,6 +222,7 @@ export default {
     other: 'Choisir un autre fichier',
     read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,
     place: (line, column) => `Ligne ${number(line)}, colonne ${number(column)} :`,
+    cell: (line, cell) => `Ligne ${number(line)}, cellule ${number(cell)}\u00A0:`,
     fileLanguage: (code) => `Le fichier indique une autre langue : ${code}.`,
     scope: 'Importer dans',
     thisWidget: 'Ce widget',
