@@ -57,6 +57,37 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(placeLink(page, name)).toHaveAttribute('aria-current', 'page');
 });
 
+test('a dialog that is left by Escape has what was typed when it opens again, unless it is cancelled', async ({
+  page
+}) => {
+  const name = freshName('Typed');
+  await openPlace(page, '/');
+  const dialog = page.getByRole('dialog', { name: 'New widget group' });
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'New group …' }).click();
+    await expect(field).toBeFocused();
+  };
+  await open();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(field).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await expect(field).toHaveValue('');
+
+  await page.keyboard.type(name);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await open();
+  await expect(field).toHaveValue(name);
+  await dialog.getByRole('radio', { name: 'None: only administrators' }).check();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await open();
+  await expect(field).toHaveValue('');
+});
+
 test('a widget names its group and its template, and leads back to the list as it was left', async ({
   page,
   lists: app
