@@ -25,7 +25,8 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
   await expect(dialog.getByRole('status')).toContainText('“Opening hours” added at slot 1, row 1');
   await expect(entry).toContainText('on this dashboard');
   await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('key');
-  await dialog.getByRole('button', { name: /^Key figure/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Key figure/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(tile(page, 'Key figure')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();

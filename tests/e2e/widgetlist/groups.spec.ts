@@ -26,7 +26,7 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('Choose a spot group');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Choose a spot group' })).toBeVisible();
   await expect(dialog.getByText('Choose a spot group')).toHaveCount(1);
   await expect(dialog.locator('p[aria-live]')).toBeHidden();
   await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeVisible();
@@ -86,6 +86,24 @@ test('a dialog that is left by Escape has what was typed when it opens again, un
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await open();
   await expect(field).toHaveValue('');
+});
+
+test('Enter in the search of a dialog takes the first that was found, and then does what the dialog asks for', async ({
+  page,
+  lists: app
+}) => {
+  const [spotGroup] = await spotGroups(page, app);
+  const name = freshName('Found');
+  await openPlace(page, '/');
+  await page.getByRole('button', { name: 'New group …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New widget group' });
+  await page.keyboard.type(name);
+  await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: spotGroup!.Name })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
 test('a widget names its group and its template, and leads back to the list as it was left', async ({

@@ -92,8 +92,16 @@ export default {
 
   homes: {
     variantTitle: (name: string) => `Variante von ${quote(name)} erstellen`,
-    variantText:
-      'Eine Variante ist dasselbe Widget mit eigenen Einstellungen. Sie übernimmt zunächst die aktuellen Einstellungen dieses Widgets.',
+    inherits:
+      'Die Variante zeigt die Werte ihrer Vorlage. Ändern sich diese, ändert sie sich mit, außer wo sie einen eigenen Wert hat.',
+    sameValues: (n) =>
+      `${either(n, 'Die neue Variante hat dieselben eigenen Werte wie diese und erbt', 'Die neuen Varianten haben dieselben eigenen Werte wie diese und erben')} alle anderen von der Vorlage.`,
+    standsAlone: (n) =>
+      either(
+        n,
+        'Die neue Vorlage hat die aktuellen Werte dieses Widgets und erbt nichts.',
+        'Die neuen Vorlagen haben die aktuellen Werte dieser Widgets und erben nichts.'
+      ),
     variant: 'Variante erstellen',
     copyTitle: (name: string) => `${quote(name)} kopieren`,
     copy: 'Kopieren',

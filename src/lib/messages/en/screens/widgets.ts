@@ -90,7 +90,16 @@ export default {
 
   homes: {
     variantTitle: (name: string) => `Create variant of ${quote(name)}`,
-    variantText: 'A variant is the same widget with settings of its own. It starts with the settings this one has now.',
+    inherits:
+      'The variant shows the values of its template. When these change, it changes with them, except where it has a value of its own.',
+    sameValues: (n: number) =>
+      `${either(n, 'The new variant has the same values of its own as this one and inherits', 'The new variants have the same values of their own as these and inherit')} all others from the template.`,
+    standsAlone: (n: number) =>
+      either(
+        n,
+        'The new template has the current values of this one and inherits nothing.',
+        'The new templates have the current values of these and inherit nothing.'
+      ),
     variant: 'Create variant',
     copyTitle: (name: string) => `Copy ${quote(name)}`,
     copy: 'Copy',

@@ -91,8 +91,16 @@ export default {
 
   homes: {
     variantTitle: (name) => `Créer une variante de ${quote(name)}`,
-    variantText:
-      'Une variante est le même widget avec ses propres paramètres. Elle commence avec les paramètres actuels de celui-ci.',
+    inherits:
+      'La variante affiche les valeurs de son modèle. Si elles changent, elle change aussi, sauf là où elle a sa propre valeur.',
+    sameValues: (n) =>
+      `${either(n, 'La nouvelle variante a les mêmes valeurs propres que celle-ci et hérite', 'Les nouvelles variantes ont les mêmes valeurs propres que celles-ci et héritent')} toutes les autres du modèle.`,
+    standsAlone: (n) =>
+      either(
+        n,
+        'Le nouveau modèle a les valeurs actuelles de ce widget et n’hérite de rien.',
+        'Les nouveaux modèles ont les valeurs actuelles de ces widgets et n’héritent de rien.'
+      ),
     variant: 'Créer la variante',
     copyTitle: (name) => `Copier ${quote(name)}`,
     copy: 'Copier',
