@@ -1,5 +1,5 @@
 import { follow, type LiveEvent, type LiveState } from '../live/follow.js';
-import { LossNotice } from '../live/lossNotice.js';
+import { LossNotice } from '../live/lossNotice.svelte.js';
 
 /** Widgets per stream. */
 const MOST_FOLLOWED = 200;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LossNotice } from './lossNotice.js';
+import { isServerAway, LossNotice } from './lossNotice.svelte.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,6 +18,9 @@ it('a connection lost for some seconds is reported once', () => {
   expect(said).toEqual([]);
   vi.advanceTimersByTime(2_000);
   expect(said).toEqual([true]);
+  expect(isServerAway()).toBe(true);
+  connection.turned('connected');
+  expect(isServerAway()).toBe(false);
 });
 
 it.each(['connected', 'resting', 'signed-out', 'forbidden', 'gone'] as const)(

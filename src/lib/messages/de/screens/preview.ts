@@ -28,6 +28,7 @@ export default {
     loading: () => 'lädt',
     live: (ms: number | undefined) =>
       ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
+    away: () => 'keine Verbindung',
     error: () => 'Fehler im Widget',
     'init-missing': () => 'nicht fertig',
     'no-ready': () => 'nicht verbunden',

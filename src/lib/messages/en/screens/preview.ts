@@ -27,6 +27,7 @@ export default {
     loading: () => 'loading',
     live: (ms: number | undefined) =>
       ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
+    away: () => 'no connection',
     error: () => 'error in the widget',
     'init-missing': () => 'not finished',
     'no-ready': () => 'not connected',

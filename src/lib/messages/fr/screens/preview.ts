@@ -27,6 +27,7 @@ export default {
   state: {
     loading: () => 'chargement',
     live: (ms) => (ms === undefined ? 'en direct' : ms < 1 ? 'en direct, < 1 ms' : `en direct, ${Math.round(ms)} ms`),
+    away: () => 'pas de connexion',
     error: () => 'erreur dans le widget',
     'init-missing': () => 'inachevé',
     'no-ready': () => 'non connecté',
