@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Preset, Presets } from '../../src/lib/api.js';
+import type { History, Preset, Presets, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -113,6 +113,32 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
       409,
       'presets-too-large'
     ]);
+  });
+
+  it('are named by the history of each widget that got one in the Table, and of no other', async () => {
+    const template = await newTemplate();
+    const heirs = [];
+    for (let at = 0; at < 3; at++) heirs.push((await variant(template, { WidgetGroupId: own })).Id);
+    const [busy, typed, gone] = heirs as [number, number, number];
+    const kept = await keep(template);
+    const Cells = heirs.map((Widget) => ({ Widget, Element: 'Count', Value: 7 }));
+    const Applies = [
+      { Widget: busy, Preset: kept.Id },
+      { Widget: gone, Preset: kept.Id + 99 }
+    ];
+    const path = `Widgets/${template}/Variants/Values`;
+    const saved = (await (await ask(`/api/${path}`, post({ Cells, Applies }))).json()) as TableSaved;
+    const first = async (id: number) => {
+      const { Entries } = (await (await ask(`/api/Widgets/${id}/History`)).json()) as History;
+      return [Entries[0]?.Kind, Entries[0]?.Origin, Entries[0]?.Step?.Widgets];
+    };
+    expect(await Promise.all([busy, typed, gone].map(first))).toEqual([
+      ['preset', 'Busy day', 3],
+      ['table', null, 3],
+      ['table', null, 3]
+    ]);
+    await ask(`/api/${path}`, post({ Undo: saved.Step!.Id, Applies }));
+    expect(await first(busy)).toEqual(['undo', null, 3]);
   });
 
   it('are announced on each change to those who follow a widget of the template', async () => {

@@ -63,6 +63,12 @@ export type TableCell = Static<typeof Cell>;
 export const CellsToSave = Type.Object(
   {
     Cells: Type.Optional(Type.Array(Cell, { maxItems: MAX_CELLS })),
+    Applies: Type.Optional(
+      Type.Array(Type.Object({ Widget: Id, Preset: Id }), {
+        maxItems: MAX_CELLS,
+        description: 'The presets that the cells of these widgets come from, so that the history names them'
+      })
+    ),
     Undo: Type.Optional(Type.Integer({ ...Id, description: 'Instead of `Cells`: the step to undo' })),
     DryRun: Type.Optional(Type.Boolean({ description: 'Only report what would happen' })),
     LeaveOut: Type.Optional(

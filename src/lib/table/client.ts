@@ -16,6 +16,7 @@ export interface TableClient {
 
 interface TableSave {
   readonly Cells?: readonly TableCell[];
+  readonly Applies?: readonly { readonly Widget: number; readonly Preset: number }[];
   readonly Undo?: number;
   readonly DryRun?: boolean;
   readonly LeaveOut?: boolean;

@@ -101,9 +101,17 @@ export class TableModel {
     );
   }
 
-  /** Sets Values or releases them to inherit again, as one undo step. */
-  apply(changes: readonly (Cell & { readonly set: OwnValue })[]): void {
-    this.#edit(changes.map(({ row, element, set }) => ({ row, element, to: set && ownAt(row, element, set.value) })));
+  /** Sets Values or releases them to inherit again, as one undo step. @param presetOf Id of the preset that a change comes from */
+  apply(
+    changes: readonly (Cell & { readonly set: OwnValue })[],
+    presetOf: (change: Cell) => number | undefined = () => undefined
+  ): void {
+    this.#edit(
+      changes.map((change) => {
+        const { row, element, set } = change;
+        return { row, element, to: set && ownAt(row, element, set.value), preset: presetOf(change) };
+      })
+    );
   }
 
   /** Makes these cells inherit again, as one undo step. */
@@ -136,7 +144,7 @@ export class TableModel {
     const edit = row.edits.get(element.Id);
     if (!edit) return;
     const base = row.savedOwn(element.Id);
-    this.#put([{ row, element, before: edit, after: choice === 'mine' ? { to: edit.to, base } : undefined }], 'after');
+    this.#put([{ row, element, before: edit, after: choice === 'mine' ? { ...edit, base } : undefined }], 'after');
   }
 
   undo(): readonly Cell[] {
@@ -170,6 +178,16 @@ export class TableModel {
       const value = to && { Value: writtenForm(to.value, element, forms[element.DataType]) };
       return { Widget: row.id, Element: element.Id, ...value, ...(base && { Base: base.value }) };
     });
+  }
+
+  /** The presets that these cells come from, by widget: only where all that is saved of it comes from one. */
+  presetsOf(cells: readonly TableCell[]): { readonly Widget: number; readonly Preset: number }[] {
+    const found = new Map<number, number | undefined>();
+    for (const { Widget, Element } of cells) {
+      const preset = this.#byId.get(Widget)?.edits.get(Element)?.preset;
+      found.set(Widget, found.has(Widget) && found.get(Widget) !== preset ? undefined : preset);
+    }
+    return [...found].flatMap(([Widget, Preset]) => (Preset === undefined ? [] : [{ Widget, Preset }]));
   }
 
   /** Marks cells as saved. Edits made in the meantime stay unsaved. */
@@ -238,15 +256,19 @@ export class TableModel {
     return element ? [{ row, element }] : [];
   }
 
-  #edit(wanted: readonly (Cell & { readonly to: OwnValue })[], merge?: string): void {
+  #edit(wanted: readonly (Cell & Pick<CellEdit, 'to' | 'preset'>)[], merge?: string): void {
     const edits = wanted
       .filter(({ row }) => row.isEditable)
-      .flatMap(({ row, element, to }) => {
+      .flatMap(({ row, element, to, preset }) => {
         const known = row.edits.get(element.Id);
         const now = known ? known.to : row.savedOwn(element.Id);
         if (now === to || (now && to && now.value === to.value)) return [];
         const isSaved = isSameOwn(to, row.savedOwn(element.Id), element, forms) && isUsable(to, element);
-        return editOf(row, element, isSaved ? undefined : { to, base: known?.base ?? row.savedOwn(element.Id) });
+        return editOf(
+          row,
+          element,
+          isSaved ? undefined : { to, base: known?.base ?? row.savedOwn(element.Id), preset }
+        );
       });
     this.#step(edits, merge);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ValuesReach } from '../api.js';
 import { MOST_CELLS } from './proposal.js';
 import type { TableClient } from './client.js';
+import type { TableRow } from './tableRow.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
 const tables = elements.find(({ Id }) => Id === 'tables')!;
@@ -39,6 +40,31 @@ describe('a save', () => {
     session.model.set([{ row: session.model.rows[0]!, element: tables, value: 7 }]);
     await session.save();
     expect([asked.mock.calls.length, save.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('names the preset of each widget whose saved cells all come from one', async () => {
+    const { session, save } = open(undefined);
+    const { model } = session;
+    const [, graz, linz] = model.rows as [TableRow, TableRow, TableRow];
+    const preset = (row: TableRow, id: number) => model.apply([{ row, element: tables, set: { value: 12 } }], () => id);
+    const saved = async () => {
+      await session.save();
+      return save.mock.calls.at(-1)?.[0].Applies;
+    };
+    preset(graz, 3);
+    preset(linz, 3);
+    // Typed over, and back again by undoing.
+    model.set([{ row: graz, element: tables, value: 13 }]);
+    model.undo();
+    expect(await saved()).toEqual([
+      { Widget: graz.id, Preset: 3 },
+      { Widget: linz.id, Preset: 3 }
+    ]);
+    model.apply([{ row: graz, element: tables, set: { value: 14 } }], () => 4);
+    model.set([{ row: graz, element: elements[1]!, value: true }]);
+    model.apply([{ row: linz, element: tables, set: { value: 14 } }], () => 4);
+    model.set([{ row: linz, element: tables, value: 15 }]);
+    expect(await saved()).toEqual([]);
   });
 
   it('of more cells than the server takes is refused before it is sent', async () => {

@@ -11,6 +11,8 @@ import type { TableBody } from '../api.js';
 export interface CellEdit {
   readonly to: OwnValue;
   readonly base: OwnValue;
+  /** Id of the preset that the new Value comes from. */
+  readonly preset?: number | undefined;
 }
 
 /** What all rows share. */

@@ -279,7 +279,7 @@ export class TableSession {
       if (!isReachSeen && (await this.#asksAboutReach(wanted, leavesOut))) return;
       this.reach = undefined;
       const Cells = model.cellsToSave(wanted);
-      const answer = await this.client.save({ Cells });
+      const answer = await this.client.save({ Cells, Applies: model.presetsOf(Cells) });
       if (answer.ok) {
         model.markSaved(Cells, answer.value);
         this.#done('saved', answer.value);

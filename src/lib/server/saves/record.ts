@@ -3,7 +3,7 @@ import type { HistoryKind } from '../../api.js';
 import { chunksOf } from '../platform/chunks.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { insertMany } from '../platform/store/insertMany.js';
-import type { Writing } from '../platform/store/schema.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import { changesBetween, changesToColumns } from './changes.js';
@@ -28,6 +28,12 @@ export interface ValueSave {
   readonly originName?: string | undefined;
   /** Between `before` and `after`, where it was determined before the transaction. */
   readonly difference?: SavedDifference | undefined;
+}
+
+/** Names of the presets of a template, by Id. */
+export async function presetNames(db: Database, templateId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('presets').select(['id', 'name']).where('template_id', '=', templateId).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** What a save changed. */

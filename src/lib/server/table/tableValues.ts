@@ -13,7 +13,7 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
-import { savedDifference, type SavedDifference } from '../saves/record.js';
+import { presetNames, savedDifference, type SavedDifference } from '../saves/record.js';
 import { reachHeirsOf } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
@@ -38,6 +38,8 @@ const NOT_ALLOWED = 'not-allowed';
 /** What to save in one step. */
 export interface TableSave {
   readonly cells: readonly TableCell[];
+  /** By widget, the preset that its cells come from. */
+  readonly presets?: ReadonlyMap<number, number>;
   /** The step to undo, instead of cells. */
   readonly undo?: number | undefined;
   readonly isDryRun: boolean;
@@ -127,7 +129,7 @@ export class TableValues {
     return writeOptimistically<Prepared, TableSaved>(this.store, {
       table: 'variants',
       prepare: (db, last) => this.#prepareSave(db, actor, id, save, last),
-      commit: (writing, prepared) => this.#write(writing, prepared)
+      commit: (writing, prepared) => this.#write(writing, prepared, save.presets)
     });
   }
 
@@ -231,7 +233,8 @@ export class TableValues {
   /** undefined: something was saved, moved or deleted since planning, and nothing is written. */
   async #write(
     writing: Writing,
-    { asked: { actor, templateId }, plan: { rows, known, leftOut, Conflicts }, undone: undoes }: Prepared
+    { asked: { actor, templateId }, plan: { rows, known, leftOut, Conflicts }, undone: undoes }: Prepared,
+    presets: TableSave['presets'] = new Map()
   ): Promise<TableSaved | undefined> {
     const rest = { Conflicts: [...Conflicts], Refused: [...leftOut] };
     const touched = rows.filter(({ changes }) => changes.length > 0).sort((a, b) => a.row.id - b.row.id);
@@ -243,9 +246,12 @@ export class TableValues {
     const changes = touched.flatMap((plan) => plan.changes);
     const isWhole = !undoes?.isPartial && leftOut.every(({ Code }) => Code !== NOT_ALLOWED);
     const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id, isWhole });
-    const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
+    const names = presets.size > 0 && !undoes ? await presetNames(writing, templateId) : undefined;
     const saves = touched.map(({ row }) => {
       const { text: after, difference } = known.get(row.id)!;
+      const originName = names?.get(presets.get(row.id) ?? 0);
+      const kind = undoes ? 'undo' : originName === undefined ? 'table' : 'preset';
+      const origin = { kind, stepId: Step.Id, originAt: undoes?.at, originName } as const;
       return { variantId: row.id, at, by: actor, before: row.text, after: after!, difference, ...origin };
     });
     await saveRows(this.store, writing, saves);

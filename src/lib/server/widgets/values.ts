@@ -11,7 +11,7 @@ import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { momentsOf, type Family } from '../saves/moments.js';
-import { recordSave, type ValueSave } from '../saves/record.js';
+import { presetNames, recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
 import { newErrors, placed, type Broken } from './newErrors.js';
 import { publishChange } from './publishChange.js';
@@ -112,9 +112,8 @@ async function originOf(
   origin: Save['origin']
 ): Promise<Pick<ValueSave, 'kind' | 'originAt' | 'originName'>> {
   if (origin?.kind === 'preset') {
-    const presets = db.selectFrom('presets').select('name').where('template_id', '=', row.template_id);
-    const preset = await presets.where('id', '=', origin.id).executeTakeFirst();
-    return preset ? { kind: 'preset', originName: preset.name } : { kind: 'save' };
+    const originName = (await presetNames(db, row.template_id)).get(origin.id);
+    return originName === undefined ? { kind: 'save' } : { kind: 'preset', originName };
   }
   const moment = origin && (await momentsOf(db, row).where('id', '=', origin.id).executeTakeFirst());
   return origin && moment ? { kind: origin.kind, originAt: moment.at } : { kind: 'save' };

@@ -61,7 +61,8 @@ export const POST = endpoint(
     ]
   },
   async ({ actor, params, body }, { table }) => {
-    const { Cells: cells = [], Undo: undo, DryRun: isDryRun = false, LeaveOut: leavesOut = false } = body;
-    return json(await table.save(actor, idOf(params.id), { cells, undo, isDryRun, leavesOut }));
+    const { Cells: cells = [], Applies = [], Undo: undo, DryRun: isDryRun = false, LeaveOut: leavesOut = false } = body;
+    const presets = new Map(Applies.map(({ Widget, Preset }) => [Widget, Preset]));
+    return json(await table.save(actor, idOf(params.id), { cells, presets, undo, isDryRun, leavesOut }));
   }
 );
