@@ -49,17 +49,18 @@ async function opened(definition?: string) {
   const id = app.opened ?? 0;
   const listener = await Listener.open(`${id}/Events`);
   /** The next message about the folder. */
-  const problem = async () => {
+  const news = async () => {
     for (let event = await listener.next(); event; event = await listener.next()) {
-      if (event[0] === 'folder') return (event[1] as WidgetEvent).Problem;
+      if (event[0] === 'folder') return event[1] as WidgetEvent;
     }
     throw new Error('The stream has ended.');
   };
+  const problem = async () => (await news()).Problem;
   const content = async () => {
     const packages = app.store.db.selectFrom('templates').innerJoin('packages', 'packages.id', 'templates.package_id');
     return (await packages.select('packages.source').executeTakeFirstOrThrow()).source;
   };
-  return { server, app, id, problem, content };
+  return { server, app, id, news, problem, content };
 }
 
 describe('a folder named at the start', () => {
@@ -73,15 +74,13 @@ describe('a folder named at the start', () => {
   });
 
   it('that cannot be used keeps the last usable package, says why, and recovers', async () => {
-    const { server, problem, content } = await opened();
+    const { server, news, problem, content } = await opened();
     expect(await problem()).toBeNull();
     write('ascData.json', '{ "SpotIdentifier": "x", ');
-    const inBoth = {
-      en: expect.stringMatching(/^The folder cannot be used .* ascData\.json, line 1, column \d+: /),
-      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /),
-      fr: expect.stringMatching(/^Le dossier n’est pas utilisable en l’état/)
-    };
-    expect(await problem()).toEqual(inBoth);
+    expect(await news()).toMatchObject({
+      Problem: { en: expect.stringMatching(/^The folder cannot be used .* saved there\.$/) },
+      Found: [{ severity: 'error', line: 1, column: 26, text: { de: expect.stringContaining('endet zu früh') } }]
+    });
     expect(await content()).toContain(NUMBER_ELEMENT.Id);
     writeElements(TEXT_ELEMENT);
     expect(await problem()).toBeNull();
@@ -91,40 +90,42 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  it('that can be used says which errors the check finds in it, each on a line', async () => {
-    const { server, problem, content } = await opened();
-    expect(await problem()).toBeNull();
-    const Conditions = Array(2).fill({ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' });
-    writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
-    expect(await problem()).toEqual({
-      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”.*\nascData\.json, /),
-      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/),
-      fr: expect.stringMatching(/ascData\.json, ligne 1, colonne \d+\s: .*«\sCoun\s»/)
-    });
+  it('that can be used says what the check finds in it, errors first, and when that is mended', async () => {
+    const { server, news, content } = await opened();
+    const found = async () => {
+      const { Problem, Found = [] } = await news();
+      // The libraries in this folder are empty.
+      const own = Found.filter(({ code }) => code !== 'package-library-edited');
+      return [Problem, ...own.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`)];
+    };
+    expect(await found()).toEqual([null]);
+    const Conditions = [{ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' }];
+    writeElements({ ...NUMBER_ELEMENT, Maximum: 3 }, { ...TEXT_ELEMENT, Options: { Conditions } });
+    expect(await found()).toEqual([
+      null,
+      'error condition-unknown-target-similar /Elements/1/Options/Conditions/0',
+      'warning misplaced-key /Elements/0/Maximum',
+      'warning api-version-too-low /Elements/1/Options/Conditions'
+    ]);
     expect(await content()).toContain('Coun');
     writeElements(NUMBER_ELEMENT);
-    expect(await problem()).toBeNull();
+    expect(await found()).toEqual([null]);
     await server[Symbol.asyncDispose]();
   });
 
-  it('creates no second widget while its own is in the Trash, and is followed again once that is restored', async () => {
+  it('creates no second widget for one that was deleted, and is followed again once that is restored', async () => {
     const { server, app, id, content } = await opened();
     await app.trash.remove(administrator, id);
     writeElements(TEXT_ELEMENT);
-    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('Trash');
+    await expect.poll(() => app.folder?.state.problem?.en, eventually).toContain('Trash');
     expect(await app.widgets.list(administrator)).toEqual([]);
     await app.trash.restore(administrator, id);
     await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
     expect(await app.widgets.list(administrator)).toMatchObject([{ Id: id }]);
-    await server[Symbol.asyncDispose]();
-  });
-
-  it('creates no second widget after its own was deleted for good, and says so', async () => {
-    const { server, app, id } = await opened();
     await app.trash.remove(administrator, id);
     await app.trash.purge(administrator, id);
-    writeElements(TEXT_ELEMENT);
-    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('deleted for good');
+    writeElements(NUMBER_ELEMENT);
+    await expect.poll(() => app.folder?.state.problem?.en, eventually).toContain('deleted for good');
     expect(await app.widgets.list(administrator)).toEqual([]);
     await server[Symbol.asyncDispose]();
   });

@@ -6,6 +6,7 @@ import { document, member, named, resolved, specified } from './documented.js';
 /** Schemas whose keys are not PascalCase, and why (docs/decisions/one-spelling-of-keys.md). Those inside them follow; references do not. */
 const LOWER: Readonly<Record<string, string>> = {
   Finding: 'written so by `ascdata check --format json`',
+  PlainFinding: 'a part of it',
   Replacement: 'the comparison of two packages, with its findings'
 };
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;

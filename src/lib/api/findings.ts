@@ -35,6 +35,14 @@ const members = {
 };
 const Alone = Type.Object(members);
 
+const { severity, code, pointer, text, line, column } = members;
+/** A finding without what mends it and what follows from it. */
+export const PlainFindingSchema = Type.Object(
+  { severity, code, pointer, text, line, column },
+  { title: 'PlainFinding' }
+);
+export type PlainFinding = Readonly<Static<typeof PlainFindingSchema>>;
+
 /** A finding with its sentence in each language of the interface. */
 export type WordedFinding = Readonly<Static<typeof Alone>> & { readonly consequences?: readonly WordedFinding[] };
 

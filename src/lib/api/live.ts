@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { PlainFindingSchema } from './findings.js';
 import { Id, LabelSchema, orNull } from './parts.js';
 
 /** Maximum length of the Id of the setting that a user is in. */
 const MAX_PRESENT_ELEMENT = 200;
+
+/** Findings on a folder that an event lists. */
+export const MOST_FOUND = 20;
 
 const PresentSchema = Type.Object(
   { Name: Type.String(), Element: orNull(Type.String(), 'Id of the setting that has the focus; null: none') },
@@ -50,7 +54,16 @@ export const WidgetEventSchema = Type.Object(
     People: Type.Optional(
       Type.Array(PresentSchema, { description: 'The others who have it open, by name; sent to streams with a `page`' })
     ),
-    Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can be used'))
+    Problem: Type.Optional(
+      orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can be used')
+    ),
+    Found: Type.Optional(
+      Type.Array(PlainFindingSchema, {
+        maxItems: MOST_FOUND,
+        description: 'With `Problem`: what the check finds in the folder, errors first'
+      })
+    ),
+    More: Type.Optional(Type.Integer({ minimum: 1, description: 'How many further ones there are' }))
   },
   { title: 'WidgetEvent' }
 );

@@ -1,6 +1,6 @@
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
-import type { FolderProblem, LiveEvent, LiveState } from '../live/follow.js';
+import type { FolderNews, LiveEvent, LiveState } from '../live/follow.js';
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import type { Presence } from '../live/presence.svelte.js';
 import type { FieldState } from './field.svelte.js';
@@ -39,8 +39,8 @@ export class SavedUpdates extends LiveUpdates {
   /** The same of the names of moments of its history. */
   moments = $state(0);
   notice: SavedNotice | undefined = $state.raw();
-  /** Why the widget's folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
-  folder: FolderProblem | null | undefined = $state.raw();
+  /** Of the widget's folder; undefined: it was not opened from one. */
+  folder: FolderNews | undefined = $state.raw();
   /** Fields in conflict, as long as they differ. */
   readonly conflicts: readonly FieldState[] = $derived.by(() =>
     this.#session.state.changed.filter((field) => this.#both.has(field))
@@ -99,7 +99,7 @@ export class SavedUpdates extends LiveUpdates {
 
   protected override heard(event: LiveEvent): void {
     if (event.kind === 'gone') this.gone = true;
-    else if (event.kind === 'folder') this.folder = event.problem;
+    else if (event.kind === 'folder') this.folder = event.folder;
     else if (event.kind === 'texts') {
       this.#published = event.published;
       this.#showTexts();

@@ -1,7 +1,14 @@
-import type { Present, WidgetEvent } from '../api.js';
+import type { PlainFinding, Present, WidgetEvent } from '../api.js';
 
-/** Why the folder that a widget is opened from cannot be used. */
-export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
+/** What is to be known about the folder that a widget is opened from. */
+export interface FolderNews {
+  /** Why it cannot be used; null: it can. */
+  readonly problem: NonNullable<WidgetEvent['Problem']> | null;
+  /** What the check finds in it, the first ones, errors first. */
+  readonly found: readonly PlainFinding[];
+  /** How many further ones there are. */
+  readonly more: number;
+}
 
 /**
  * Events of the live stream on a widget: `now` comes first, `saved` after each save, `named` for a new name, `folder` if it is opened
@@ -11,7 +18,7 @@ export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
 export type LiveEvent =
   | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
   | { kind: 'named'; id: number; name: string }
-  | { kind: 'folder'; id: number; problem: FolderProblem | null }
+  | { kind: 'folder'; id: number; folder: FolderNews }
   | { kind: 'texts'; id: number; revision: number; published: number }
   | { kind: 'presets' | 'drafts' | 'comments' | 'moments'; id: number; revision: number }
   | { kind: 'people'; id: number; people: readonly Present[] }
@@ -27,10 +34,13 @@ const REVISIONS = [
 
 /** The event as the screens know it; undefined: none of ours. */
 export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undefined {
-  const { Id: id, Version: version, By: by = null, Name, Problem, Texts, Published: published = 0, People } = event;
+  const { Id: id, Version: version, By: by = null, Name, Texts, Published: published = 0, People } = event;
   if (name === 'gone') return { kind: name, id };
   if (name === 'named' && Name !== undefined) return { kind: name, id, name: Name };
-  if (name === 'folder' && Problem !== undefined) return { kind: name, id, problem: Problem };
+  if (name === 'folder') {
+    const { Problem: problem = null, Found: found = [], More: more = 0 } = event;
+    return { kind: name, id, folder: { problem, found, more } };
+  }
   if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
   if (name === 'people' && People) return { kind: name, id, people: People };
   if ((name === 'now' || name === 'saved') && version !== undefined) return { kind: name, id, version, by };

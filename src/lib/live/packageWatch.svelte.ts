@@ -1,6 +1,6 @@
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
-import type { FolderProblem, LiveEvent } from './follow.js';
+import type { FolderNews, LiveEvent } from './follow.js';
 
 const RETRY_MILLISECONDS = 2_000;
 /** Asking again would be refused again, until the stream begins anew. */
@@ -18,8 +18,8 @@ export interface PackageWatchOptions {
 
 /** Tells a screen that is made from a package when its widget has another one, and whether the widget's folder can be used. */
 export class PackageWatch {
-  /** Why the folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
-  folder: FolderProblem | null | undefined = $state.raw();
+  /** Of the widget's folder; undefined: it was not opened from one. */
+  folder: FolderNews | undefined = $state.raw();
   /** The widget has another package, which the screen does not show. */
   replaced = $state(false);
 
@@ -36,7 +36,7 @@ export class PackageWatch {
   /** Takes an event of the stream, of any widget. */
   hear(event: LiveEvent): void {
     if (event.id !== this.#options.shown.Id) return;
-    if (event.kind === 'folder') this.folder = event.problem;
+    if (event.kind === 'folder') this.folder = event.folder;
     else if ('version' in event && event.version > this.#version) void this.#look(event.version);
   }
 

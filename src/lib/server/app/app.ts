@@ -29,7 +29,7 @@ export interface App
   /** The widget of the package named at the start. */
   readonly opened: number | undefined;
   /** The folder it came from, if it was one. */
-  readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
+  readonly folder: Pick<OpenedFolder, 'state'> | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];
   close(): Promise<void>;

@@ -1,34 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InEveryLanguage } from '../../language/languages.js';
 import { inAllWords } from '../../messages/server.js';
+import type { FolderState } from '../widgets/live/stream.js';
 
 /** Polling interval in milliseconds. A saved file is shown within two polls. */
 const LOOK_MILLISECONDS = 400;
 /** Maximum share of time spent polling. */
 const SHARE = 0.1;
 
-/** The folder's content cannot be the widget's package. */
-export const unusable = (why: InEveryLanguage): InEveryLanguage =>
-  inAllWords((texts, language) => texts.standard.unusable(why[language]));
+/** Nothing of the folder arrives, without findings. */
+export const stopped = (problem: InEveryLanguage): FolderState => ({ problem, found: [], more: 0 });
 
-export const UNREADABLE: InEveryLanguage = unusable(inAllWords((t) => t.standard.unreadable));
+/** The folder's content cannot be the widget's package. @param why left out: the findings say it */
+export const unusable = (why?: InEveryLanguage): InEveryLanguage =>
+  inAllWords((texts, language) => texts.standard.unusable(why?.[language] ?? '').trim());
 
-export const IN_TRASH: InEveryLanguage = inAllWords((t) => t.standard.inTrash);
+export const UNREADABLE = stopped(unusable(inAllWords((t) => t.standard.unreadable)));
 
-export const GONE_FOR_GOOD: InEveryLanguage = inAllWords((t) => t.standard.goneForGood);
+export const IN_TRASH = stopped(inAllWords((t) => t.standard.inTrash));
+
+export const GONE_FOR_GOOD = stopped(inAllWords((t) => t.standard.goneForGood));
 
 /** Errors unrelated to the folder; retried. */
-const PASSING: readonly (InEveryLanguage | undefined)[] = [UNREADABLE, IN_TRASH];
+const PASSING: readonly FolderState[] = [UNREADABLE, IN_TRASH];
 
 export interface FolderParts {
   /** Fingerprint before the current package was read. */
   readonly since: string;
-  /** Its problem at that time. */
-  readonly problem: InEveryLanguage | undefined;
+  /** At that time. */
+  readonly state: FolderState;
   /** Fingerprint of the folder. */
   look(): Promise<string>;
-  /** Reads the folder; returns the problem, or undefined. */
-  take(): Promise<InEveryLanguage | undefined>;
-  /** Called when `problem` has changed. */
+  /** Reads the folder. */
+  take(): Promise<FolderState>;
+  /** Called when `state` has changed. */
   changed(): void;
 }
 
@@ -37,8 +42,8 @@ export interface FolderParts {
  * sizes and times, because file events get lost on network drives and in containers.
  */
 export class OpenedFolder {
-  /** The current problem of the folder. */
-  problem: InEveryLanguage | undefined;
+  /** What is to be known about it. */
+  state: FolderState;
   readonly #parts: FolderParts;
   #seen: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +55,7 @@ export class OpenedFolder {
   constructor(parts: FolderParts) {
     this.#parts = parts;
     this.#seen = parts.since;
-    this.problem = parts.problem;
+    this.state = parts.state;
     this.#later(0);
   }
 
@@ -79,7 +84,7 @@ export class OpenedFolder {
     const now = await this.#parts.look().catch(() => undefined);
     const took = performance.now() - start;
     if (now === undefined) this.#say(UNREADABLE);
-    else if (now !== this.#seen || PASSING.includes(this.problem)) await this.#settled(now);
+    else if (now !== this.#seen || PASSING.includes(this.state)) await this.#settled(now);
     this.#later(Math.max(LOOK_MILLISECONDS, took / SHARE));
   }
 
@@ -91,9 +96,9 @@ export class OpenedFolder {
     this.#say(await this.#parts.take());
   }
 
-  #say(problem: InEveryLanguage | undefined): void {
-    if (problem?.en === this.problem?.en) return;
-    this.problem = problem;
+  #say(state: FolderState): void {
+    if (isDeepStrictEqual(state, this.state)) return;
+    this.state = state;
     this.#parts.changed();
   }
 }

@@ -1,23 +1,26 @@
+import type { PlainFinding } from '../../api/findings.js';
+import { MOST_FOUND } from '../../api/live.js';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { copyOfFolder, stateOfFolder } from '../packages/heldFolder.js';
 import type { PackageInput } from '../packages/tasks.js';
 import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
-import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
-import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
+import { errorsOf, sortBySeverity, withConsequences, type Finding } from '../../ascdata/findings.js';
+import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
 import type { TemplateRow } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/startError.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
-import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedFolder.js';
+import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, stopped, UNREADABLE, unusable } from './openedFolder.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
 import { FOR_GOOD } from '../widgets/inheritance.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
+import type { FolderState } from '../widgets/live/stream.js';
 import type { Widgets } from '../widgets/widgets.js';
 import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
@@ -139,7 +142,7 @@ export class PlacedPackages {
         standard: false,
         following: folder && name
       });
-      return { id, folder, spotIdentifier, problem: errorsInAll(findings) };
+      return { id, folder, spotIdentifier, state: stateOf(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
@@ -166,11 +169,11 @@ export class PlacedPackages {
           following: basename(followed.path)
         });
       }
-      return errorsInAll(accepted.findings);
+      return stateOf(accepted.findings);
     };
     const folder = new OpenedFolder({
       since: followed.state,
-      problem: opened.problem,
+      state: opened.state,
       look: () => stateOfFolder(followed.path),
       take: () => take().catch(problemOf),
       changed
@@ -192,7 +195,7 @@ export class PlacedPackages {
   }
 
   /** Why a widget is not available; undefined: it is. */
-  async #absence(id: number): Promise<InEveryLanguage | undefined> {
+  async #absence(id: number): Promise<FolderState | undefined> {
     const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
     const row = await variant.executeTakeFirst();
     if (!row || row.deleted_at === FOR_GOOD) return GONE_FOR_GOOD;
@@ -226,26 +229,26 @@ export interface OpenedPackage {
   /** Its folder, without links, and the fingerprint before it was read; undefined: it is a file. */
   readonly folder: { readonly path: string; readonly state: string } | undefined;
   readonly spotIdentifier: string;
-  /** Its problem, although it is usable. */
-  readonly problem: InEveryLanguage | undefined;
+  /** What is found in it, although it is usable. */
+  readonly state: FolderState;
 }
 
 const LIBRARIES_HELP =
   'The libraries lie in static/lib of this product: copy them to where index.html loads them from.';
 
-const TOO_MUCH: InEveryLanguage = inAllWords((t) => t.standard.tooMuch);
-
-function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): InEveryLanguage {
+function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): FolderState {
   const [before, after] = [opened.spotIdentifier, now.spotIdentifier];
-  return unusable(inAllWords((t) => t.standard.otherIdentifier(before, after)));
+  return stopped(unusable(inAllWords((t) => t.standard.otherIdentifier(before, after))));
 }
 
 /** Why a folder cannot be used, for the widget's developer. */
-function problemOf(error: unknown): InEveryLanguage {
+function problemOf(error: unknown): FolderState {
   if (error instanceof Refusal && error.kind !== 'busy') {
-    return unusable(inEveryLanguage((language) => reasons(error, language)));
+    const { found, more } = stateOf(error.findings);
+    const why = found.length > 0 ? undefined : inEveryLanguage((language) => reasons(error, language));
+    return { problem: unusable(why), found, more };
   }
-  if (error instanceof StartError) return unusable(TOO_MUCH);
+  if (error instanceof StartError) return stopped(unusable(inAllWords((t) => t.standard.tooMuch)));
   log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
   return UNREADABLE;
 }
@@ -258,20 +261,21 @@ function placeOf({ line, column }: Finding, language: MessageLanguage): string {
   return serverTexts(language).standard.place(line, column ?? 1);
 }
 
+/** The first errors, a line each; otherwise the sentence of the refusal. */
 function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
-  return errorsIn(refusal.findings, language) || inWords(refusal.sentence, language);
-}
-
-/** The first errors, a line each; '' where there are none. */
-function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
-  return errorsOf(sortBySeverity(findings))
+  const errors = errorsOf(sortBySeverity(refusal.findings))
     .slice(0, MOST_REASONS)
-    .map((found) => placeOf(found, language) + messageInFile(found, language))
-    .join('\n');
+    .map((found) => placeOf(found, language) + messageInFile(found, language));
+  return errors.join('\n') || inWords(refusal.sentence, language);
 }
 
-/** The errors of a usable package, in each language. */
-function errorsInAll(findings: readonly Finding[]): InEveryLanguage | undefined {
-  const found = inEveryLanguage((language) => errorsIn(findings, language));
-  return found.en === '' ? undefined : inAllWords((texts, language) => texts.standard.checkFound(found[language]));
+/** What is said of a folder with these findings. */
+function stateOf(findings: readonly Finding[]): FolderState {
+  const all = sortBySeverity(withConsequences(findings));
+  const found = all.slice(0, MOST_FOUND).map((each): PlainFinding => {
+    const { severity, code, pointer, line, column } = each;
+    const text = inEveryLanguage((language) => messageInFile(each, language));
+    return { severity, code, pointer, text, ...(line !== undefined && { line, column: column ?? 1 }) };
+  });
+  return { found, more: all.length - found.length };
 }

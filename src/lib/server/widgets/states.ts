@@ -1,14 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LiveRow, LiveRows } from './live/live.js';
-import type { InEveryLanguage } from '../../language/languages.js';
+import type { FolderState } from './live/stream.js';
 import type { Database } from '../platform/store/schema.js';
 import { widgetThing } from './widgetPlace.js';
 
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
-/** Why the folder that a widget is opened from cannot be used; undefined in it: it can be used. */
-type FolderOf = (id: number) => { readonly problem: InEveryLanguage | undefined } | undefined;
+type FolderOf = (id: number) => { readonly state: FolderState } | undefined;
 
 /**
  * The saved state of these widgets, for the live streams.
@@ -53,7 +52,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         ...(row.comments_version > 0 && { comments: row.comments_version }),
         ...(row.moments_version > 0 && { moments: row.moments_version })
       };
-      found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
+      found.set(id, folder ? { ...state, folder: folder.state } : state);
     }
   }
   return found;

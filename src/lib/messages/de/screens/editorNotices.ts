@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import findingList from './shared/findingList.js';
 import type english from '../../en/screens/editorNotices.js';
 
 const { count, either, list, number, quote } = grammarOf('de');
@@ -29,6 +30,13 @@ export default {
   replaced:
     'Dieses Widget wurde durch eine andere Version ersetzt. Zum Fortfahren die neue Version öffnen; bis dahin lässt sich nichts speichern.',
   folderSaved: 'Der Ordner des Widgets wurde gespeichert. Zum Ansehen die neue Version öffnen.',
+  folderFound: (errors: number, warnings: number) =>
+    `Die Prüfung ergab ${list([
+      ...(errors > 0 ? [count(errors, 'Fehler', 'Fehler')] : []),
+      ...(warnings > 0 ? [count(warnings, 'Warnung', 'Warnungen')] : [])
+    ])}.`,
+  folderMore: (more: number) => `(und ${number(more)} weitere)`,
+  found: findingList,
   reload: 'Neue Version öffnen',
   setAside: (count: number) =>
     either(

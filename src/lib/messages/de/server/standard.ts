@@ -12,6 +12,5 @@ export default {
   tooMuch: 'Der Ordner enthält zu viel für ein Widget-Paket.',
   otherIdentifier: (before: string, after: string) =>
     `Der SpotIdentifier ist jetzt ${quote(after)}: Das ist ein anderes Widget. Wieder ${quote(before)} eintragen oder mit „npm start“ neu starten.`,
-  place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}: `,
-  checkFound: (found: string) => `Die Prüfung ergab: ${found}`
+  place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}: `
 } satisfies typeof english;

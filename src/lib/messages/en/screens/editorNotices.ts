@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import findingList from './shared/findingList.js';
 
 const { count, either, list, number, quote } = grammarOf('en');
 
@@ -30,6 +31,13 @@ export default {
   replaced:
     'This widget was replaced by another version. Open that version to continue; until then nothing can be saved.',
   folderSaved: 'The widget’s folder was saved. Open that version to see it here.',
+  folderFound: (errors: number, warnings: number) =>
+    `The check found ${list([
+      ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
+      ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : [])
+    ])}.`,
+  folderMore: (more: number) => `(and ${number(more)} more)`,
+  found: findingList,
   reload: 'Open the new version',
   setAside: (count: number) =>
     either(

@@ -11,6 +11,5 @@ export default {
   tooMuch: 'The folder contains too much for a widget package.',
   otherIdentifier: (before: string, after: string) =>
     `The SpotIdentifier is now ${quote(after)}, which makes this another widget. Change it back to ${quote(before)}, or restart with “npm start”.`,
-  place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}: `,
-  checkFound: (found: string) => `The check found: ${found}`
+  place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}: `
 };

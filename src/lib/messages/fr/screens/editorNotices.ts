@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import findingList from './shared/findingList.js';
 import type english from '../../en/screens/editorNotices.js';
 
 const { count, either, list, number, quote } = grammarOf('fr');
@@ -29,6 +30,13 @@ export default {
   replaced:
     'Ce widget a été remplacé par une autre version. Ouvrez-la pour continuer ; d’ici là, rien ne peut être enregistré.',
   folderSaved: 'Le dossier du widget a été enregistré. Ouvrez cette version pour la voir ici.',
+  folderFound: (errors: number, warnings: number) =>
+    `La vérification a trouvé ${list([
+      ...(errors > 0 ? [count(errors, 'erreur', 'erreurs')] : []),
+      ...(warnings > 0 ? [count(warnings, 'avertissement', 'avertissements')] : [])
+    ])}.`,
+  folderMore: (more: number) => `(et ${number(more)} de plus)`,
+  found: findingList,
   reload: 'Ouvrir la nouvelle version',
   setAside: (n) =>
     either(

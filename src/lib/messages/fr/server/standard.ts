@@ -12,6 +12,5 @@ export default {
   tooMuch: 'Le dossier contient trop de choses pour un paquet de widget.',
   otherIdentifier: (before: string, after: string) =>
     `Le SpotIdentifier est désormais ${quote(after)} : c’est un autre widget. Remettez ${quote(before)}, ou redémarrez avec « npm start ».`,
-  place: (line: number, column: number) => `ascData.json, ligne ${line}, colonne ${column} : `,
-  checkFound: (found: string) => `La vérification a trouvé : ${found}`
+  place: (line: number, column: number) => `ascData.json, ligne ${line}, colonne ${column} : `
 } satisfies typeof english;

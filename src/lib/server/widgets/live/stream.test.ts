@@ -31,7 +31,11 @@ describe('a live stream', () => {
   it('says whether the folder of a widget can be used, at the start and whenever that changes', async () => {
     const { stream, reader } = opened([1]);
     const problem = { en: 'No JSON.', de: 'Kein JSON.', fr: 'No JSON.' };
-    for (const folder of [null, null, problem, problem, null]) {
+    const [usable, broken] = [
+      { found: [], more: 0 },
+      { problem, found: [], more: 0 }
+    ];
+    for (const folder of [usable, usable, broken, broken, usable]) {
       stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder }]]));
     }
     stream.end();

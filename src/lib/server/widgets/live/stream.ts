@@ -1,4 +1,5 @@
 import type { Present as PresentPerson, WidgetEvent } from '../../../api.js';
+import type { PlainFinding } from '../../../api/findings.js';
 import type { InEveryLanguage } from '../../../language/languages.js';
 import { eventIdOf } from './knownVersions.js';
 
@@ -7,8 +8,8 @@ export interface Present {
   readonly name: string;
   readonly version: number;
   readonly by: string | null;
-  /** Why the folder that it is opened from cannot be used; null: it can be used. Left out: it follows no folder. */
-  readonly folder?: InEveryLanguage | null;
+  /** Of the folder that it is opened from; left out: it follows none. */
+  readonly folder?: FolderState;
   /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
   readonly texts?: TextRevisions;
   /** Counts changes of the presets of its template; left out: none. */
@@ -19,6 +20,16 @@ export interface Present {
   readonly comments?: number;
   /** The same of the names of its moments. */
   readonly moments?: number;
+}
+
+/** What is to be known about the folder that a widget is opened from. A new one each time that it changes. */
+export interface FolderState {
+  /** Why it cannot be used; left out: it can. */
+  readonly problem?: InEveryLanguage;
+  /** What the check finds in it, the first ones, errors first. */
+  readonly found: readonly PlainFinding[];
+  /** How many further ones there are. */
+  readonly more: number;
 }
 
 /** Both only increase. */
@@ -63,8 +74,8 @@ export class LiveStream {
   readonly #waiting = new Map<number, Present | undefined>();
   /** By widget, since this stream began. */
   readonly #names = new Map<number, string>();
-  /** Sent folder problems, by widget, since this stream began. */
-  readonly #folders = new Map<number, InEveryLanguage | null>();
+  /** Sent states of folders, by widget, since this stream began. */
+  readonly #folders = new Map<number, FolderState>();
   /** Latest sent version of texts, by widget, since this stream began. */
   readonly #texts = new Map<number, number>();
   /** Latest sent counters, by widget, since this stream began. */
@@ -191,10 +202,11 @@ export class LiveStream {
   }
 
   /** Like a name, but also sent at the beginning. */
-  #sayFolder(id: number, problem: InEveryLanguage | null): void {
-    if (this.#folders.get(id) === problem) return;
-    this.#folders.set(id, problem);
-    this.#event('folder', { Id: id, Problem: problem });
+  #sayFolder(id: number, folder: FolderState): void {
+    if (this.#folders.get(id) === folder) return;
+    this.#folders.set(id, folder);
+    const { problem = null, found, more } = folder;
+    this.#event('folder', { Id: id, Problem: problem, Found: [...found], ...(more > 0 && { More: more }) });
   }
 
   /** Also sent at start, because a resuming reader may have missed it. */
