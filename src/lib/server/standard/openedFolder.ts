@@ -5,8 +5,9 @@ import type { FolderState } from '../widgets/live/stream.js';
 
 /** Polling interval in milliseconds. A saved file is shown within two polls. */
 const LOOK_MILLISECONDS = 400;
-/** Maximum share of time spent polling. */
+/** Maximum share of time spent polling, as long as it is not too rare for somebody who waits for a save. */
 const SHARE = 0.1;
+const LONGEST_MILLISECONDS = 2_000;
 
 /** Nothing of the folder arrives, without findings. */
 export const stopped = (problem: InEveryLanguage): FolderState => ({ problem, found: [], more: 0 });
@@ -85,7 +86,7 @@ export class OpenedFolder {
     const took = performance.now() - start;
     if (now === undefined) this.#say(UNREADABLE);
     else if (now !== this.#seen || PASSING.includes(this.state)) await this.#settled(now);
-    this.#later(Math.max(LOOK_MILLISECONDS, took / SHARE));
+    this.#later(Math.min(Math.max(LOOK_MILLISECONDS, took / SHARE), LONGEST_MILLISECONDS));
   }
 
   /** Waits until files stop changing. */
