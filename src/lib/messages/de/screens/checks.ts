@@ -131,6 +131,10 @@ export default {
     moved: 'Das Widget wurde ersetzt. Ihre ungespeicherten Änderungen gelten jetzt für die neue Version.',
     replaced: (version: string) =>
       `Das Widget wurde inzwischen ersetzt (jetzt Version ${version}). Ihre Änderungen bleiben erhalten: in die neue Version übernehmen, dann speichern.`,
+    folderMoved:
+      'Der Ordner des Widgets wurde gespeichert. Ihre ungespeicherten Änderungen gelten jetzt für diesen Stand.',
+    folderReplaced: (version: string) =>
+      `Der Ordner des Widgets wurde gespeichert und enthält jetzt Version ${version}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
     takeOver: 'Übernehmen',
     conflicts: (names: readonly string[]) =>
       `Diese Regeln haben sich in der neuen Version geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,

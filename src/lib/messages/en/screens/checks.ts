@@ -124,6 +124,9 @@ export default {
     moved: 'The widget was replaced. Your unsaved changes now apply to the new version.',
     replaced: (version: string) =>
       `Somebody replaced the widget; it is now version ${version}. Your changes are kept: apply them to the new version, then save.`,
+    folderMoved: 'The widget’s folder was saved. Your unsaved changes now apply to what it holds.',
+    folderReplaced: (version: string) =>
+      `The widget’s folder was saved; it now holds version ${version}. Your changes are kept: apply them to it, then save.`,
     takeOver: 'Apply them',
     conflicts: (names: readonly string[]) =>
       `These rules changed in the new version, so your edits to them were not applied: ${list(names)}.`,

@@ -131,6 +131,10 @@ export default {
       'Le widget a été remplacé. Vos modifications non enregistrées s’appliquent maintenant à la nouvelle version.',
     replaced: (version: string) =>
       `Le widget a été remplacé entre-temps : c’est maintenant la version ${version}. Vos modifications sont conservées. Reprenez-les dans la nouvelle version, puis enregistrez.`,
+    folderMoved:
+      'Le dossier du widget a été enregistré. Vos modifications non enregistrées s’appliquent maintenant à ce qu’il contient.',
+    folderReplaced: (version: string) =>
+      `Le dossier du widget a été enregistré ; il contient maintenant la version ${version}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
     takeOver: 'Les reprendre',
     conflicts: (names: readonly string[]) =>
       `Ces règles ne sont plus telles que vous les avez modifiées : ${list(names)}. Elles sont comme dans la nouvelle version.`,
