@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportBody } from '../../src/lib/api.js';
 import { ascdata, definition, useFolder, write } from '../cli/harness.js';
 import { onlyEngine } from '../store/engines.js';
@@ -70,17 +70,15 @@ const FILES: [what: string, file: string | Uint8Array, saved: string | undefined
 describe('the command and the server give one verdict on a file', () => {
   const folder = useFolder();
   let server: Server;
-  let id: number;
 
-  beforeEach(async () => {
-    server = await serveOn(onlyEngine);
-    id = await upload(await sample({ identifier: 'test.widget', elements: ELEMENTS }));
-  });
-  afterEach(() => server[Symbol.asyncDispose]());
+  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
 
   it.each(FILES)('%s', async (what, content, saved, refused) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const body = form(['file', bytes as Uint8Array<ArrayBuffer>]);
+    const identifier = `test.${FILES.findIndex(([each]) => each === what)}`;
+    const id = await upload(await sample({ identifier, elements: ELEMENTS }));
     const response = await ask(`/api/Widgets/${id}/Texts/de/Import`, {
       method: 'POST',
       body,

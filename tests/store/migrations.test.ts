@@ -7,15 +7,25 @@ import { migrations } from '../../src/lib/server/platform/store/migrations/index
 import { engines } from './engines.js';
 
 const ADMIN = { name: 'admin', role: 'administrator', locationId: null, playerId: null } as const;
-const before = (first: number) => new Set(migrations.map(({ number }) => number).filter((number) => number < first));
 
 describe.each(engines)('a store of an older version on $name', (engine) => {
-  it('knows after the next start which dashboards show a widget', async () => {
+  /** An empty store as it was before a migration, and the same after the next start. */
+  async function storeBefore(migration: number): Promise<{ older: Store; upgraded: () => Promise<Store> }> {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');
+    const wanted = new Set(migrations.map(({ number }) => number).filter((number) => number < migration));
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted });
+    const upgraded = async () => {
+      await older.close();
+      return openStore(folder, place.databaseUrl);
+    };
+    return { older, upgraded };
+  }
+
+  it('knows after the next start which dashboards show a widget', async () => {
     const tile = (Id: string, WidgetId: number) => ({ Id, WidgetId, Slot: 0, Row: 0, Slots: 1, Rows: 1 });
     const times = { version: 1, created_at: '', changed_at: '' };
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(15) });
+    const { older, upgraded } = await storeBefore(15);
     await older.db
       .insertInto('dashboards')
       .values([
@@ -23,8 +33,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { name: 'None', tiles: '[]', ...times }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const found = await store.db.selectFrom('dashboard_widgets').selectAll().orderBy('widget_id').execute();
     const { id } = await store.db
       .selectFrom('dashboards')
@@ -39,9 +48,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('finds what is already in the Trash by its name and its SpotIdentifier', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(18) });
+    const { older, upgraded } = await storeBefore(18);
     const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 0, source: '{}', created_at: '' };
     const variant = { template_id: 1, own_values: '{}', version: 1, created_at: '', changed_at: '' };
     await older.db
@@ -59,21 +66,17 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { ...variant, name: 'Soups' }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const found = await store.db.selectFrom('variants').select('deleted_key').orderBy('id').execute();
     expect(found).toEqual([{ deleted_key: 'getranke\ncom.menu' }, { deleted_key: null }]);
     await store.close();
   });
 
   it('stays English, while the language of a new store is undecided', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
     const language = { name: 'content-language', value: 'en' };
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(17) });
+    const { older, upgraded } = await storeBefore(17);
     await older.db.insertInto('users').values(newUserRow(ADMIN)).execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     expect(await store.db.selectFrom('facts').selectAll().execute()).toContainEqual(language);
     await store.close();
     const fresh = await (await engine.place()).open();
@@ -82,9 +85,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('shows what it showed, once variants inherit from their template', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(22) });
+    const { older, upgraded } = await storeBefore(22);
     const elements = ['Title', 'Count', 'On'].map((Id) => ({ Id, DataType: 'number', Value: 1 }));
     const source = `\uFEFF${JSON.stringify({ Elements: [null, ...elements] })}`;
     const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 3, source, created_at: '' };
@@ -108,8 +109,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { ...stored, own_values: '{"Title":7}', group_id: 5 }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const found = await store.db
       .selectFrom('variants')
       .select(['inherits_id', 'own_values', 'version'])
@@ -125,9 +125,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('knows which languages a template is translated into', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(23) });
+    const { older, upgraded } = await storeBefore(23);
     const texts = { de: {}, 'pt-BR': {}, it: {}, '__no|language': {} };
     const elements = [{ Translations: texts }, { Translations: { de: {} } }, {}, { Translations: null }];
     const facts = { spot_version: '1', number_of_slots: 1, element_count: 3, created_at: '' };
@@ -152,8 +150,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { ...of, language: 'it', removed_at: '2026-11-20' }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     expect(await store.db.selectFrom('templates').select('languages').orderBy('id').execute()).toEqual([
       { languages: '|de|pt-br|fr|' },
       { languages: '' }
@@ -162,9 +159,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('has no steps to undo, and a history that starts with its current Values', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(24) });
+    const { older, upgraded } = await storeBefore(24);
     await fillTemplate(older);
     const stored = { template_id: 1, version: 4, created_at: '2026-01-01', changed_at: '2026-02-02' };
     await older.db
@@ -174,8 +169,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { ...stored, name: 'B', own_values: '{}', deleted_at: '2026-03-03' }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const found = await store.db.selectFrom('value_saves').selectAll().orderBy('id').execute();
     const same = { package_id: 1, kind: 'start', changes: '{}', at: '2026-02-02', name: null, named_by: null };
     const unknown = { by_id: null, step_id: null, origin_at: null, origin_name: null, hidden: 0, elements: null };
@@ -192,9 +186,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('keeps its recorded saves when these gain columns for user, step and moment', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(28) });
+    const { older, upgraded } = await storeBefore(28);
     await fillTemplate(older);
     await older.db
       .insertInto('variants')
@@ -206,8 +198,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
       .insertInto('value_saves')
       .values({ ...save, ...named })
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     expect(await store.db.selectFrom('value_saves').selectAll().execute()).toEqual([
       {
         id: 1,
@@ -225,12 +216,9 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('has no drafts, and deletes those created later together with what they contain', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(32) });
+    const { older, upgraded } = await storeBefore(32);
     await fillTemplate(older);
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const { db } = store;
     expect(await db.selectFrom('drafts').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('templates').select('drafts_version').execute()).toEqual([{ drafts_version: 0 }]);
@@ -249,9 +237,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
   });
 
   it('binds plans to their planners and links to the owners of the drafts, and ends those of nobody', async () => {
-    const place = await engine.place('empty');
-    const folder = join(place.folder, 'older');
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(40) });
+    const { older, upgraded } = await storeBefore(40);
     await fillTemplate(older);
     const draft = { template_id: 1, name: 'Christmas', version: 1, state: 'planned', created_at: '' };
     await older.db
@@ -262,8 +248,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
         { ...draft, owner_id: null, planner_id: null, link_hash: 'b' }
       ])
       .execute();
-    await older.close();
-    const store = await openStore(folder, place.databaseUrl);
+    const store = await upgraded();
     const rows = await store.db.selectFrom('drafts').select(['planned_by', 'linked_by']).orderBy('id').execute();
     expect(rows).toEqual([
       { planned_by: 'u6', linked_by: 'u5' },

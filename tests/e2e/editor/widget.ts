@@ -87,7 +87,7 @@ export interface Opened {
   readonly path: string;
 }
 
-type Upload = (elements: readonly AscElement[], name?: string, given?: TestWidget) => Promise<Opened>;
+export type Upload = (elements: readonly AscElement[], name?: string, given?: TestWidget) => Promise<Opened>;
 
 interface Fixtures {
   /** Uploads a widget with these elements, for a test that starts outside the editor. */

@@ -1,15 +1,12 @@
 import { expect, expectAccessible, test, values } from '../editor/widget.js';
-import { cell, grid, shop, variantsOf } from './shop.js';
+import { cell, grid, openTable, shop, variantsOf } from './shop.js';
 
 test('cells are edited in place, filled by the handle, and tried first where something is refused', async ({
   page,
   app,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
-  await page.goto(`${path}/table`);
-  await expect(grid(page)).toBeFocused();
+  await openTable(page, uploadElements, app.url, ['Graz', 'Linz', 'Wels']);
   await cell(page, 'Graz', 'Note').dblclick();
   await page.keyboard.type('Open on Sunday');
   const input = page.getByRole('textbox', { name: 'Note' });
@@ -56,9 +53,8 @@ test('a cell says why it is hidden, its row runs beside it, and the way back lea
   app,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
-  await page.goto(`${path}/table`);
+  const { made } = await openTable(page, uploadElements, app.url, ['Graz', 'Linz']);
+  const [graz] = made;
   await expect(cell(page, 'Graz', 'Lunch break from')).toHaveAccessibleName(/hidden because .*Lunch break.* is off$/);
   await cell(page, 'Graz', 'Tables').click();
   await page.getByRole('button', { name: 'Preview of this widget' }).click();
@@ -85,10 +81,7 @@ test('what is typed into cells takes one Enter; what cannot be read stays in its
   app,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
-  await page.goto(`${path}/table`);
-  await expect(grid(page)).toBeFocused();
+  await openTable(page, uploadElements, app.url, ['Graz', 'Linz', 'Wels']);
   // At once, and without a pause between the keys.
   await page.keyboard.press('ArrowDown');
   const enter = async (typed: string) => {
@@ -164,9 +157,7 @@ test('a save of the template first says how many widgets inherit each setting', 
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 780 } });
   test('on a phone everything is behind one button', async ({ page, app, uploadElements }) => {
-    const { id, path } = await uploadElements(shop, 'Hours');
-    await variantsOf(page, app.url, id, ['Graz', 'Linz']);
-    await page.goto(`${path}/table`);
+    await openTable(page, uploadElements, app.url, ['Graz', 'Linz']);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
-import { expect, text } from '../editor/widget.js';
+import { expect, text, type Upload } from '../editor/widget.js';
 
 /** Opening hours of a shop, small enough to be visible as a whole. */
 export const shop: AscElement[] = [
@@ -30,6 +30,15 @@ export async function variantsOf(page: Page, origin: string, id: number, names: 
   const made: number[] = [];
   for (const Name of names) made.push(await send(`Widgets/${id}/Variants`, { Name, WidgetGroupId: group }));
   return made;
+}
+
+/** Opens the Table of a new shop with these variants. */
+export async function openTable(page: Page, uploadElements: Upload, origin: string, names: readonly string[]) {
+  const { id, path } = await uploadElements(shop, 'Hours');
+  const made = await variantsOf(page, origin, id, names);
+  await page.goto(`${path}/table`);
+  await expect(page.getByRole('grid')).toBeFocused();
+  return { id, path, made };
 }
 
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Values of all widgets' });

@@ -1,15 +1,12 @@
 import { expect, expectAccessible, expectAccessibleNarrowAndWide, test } from '../editor/widget.js';
-import { cell, grid, paste, shop, variantsOf } from './shop.js';
+import { cell, grid, openTable, paste, shop, variantsOf } from './shop.js';
 
 test('a spreadsheet with two wrong cells is pasted: they are named and left out, the others are one step', async ({
   page,
   app,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
-  await page.goto(`${path}/table`);
-  await expect(grid(page)).toBeFocused();
+  await openTable(page, uploadElements, app.url, ['Graz', 'Linz', 'Wels']);
   await test.step('a paste of 100,000 cells is refused before anything is done', async () => {
     await paste(page, Array.from({ length: 10_000 }, () => 'a\t'.repeat(9) + 'a').join('\n'));
     await expect(page.getByText('These are 100,000 cells.')).toBeVisible();
@@ -83,9 +80,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-AT' });
 
   test('the table is accessible, narrow and wide', async ({ page, app, uploadElements }) => {
-    const { id, path } = await uploadElements(shop, 'Hours');
-    await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
-    await page.goto(`${path}/table`);
+    await openTable(page, uploadElements, app.url, ['Graz', 'Linz', 'Wels']);
     const table = page.getByRole('grid');
     await expect(table.getByRole('row')).toHaveCount(5);
     await page.keyboard.press('ArrowDown');

@@ -1,16 +1,13 @@
 import { expect, expectAccessible, test } from '../editor/widget.js';
 import { createUser, signInElsewhere } from '../people/people.js';
-import { cell, grid, shop, variantsOf } from './shop.js';
+import { cell, grid, openTable } from './shop.js';
 
 test('cells say what they are, show why they are hidden, and are edited by keyboard alone', async ({
   page,
   app,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
-  await page.goto(`${path}/table`);
-  await expect(grid(page)).toBeFocused();
+  const { path } = await openTable(page, uploadElements, app.url, ['Graz', 'Linz', 'Wels']);
   await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName('Opens: 09:00, inherits the template’s value');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+ArrowRight');
@@ -57,9 +54,8 @@ test('two people in one table: each sees where the other is, a conflict is one c
   browser,
   uploadElements
 }) => {
-  const { id, path } = await uploadElements(shop, 'Hours');
-  const [graz, linz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
-  await page.goto(`${path}/table`);
+  const { id, path, made } = await openTable(page, uploadElements, app.url, ['Graz', 'Linz']);
+  const [graz, linz] = made;
   await cell(page, 'Graz', 'Tables').click();
   const ben = await createUser(page, app, { Role: 'administrator' });
   const other = await signInElsewhere(browser, app, ben.name);
