@@ -6,17 +6,23 @@ const MAX_CELLS = 1_000_000;
  * only their common beginning and end.
  */
 export function alignment(left: readonly string[], right: readonly string[]): [left: number, right: number][] {
-  const shorter = Math.min(left.length, right.length);
-  let start = 0;
-  while (start < shorter && left[start] === right[start]) start++;
-  let end = 0;
-  while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end++;
+  const [start, end] = commonEnds(left, right);
   const inner = longestCommon(left.slice(start, left.length - end), right.slice(start, right.length - end));
   return [
     ...Array.from({ length: start }, (_, at): [number, number] => [at, at]),
     ...inner.map(([one, other]): [number, number] => [one + start, other + start]),
     ...Array.from({ length: end }, (_, at): [number, number] => [left.length - end + at, right.length - end + at])
   ];
+}
+
+/** How many entries two lists share at the beginning, and after that at the end. */
+export function commonEnds(left: readonly string[], right: readonly string[]): readonly [start: number, end: number] {
+  const most = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < most && left[start] === right[start]) start++;
+  let end = 0;
+  while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+  return [start, end];
 }
 
 function longestCommon(left: readonly string[], right: readonly string[]): [number, number][] {

@@ -1,3 +1,4 @@
+import { commonEnds } from './alignment.js';
 import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Fix } from './findings.js';
 import { parse, type ParsedDocument } from './parse.js';
@@ -116,12 +117,8 @@ class Plan {
       string[],
       string[]
     ];
-    const shorter = Math.min(was.length, is.length);
-    let start = 0;
-    while (start < shorter && was[start] === is[start]) start += 1;
-    let end = 0;
-    while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-    const inPlace = shorter - end;
+    const [start, end] = commonEnds(was, is);
+    const inPlace = Math.min(was.length, is.length) - end;
     for (let at = start; at < inPlace; at += 1) this.set(`${pointer}/${at}`, value[at]);
     for (let at = inPlace; at < was.length - end; at += 1) this.remove(`${pointer}/${at}`);
     if (is.length - end === inPlace) return;

@@ -1,3 +1,4 @@
+import { commonEnds } from '../ascdata/alignment.js';
 import { applySplices, type Splice } from '../ascdata/textStyle.js';
 import { movedPositions } from './compare/elementOrder.js';
 
@@ -101,14 +102,4 @@ function trimmed(offset: number, before: string, after: string): Splice {
     fresh.slice(start, fresh.length - end).join('')
   ];
   return { offset: offset + from.length, length: to.length, content };
-}
-
-/** How many parts two lists share at the beginning, and after that at the end. */
-function commonEnds(old: readonly string[], fresh: readonly string[]): readonly [start: number, end: number] {
-  const most = Math.min(old.length, fresh.length);
-  let start = 0;
-  while (start < most && old[start] === fresh[start]) start++;
-  let end = 0;
-  while (end < most - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
-  return [start, end];
 }

@@ -25,40 +25,6 @@ export function changeableIds(settings: readonly Guarded[]): Set<string> {
 }
 
 /**
- * The shortest way to show a hidden setting: what to change, one after the other, each of which is shown by then and shows the next.
- * A change shows the next setting whatever the ones before it did, so the way holds as it stands.
- * @param stepsTo the best change of each setting that shows this one
- * @param best picks one of several ways of the same length
- * @param most settings that are looked at; `too-far` if no way was found among them
- * @returns undefined if no editing of what is shown ever shows it
- */
-export function wayTo<Step extends { readonly id: string }>(
-  id: string,
-  isShown: (id: string) => boolean,
-  stepsTo: (id: string) => readonly Step[],
-  best: (ways: readonly (readonly Step[])[]) => readonly Step[] | undefined,
-  most: number
-): readonly Step[] | 'too-far' | undefined {
-  const seen = new Set([id]);
-  let waiting: { readonly id: string; readonly rest: readonly Step[] }[] = [{ id, rest: [] }];
-  while (waiting.length > 0) {
-    const ways: Step[][] = [];
-    const next: typeof waiting = [];
-    for (const { id: shown, rest } of waiting) {
-      for (const step of stepsTo(shown)) {
-        if (isShown(step.id)) ways.push([step, ...rest]);
-        else if (!seen.has(step.id)) next.push({ id: step.id, rest: [step, ...rest] });
-        seen.add(step.id);
-      }
-    }
-    if (ways.length > 0) return best(ways);
-    if (seen.size > most) return next.length > 0 ? 'too-far' : undefined;
-    waiting = next;
-  }
-  return undefined;
-}
-
-/**
  * Ids of the settings that are hidden from the start, and that no other Values of settings which can change would show. Settings
  * that only hide each other are not among them: with other Values they could be shown.
  */

@@ -10,7 +10,6 @@ import {
   type Models,
   type ProvableCondition
 } from './evaluate.js';
-import { wayTo } from './reachable.js';
 import { Visibility } from './visibility.js';
 
 /** A Value to set. */
@@ -81,13 +80,36 @@ export class Revealer {
 
   /** What shows this element; undefined if nothing does, `too-far` if that would take too long to find out. */
   reveal({ Id }: AscElement): Reveal | 'too-far' | undefined {
-    const isShown = (id: string): boolean => !this.#visibility.isHidden(id);
-    if (isShown(Id)) return [];
-    const way = wayTo(Id, isShown, (id) => this.#steps(id), cheapest, MAX_LOOKED_AT);
+    if (!this.#visibility.isHidden(Id)) return [];
+    const way = this.#wayTo(Id);
     if (way === undefined || way === 'too-far') return way;
     return way.map(({ id, value, isMadeUp, input }) =>
       input ? { id, operator: input.operator, expected: input.expected } : { id, value, ...(isMadeUp && { isMadeUp }) }
     );
+  }
+
+  /**
+   * The shortest way to show a hidden setting: each step is at one that is shown by then, and shows the next whatever the steps before
+   * it did, so the way holds as it stands.
+   */
+  #wayTo(id: string): readonly Option[] | 'too-far' | undefined {
+    const seen = new Set([id]);
+    let waiting: { readonly id: string; readonly rest: readonly Option[] }[] = [{ id, rest: [] }];
+    while (waiting.length > 0) {
+      const ways: Option[][] = [];
+      const next: typeof waiting = [];
+      for (const { id: shown, rest } of waiting) {
+        for (const step of this.#steps(shown)) {
+          if (!this.#visibility.isHidden(step.id)) ways.push([step, ...rest]);
+          else if (!seen.has(step.id)) next.push({ id: step.id, rest: [step, ...rest] });
+          seen.add(step.id);
+        }
+      }
+      if (ways.length > 0) return cheapest(ways);
+      if (seen.size > MAX_LOOKED_AT) return next.length > 0 ? 'too-far' : undefined;
+      waiting = next;
+    }
+    return undefined;
   }
 
   /** For each target of an element the best Value that shows the element. */

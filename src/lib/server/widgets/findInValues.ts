@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { FoundInValues } from '../../api.js';
+import { inSlices } from '../../ascdata/slices.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
@@ -16,9 +16,6 @@ const MAX_READ = 32 * 1024 * 1024;
 /** Rows read at once. */
 const PORTION = 50;
 
-/** How long a search runs before other requests have their turn. */
-const TURN_MILLISECONDS = 10;
-
 /**
  * The widgets the actor can see with every one of the words in a saved Value: their own, or their template's. The package's Values are not
  * searched: they are the same in all its widgets.
@@ -29,7 +26,9 @@ export async function findInValues(
   words: readonly string[]
 ): Promise<Omit<FoundInValues, 'Names'>> {
   const items: FoundInValues['Items'] = [];
-  let [after, read, since] = [0, 0, performance.now()];
+  // A step can be long: it reads all Values of a widget.
+  const slice = inSlices(10);
+  let [after, read] = [0, 0];
   for (;;) {
     const rows = await portion(db, actor, after);
     for (const row of rows) {
@@ -37,9 +36,7 @@ export async function findInValues(
       if (items.length >= MAX_FOUND || read > MAX_READ) return { Items: items, Complete: false };
       const found = foundIn(row.own_values, row.inherited_values, words);
       if (found) items.push({ Id: row.id, ...found });
-      if (performance.now() - since < TURN_MILLISECONDS) continue;
-      await turn();
-      since = performance.now();
+      await slice();
     }
     if (rows.length < PORTION) return { Items: items, Complete: true };
     after = rows.at(-1)!.id;

@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { FoundInValues } from '../../api.js';
+import { inSlices } from '../../ascdata/slices.js';
 import type { Packages } from '../packages/packages.js';
 import type { SettingName } from '../packages/settingNames.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -20,9 +20,6 @@ const MAX_READ = 16 * 1024 * 1024;
 
 /** Owner of tasks, like a person. */
 const OWNER = 'search';
-
-/** How long a search runs before other requests have their turn. */
-const TURN_MILLISECONDS = 10;
 
 interface Edition {
   readonly package_id: number;
@@ -57,16 +54,15 @@ export class SettingNames {
       .execute();
     const names: FoundInValues['Names'] = [];
     const budget = { characters: MAX_READ };
-    let since = performance.now();
+    // A step can be long: it reads all names of a form.
+    const slice = inSlices(10);
     for (const template of templates) {
       const isKept = this.#kept.has(keyOf(template));
       const settings = isKept ? this.#kept.get(keyOf(template), () => []) : await this.#read(db, template.id, budget);
       if (!settings || names.length === MAX_FOUND) return { names, isComplete: false };
       const found = foundAmong(settings, words);
       if (found) names.push({ TemplateId: template.id, ...found });
-      if (performance.now() - since < TURN_MILLISECONDS) continue;
-      await turn();
-      since = performance.now();
+      await slice();
     }
     return { names, isComplete: true };
   }
