@@ -44,6 +44,21 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   await expect(page.getByText('4 values saved in 2 widgets.')).toBeVisible();
 });
 
+test('a cell is copied and pasted with the keys', { tag: '@firefox' }, async ({ page, app, uploadElements }) => {
+  const { id, path } = await uploadElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Linz']);
+  await page.goto(`${path}/table`);
+  await cell(page, 'Graz', 'Note').click();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  await cell(page, 'Graz', 'Note').click();
+  await page.keyboard.press('Control+c');
+  await cell(page, 'Linz', 'Note').click();
+  await page.keyboard.press('Control+v');
+  await page.getByRole('button', { name: 'Apply 1' }).click();
+  await expect(cell(page, 'Linz', 'Note')).toHaveAccessibleName('Note: Hello, not saved');
+});
+
 test('texts are found and replaced where they are a widget’s own, after a dry run; all of it as CSV', async ({
   page,
   app,
