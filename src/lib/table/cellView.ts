@@ -49,6 +49,7 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     isHidden && (hidden ?? t.cell.hidden),
     isBroken && t.cell.error,
     isConflict && t.cell.conflict,
+    foundInWords(context, row, Id),
     peopleInWords(context, people)
   ];
   return {
@@ -75,6 +76,9 @@ const problemAt = ({ say }: TableContext, row: TableRow, id: string, isBroken: b
 
 const peopleIn = ({ peopleAt }: TableContext, { id }: TableRow, element: string): string[] =>
   peopleAt(id).flatMap(({ Element, Name }) => (Element === element ? [Name] : []));
+
+const foundInWords = ({ session, t }: TableContext, row: TableRow, id: string): string | undefined =>
+  session.hits.get(row)?.has(id) ? t.cell.found : undefined;
 
 const peopleInWords = ({ people }: TableContext, names: readonly string[]): string =>
   names.length > 0 ? people.at(names) : '';

@@ -79,6 +79,17 @@ describe('a save', () => {
   });
 });
 
+it('the search wants all words in the name or in one Value, and tells where it found them', () => {
+  const note = (text: string) => ({ note: [{ Text: text }] });
+  const own = { 'KF B': note('A day'), Linz: note('as in KF A'), Graz: note('KF') };
+  const session = tableSession(tableBody(['KF A', 'KF B', 'Linz', 'Graz'], own));
+  session.search({ query: 'kf a' });
+  expect(session.shown.map(({ name }) => name)).toEqual(['KF A', 'Linz']);
+  expect([...session.hits].map(([{ name }, ids]) => [name, ...ids])).toEqual([['Linz', 'note']]);
+  session.search({ query: '' });
+  expect([session.shown.length, session.hits.size]).toEqual([5, 0]);
+});
+
 it('the handle takes the selection down and up again, never above its first row', () => {
   const { selection } = open(undefined).session;
   selection.go({ row: 1, column: 2 });

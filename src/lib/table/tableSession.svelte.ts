@@ -43,6 +43,8 @@ const ROWS_OF_A_PAGE = 20;
  * edit, so a row never vanishes while it is edited.
  */
 export class TableSession {
+  /** Of the rows that the search found by Values alone: the settings in which it found them. */
+  hits: ReadonlyMap<TableRow, ReadonlySet<string>> = $state.raw(new Map());
   /** Rows that pass search, group and filter. */
   shown: readonly TableRow[] = $state.raw([]);
   columns: readonly AscElement[] = $state.raw([]);
@@ -117,9 +119,9 @@ export class TableSession {
     this.group = group;
     this.filter = filter;
     const current = this.current;
-    const finds = query.trim() === '' ? undefined : finder(query);
-    const listed = this.model.rows.filter(
-      (row) => this.#isInGroup(row) && this.passes(row, filter) && (!finds || finds(this.#textOf(row)))
+    const listed = this.#found(
+      this.model.rows.filter((row) => this.#isInGroup(row) && this.passes(row, filter)),
+      query
     );
     if (this.#before) this.#before = { ...this.#before, shown: listed };
     else this.shown = listed;
@@ -355,8 +357,18 @@ export class TableSession {
     return this.group === 'templates' ? row.group === undefined : row.group?.id === this.group;
   }
 
-  #textOf(row: TableRow): string {
-    return [row.name, ...this.columns.map((element) => this.describe(element, row.valueOf(element.Id)))].join('\n');
+  /** Those in whose name, or in one of whose Values, all the words are. */
+  #found(rows: readonly TableRow[], query: string): readonly TableRow[] {
+    const hits = new Map<TableRow, ReadonlySet<string>>();
+    const finds = query.trim() === '' ? () => true : finder(query);
+    const listed = rows.filter((row) => {
+      if (finds(row.name)) return true;
+      const found = this.columns.filter((element) => finds(this.describe(element, row.valueOf(element.Id))));
+      if (found.length > 0) hits.set(row, new Set(found.map(({ Id }) => Id)));
+      return found.length > 0;
+    });
+    this.hits = hits;
+    return listed;
   }
 
   /** Keeps the same cell active if it is still shown. */

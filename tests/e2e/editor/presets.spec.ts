@@ -109,6 +109,7 @@ test('a preset is applied to the other widgets of the template in the table, as 
   await test.step('a search applies it to those listed, which are named', async () => {
     await page.locator('#table-search').fill('Graz');
     await expect(panel.getByRole('option').first()).toHaveText('Only those listed: 1 widget');
+    await expect(panel.getByText(/^The table is filtered by “/)).toBeVisible();
     await expect(panel.getByText('Graz', { exact: true })).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Apply 3/ })).toBeVisible();
     await page.locator('#table-search').fill('');
@@ -120,6 +121,8 @@ test('a preset is applied to the other widgets of the template in the table, as 
   await expect(page.getByText('9 values saved in 3 widgets.')).toBeVisible();
   expect(await savedValues(page, made[2]!)).toMatchObject(LATE);
   expect(await savedValues(page, id)).toMatchObject({ closes: '19:00' });
+  await page.goto(`/widgets/${made[0]}/history`);
+  await expect(page.getByText('preset “Late” applied, with 2 other widgets').first()).toBeVisible();
 });
 
 test.describe('in German', () => {

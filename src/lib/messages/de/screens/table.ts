@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/table.js';
 
-const { count, either, number, quote } = grammarOf('de');
+const { count, either, list, number, quote } = grammarOf('de');
 
 /** Die Tabelle einer Vorlage: alle Varianten, alle Einstellungen. */
 export default {
@@ -12,7 +12,12 @@ export default {
   failed: 'Die Tabelle konnte nicht geladen werden.',
   again: 'Erneut versuchen',
   columns: { widget: 'Widget', template: 'Vorlage' },
-  search: { label: 'Widgets suchen', placeholder: 'Name oder Wert' },
+  search: {
+    label: 'Widgets suchen',
+    placeholder: 'Name oder Wert',
+    found: (names, values, settings, more) =>
+      `Im Namen gefunden: ${number(names)}. Nur in einem Wert von ${settings.map(quote).join(', ')}${more > 0 ? ' …' : ''}: ${number(values)}.`
+  },
   group: { label: 'Widget-Gruppe', all: 'Alle Gruppen', templates: 'Widget-Vorlagen' },
   filter: {
     label: 'Anzeigen',
@@ -38,6 +43,7 @@ export default {
   noVariants: 'Noch gibt es keine Variante dieser Vorlage.',
   makeVariants: 'Mehrere Varianten erstellen …',
   cell: {
+    found: 'hier gefunden',
     inherits: 'übernimmt den Wert der Vorlage',
     own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,
     ownOnly: 'eigener Wert der Vorlage',
@@ -108,6 +114,7 @@ export default {
     presetText: 'Noch ist nichts geändert. Die Vorlage behält ihre Werte.',
     presetWhere: 'Anwenden auf',
     presetAll: 'Alle Widgets',
+    presetFilters: (by) => `Die Tabelle ist gefiltert nach ${list(by.map(quote))}.`,
     presetListed: (widgets: number) => `Nur die aufgelisteten: ${count(widgets, 'Widget', 'Widgets')}`,
     paste: 'Einfügen: Probelauf',
     fill: 'Nach unten ausfüllen: Probelauf',

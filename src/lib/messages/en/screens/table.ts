@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number, quote } = grammarOf('en');
+const { count, either, list, number, quote } = grammarOf('en');
 
 /** The Table of a template: all variants, all settings. */
 export default {
@@ -11,7 +11,12 @@ export default {
   failed: 'The table could not be loaded.',
   again: 'Try again',
   columns: { widget: 'Widget', template: 'template' },
-  search: { label: 'Find widgets', placeholder: 'Name or value' },
+  search: {
+    label: 'Find widgets',
+    placeholder: 'Name or value',
+    found: (names: number, values: number, settings: readonly string[], more: number) =>
+      `Found by name: ${number(names)}. Only in a value of ${settings.map(quote).join(', ')}${more > 0 ? ' …' : ''}: ${number(values)}.`
+  },
   group: { label: 'Widget group', all: 'All groups', templates: 'Widget templates' },
   filter: {
     label: 'Show',
@@ -37,6 +42,7 @@ export default {
   noVariants: 'No widget is a variant of this template yet.',
   makeVariants: 'Create several variants …',
   cell: {
+    found: 'found here',
     inherits: 'inherits the template’s value',
     own: (initial: string) => `differs from the template: ${initial}`,
     ownOnly: 'the template’s own value',
@@ -102,6 +108,7 @@ export default {
     presetText: 'Nothing has changed yet. The template keeps its values.',
     presetWhere: 'Apply to',
     presetAll: 'All widgets',
+    presetFilters: (by: readonly string[]) => `The table is filtered by ${list(by.map(quote))}.`,
     presetListed: (widgets: number) => `Only those listed: ${count(widgets, 'widget', 'widgets')}`,
     paste: 'Paste: dry run',
     fill: 'Fill down: dry run',

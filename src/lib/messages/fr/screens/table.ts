@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/table.js';
 
-const { count, either, number, quote } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
 
 /** Le tableau d’un modèle : toutes les variantes, tous les paramètres. */
 export default {
@@ -12,7 +12,12 @@ export default {
   failed: 'Impossible de charger le tableau.',
   again: 'Réessayer',
   columns: { widget: 'Widget', template: 'modèle' },
-  search: { label: 'Rechercher des widgets', placeholder: 'Nom ou valeur' },
+  search: {
+    label: 'Rechercher des widgets',
+    placeholder: 'Nom ou valeur',
+    found: (names, values, settings, more) =>
+      `Trouvés par le nom : ${number(names)}. Seulement dans une valeur de ${settings.map(quote).join(', ')}${more > 0 ? '…' : ''} : ${number(values)}.`
+  },
   group: { label: 'Groupe de widgets', all: 'Tous les groupes', templates: 'Modèles de widgets' },
   filter: {
     label: 'Afficher',
@@ -38,6 +43,7 @@ export default {
   noVariants: 'Ce modèle n’a pas encore de variante.',
   makeVariants: 'Créer plusieurs variantes…',
   cell: {
+    found: 'trouvé ici',
     inherits: 'reprend la valeur du modèle',
     own: (initial: string) => `diffère du modèle : ${initial}`,
     ownOnly: 'valeur propre au modèle',
@@ -108,6 +114,7 @@ export default {
     presetText: 'Rien n’est encore modifié. Le modèle garde ses valeurs.',
     presetWhere: 'Appliquer à',
     presetAll: 'Tous les widgets',
+    presetFilters: (by) => `Le tableau est filtré par ${list(by.map(quote))}.`,
     presetListed: (widgets) => `Seulement ceux de la liste : ${count(widgets, 'widget', 'widgets')}`,
     paste: 'Coller : essai',
     fill: 'Recopier vers le bas : essai',
