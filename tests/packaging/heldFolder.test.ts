@@ -20,7 +20,14 @@ import { temporaryFolder } from '../store/temporary.js';
 import { StartError } from '../../src/lib/server/platform/startError.js';
 import { FollowedFolder } from '../../src/lib/server/packages/followedFolder.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { copyOfFolder, disk, HeldFolder, NotPlain, stateOfFolder } from '../../src/lib/server/packages/heldFolder.js';
+import {
+  copyOfFolder,
+  disk,
+  HeldFolder,
+  linksOf,
+  NotPlain,
+  stateOfFolder
+} from '../../src/lib/server/packages/heldFolder.js';
 
 const actual = { open: disk.open };
 
@@ -99,6 +106,7 @@ describe('the package in a folder', () => {
     writeFileSync(join(folder, 'b.txt'), '');
     symlinkSync(join(base, 'secret'), join(folder, 'linked'));
     symlinkSync(join(base, 'secret', 'a.txt'), join(folder, 'link.txt'));
+    expect(await linksOf(folder)).toEqual(['link.txt', 'linked']);
     const copies = await copyOfFolder(folder, work);
     expect(copies.map(({ name, path }) => [name, readFileSync(path, 'utf8')])).toEqual([
       ['b.txt', ''],

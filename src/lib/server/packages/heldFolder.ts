@@ -1,4 +1,4 @@
-import { constants, existsSync, type Stats } from 'node:fs';
+import { constants, existsSync, type Dirent, type Stats } from 'node:fs';
 import { lstat, mkdtemp, open, opendir, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, parse, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
@@ -69,13 +69,14 @@ export class HeldFolder {
     return this.#handle ? this.#handle.stat() : lstat(this.#place);
   }
 
-  /** The names of its files and folders, sorted. @throws StartError if there are too many */
-  async entries(): Promise<{ readonly name: string; readonly isFolder: boolean }[]> {
-    const found: { name: string; isFolder: boolean }[] = [];
+  /** Its files, folders and links by name, sorted. @throws StartError if there are too many */
+  async entries(): Promise<Entry[]> {
+    const found: Entry[] = [];
     for await (const entry of await opendir(this.#place)) {
       const { name } = entry;
-      if (name.startsWith('.') || name === 'node_modules' || !(entry.isFile() || entry.isDirectory())) continue;
-      if (found.push({ name, isFolder: entry.isDirectory() }) > PACKAGE_LIMITS.entries) throw tooMuch();
+      const kind = kindOf(entry);
+      if (name.startsWith('.') || name === 'node_modules' || kind === undefined) continue;
+      if (found.push({ name, kind }) > PACKAGE_LIMITS.entries) throw tooMuch();
     }
     return found.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
@@ -130,6 +131,17 @@ export class HeldFolder {
   }
 }
 
+interface Entry {
+  readonly name: string;
+  readonly kind: 'file' | 'folder' | 'link';
+}
+
+function kindOf(entry: Dirent): Entry['kind'] | undefined {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'link' : undefined;
+}
+
 /** At most as many bytes as it had when it was opened. */
 async function* piecesOf(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
@@ -177,18 +189,31 @@ export async function copyOfFolder(path: string, into: string): Promise<PlacedFi
   return files;
 }
 
+/** The links in a folder, by name: what they lead to is no part of the package. @throws as `stateOfFolder` */
+export async function linksOf(path: string): Promise<string[]> {
+  const links: string[] = [];
+  await eachFile(
+    path,
+    () => Promise.resolve(0),
+    (name) => links.push(name)
+  );
+  return links;
+}
+
 /** Hidden files and node_modules are not part of a widget. @param use returns the bytes, of which `left` are allowed */
 async function eachFile(
   path: string,
-  use: (folder: HeldFolder, entry: string, name: string, left: number) => Promise<number>
+  use: (folder: HeldFolder, entry: string, name: string, left: number) => Promise<number>,
+  leaveOut: (link: string) => void = () => {}
 ): Promise<void> {
   let [left, count] = [PACKAGE_LIMITS.totalBytes, 0];
   const visit = async (folder: HeldFolder, prefix: string): Promise<void> => {
     // Each folder on the way stays open, and no name in it could be used.
     if (Buffer.byteLength(prefix) > PACKAGE_LIMITS.nameBytes) throw tooMuch();
-    for (const { name, isFolder } of await folder.entries()) {
+    for (const { name, kind } of await folder.entries()) {
       if (++count > PACKAGE_LIMITS.entries) throw tooMuch();
-      if (isFolder) await folder.within(name, (inner) => visit(inner, `${prefix}${name}/`));
+      if (kind === 'link') leaveOut(prefix + name);
+      else if (kind === 'folder') await folder.within(name, (inner) => visit(inner, `${prefix}${name}/`));
       else left -= await use(folder, name, prefix + name, left);
     }
   };

@@ -12,9 +12,9 @@ const LONGEST_MILLISECONDS = 2_000;
 /** Nothing of the folder arrives, without findings. */
 export const stopped = (problem: InEveryLanguage): FolderState => ({ problem, found: [], more: 0 });
 
-/** The folder's content cannot be the widget's package. @param why left out: the findings say it */
-export const unusable = (why?: InEveryLanguage): InEveryLanguage =>
-  inAllWords((texts, language) => texts.standard.unusable(why?.[language] ?? '').trim());
+/** The folder's content cannot be the widget's package. @param why '': the findings say it */
+export const unusable = (why: InEveryLanguage): InEveryLanguage =>
+  inAllWords((texts, language) => texts.standard.unusable(why[language]).trim());
 
 export const UNREADABLE = stopped(unusable(inAllWords((t) => t.standard.unreadable)));
 

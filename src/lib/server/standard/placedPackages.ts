@@ -2,7 +2,7 @@ import type { PlainFinding } from '../../api/findings.js';
 import { MOST_FOUND } from '../../api/live.js';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { copyOfFolder, stateOfFolder } from '../packages/heldFolder.js';
+import { copyOfFolder, linksOf, stateOfFolder } from '../packages/heldFolder.js';
 import type { PackageInput } from '../packages/tasks.js';
 import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
@@ -146,7 +146,9 @@ export class PlacedPackages {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
-      throw new StartError(`${path} cannot be opened: ${reasons(error)}${help}`);
+      const links = folder ? await linkNames(folder.path) : [];
+      const hint = links.length > 0 ? ` ${serverTexts('en').standard.links(links)}` : help;
+      throw new StartError(`${path} cannot be opened: ${reasons(error)}${hint}`);
     }
   }
 
@@ -175,7 +177,7 @@ export class PlacedPackages {
       since: followed.state,
       state: opened.state,
       look: () => stateOfFolder(followed.path),
-      take: () => take().catch(problemOf),
+      take: () => take().catch((error: unknown) => problemOf(error, followed.path)),
       changed
     });
     const exclusively = <T>(work: () => Promise<T>) => folder.exclusively(work);
@@ -241,11 +243,26 @@ function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotId
   return stopped(unusable(inAllWords((t) => t.standard.otherIdentifier(before, after))));
 }
 
+/** Links named in a message. */
+const MOST_LINKS = 3;
+
+/** The first links in a folder: what seems to be missing may be behind one. */
+const linkNames = async (path: string): Promise<string[]> =>
+  (await linksOf(path).catch((): string[] => [])).slice(0, MOST_LINKS);
+
 /** Why a folder cannot be used, for the widget's developer. */
-function problemOf(error: unknown): FolderState {
+async function problemOf(error: unknown, path: string): Promise<FolderState> {
   if (error instanceof Refusal && error.kind !== 'busy') {
     const { found, more } = stateOf(error.findings);
-    const why = found.length > 0 ? undefined : inEveryLanguage((language) => reasons(error, language));
+    const links = await linkNames(path);
+    const why = inEveryLanguage((language) =>
+      [
+        found.length > 0 ? '' : reasons(error, language),
+        links.length > 0 ? serverTexts(language).standard.links(links) : ''
+      ]
+        .join(' ')
+        .trim()
+    );
     return { problem: unusable(why), found, more };
   }
   if (error instanceof StartError) return stopped(unusable(inAllWords((t) => t.standard.tooMuch)));

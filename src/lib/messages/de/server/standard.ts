@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/standard.js';
 
-const { quote } = grammarOf('de');
+const { list, quote } = grammarOf('de');
 
 export default {
   unusable: (why: string) => `Der Ordner ist so nicht verwendbar; angezeigt wird der letzte verwendbare Stand. ${why}`,
@@ -12,5 +12,6 @@ export default {
   tooMuch: 'Der Ordner enthält zu viel für ein Widget-Paket.',
   otherIdentifier: (before: string, after: string) =>
     `Der SpotIdentifier ist jetzt ${quote(after)}: Das ist ein anderes Widget. Wieder ${quote(before)} eintragen oder mit „npm start“ neu starten.`,
+  links: (names: readonly string[]) => `Verknüpfungen darin wird nicht gefolgt: ${list(names.map(quote))}.`,
   place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}: `
 } satisfies typeof english;

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { quote } = grammarOf('en');
+const { list, quote } = grammarOf('en');
 
 /** What is wrong with the folder of a widget that is being developed. */
 export default {
@@ -11,5 +11,6 @@ export default {
   tooMuch: 'The folder contains too much for a widget package.',
   otherIdentifier: (before: string, after: string) =>
     `The SpotIdentifier is now ${quote(after)}, which makes this another widget. Change it back to ${quote(before)}, or restart with “npm start”.`,
+  links: (names: readonly string[]) => `Links in it are not followed: ${list(names.map(quote))}.`,
   place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}: `
 };

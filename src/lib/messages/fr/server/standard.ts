@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/standard.js';
 
-const { quote } = grammarOf('fr');
+const { list, quote } = grammarOf('fr');
 
 export default {
   unusable: (why: string) =>
@@ -12,5 +12,6 @@ export default {
   tooMuch: 'Le dossier contient trop de choses pour un paquet de widget.',
   otherIdentifier: (before: string, after: string) =>
     `Le SpotIdentifier est désormais ${quote(after)} : c’est un autre widget. Remettez ${quote(before)}, ou redémarrez avec « npm start ».`,
+  links: (names: readonly string[]) => `Les liens qu’il contient ne sont pas suivis : ${list(names.map(quote))}.`,
   place: (line: number, column: number) => `ascData.json, ligne ${line}, colonne ${column} : `
 } satisfies typeof english;
