@@ -2,9 +2,9 @@ import type { EditorData } from '../api.js';
 import { dayOf } from '../ascdata/dates.js';
 import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
 import { Definition } from './definition.js';
-import { ruleProofs } from './ruleProofs.js';
+import { tallyOf } from './ruleProofs.js';
 
-/** Rules with a problem; 0 if unknown. @param settings the text of its ascdata.config.json; undefined: it has none */
+/** Problems of the rules, as their tab counts them; 0 if unknown. @param settings the text of its ascdata.config.json; undefined: it has none */
 export function problemCount(
   data: EditorData,
   settings: string | undefined,
@@ -23,7 +23,7 @@ export function problemCount(
       {
         onanswer: (answer) => {
           if (answer.type !== 'proof') return;
-          finish([...ruleProofs(answer, rules).values()].filter(({ verdict }) => verdict === 'problem').length);
+          finish(tallyOf(answer.findings).problems);
         },
         onbroken: () => finish(0)
       },

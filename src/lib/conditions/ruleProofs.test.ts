@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prove } from '../ascdata/conditions/analyse.js';
 import type { Condition } from '../ascdata/types.js';
 import { registry } from '../datatypes/registry.js';
-import { ruleProofs } from './ruleProofs.js';
+import { ruleProofs, tallyOf } from './ruleProofs.js';
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 const flag = (Id: string, ...Conditions: (Condition | object)[]) => ({
@@ -54,4 +54,17 @@ it('the conditions at fault are told from the others', () => {
   expect(faulty(hide('u', '==', true), hide('t', '==', true), hide('t', '==', false))).toEqual([false, true, true]);
   expect(faulty(hide('t', '==', true), hide('gone', '==', true))).toEqual([false, true]);
   expect(faulty(hide('t', '==', true))).toEqual([false]);
+});
+
+describe('what is listed is counted once', () => {
+  const t = { ...flag('t'), DataType: 'list', Items: ['x'], Value: 'x' };
+  it.each<[string, object[], number, number]>([
+    ['two findings on one rule', [flag('a', hide('gone', '==', true), hide('off', '==', true))], 2, 0],
+    ['a lock of two rules', [flag('a', hide('b', '==', true)), flag('b', hide('a', '==', true))], 1, 0],
+    ['a note', [flag('a', hide('b', '==', true), hide('b', '==', true)), flag('b')], 0, 1],
+    ['a note that a problem follows from', [flag('a', hide('t', '!=', 'z')), t], 1, 0],
+    ['nothing', [flag('a', hide('b', '==', true)), flag('b')], 0, 0]
+  ])('%s', (_, elements, problems, notes) => {
+    expect(tallyOf(prove(elements, registry, { today: '2026-11-20' }, 2).findings)).toEqual({ problems, notes });
+  });
 });

@@ -86,6 +86,20 @@ export function ruleProofs(
   );
 }
 
+/** How many findings on rules are listed, each with what follows from it. */
+export interface Tally {
+  readonly problems: number;
+  /** Those that are none. */
+  readonly notes: number;
+}
+
+/** The one count of what is found about the rules of a file, for every place that shows it. */
+export function tallyOf(findings: readonly Finding[]): Tally {
+  const listed = findings.filter(isOfRule);
+  const problems = listed.filter((found) => withConsequences([found]).some(isProblem)).length;
+  return { problems, notes: listed.length - problems };
+}
+
 /** Findings about the file, or only about the current Value, are shown elsewhere. */
 export function isOfRule({ code, pointer }: Finding): boolean {
   return pointerTokens(pointer)[3] === 'Conditions' && code !== 'api-version-too-low';
@@ -107,13 +121,16 @@ function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
   const named = faults.filter((found) => claimOf(found) === claim).flatMap(conditionsIn);
   const faulty = new Set(named.length > 0 ? named : faults.flatMap(conditionsIn));
   return {
-    verdict: PROBLEMS.has(claim) && worst.severity !== 'info' ? 'problem' : 'note',
+    verdict: isProblem(worst) ? 'problem' : 'note',
     claim,
     findings: all,
     // What is about the rule as a whole is about each of its conditions.
     isFaulty: (condition) => faulty.size === 0 || faulty.has(condition)
   };
 }
+
+const isProblem = (found: Finding): boolean =>
+  !isHint(found) && PROBLEMS.has(claimOf(found)) && found.severity !== 'info';
 
 /** Any code without its own claim means that a condition cannot be evaluated. */
 const claimOf = ({ code }: Finding): Claim => CLAIMS[code] ?? 'broken';

@@ -12,7 +12,7 @@ import { Definition } from './definition.js';
 import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import type { RuleFilter } from './ruleFilter.js';
-import { ruleProofs, type RuleProof } from './ruleProofs.js';
+import { ruleProofs, tallyOf, type RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
 import type { TraceAction, TraceEntry } from './trace.js';
 import { TraceLog, triedIn } from './traceLog.svelte.js';
@@ -99,6 +99,8 @@ export class Workspace {
   readonly problems: readonly FieldState[] = $derived(
     this.rules.filter(({ id }) => this.proof(id)?.verdict === 'problem')
   );
+  /** What is found about the rules, counted; zero while unknown. */
+  readonly tally = $derived(tallyOf(this.findings ?? []));
   readonly place: WorkspaceAddress = $derived({
     view: this.view,
     selected: this.selected,

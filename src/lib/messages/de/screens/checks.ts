@@ -40,7 +40,7 @@ export default {
     noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern kann nur die Administration.',
     asOf: 'Zum Ändern von Regeln zum aktuellen Stand zurückkehren.',
     made: (fix: string) => `Erledigt: ${fix}`,
-    all: (n: number) => `Alle ${number(n)} beheben …`,
+    all: 'Alle beheben …',
     title: 'Alle Probleme beheben',
     close: 'Schließen',
     scope: 'Welche Änderungen',

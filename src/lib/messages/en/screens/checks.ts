@@ -40,7 +40,7 @@ export default {
     noRight: 'You can try everything here. Only administrators can change and save rules.',
     asOf: 'Return to the present to change rules.',
     made: (fix: string) => `Done: ${fix}`,
-    all: (n: number) => `Fix all ${number(n)} …`,
+    all: 'Fix all …',
     title: 'Fix all problems',
     close: 'Close',
     scope: 'Which fixes',

@@ -40,7 +40,7 @@ export default {
     noRight: 'Vous pouvez tout essayer ici. Seuls les administrateurs peuvent modifier et enregistrer les règles.',
     asOf: 'Revenez à l’état actuel pour modifier les règles.',
     made: (fix: string) => `Fait : ${fix}`,
-    all: (n: number) => `Tout corriger (${number(n)})…`,
+    all: 'Tout corriger…',
     title: 'Corriger tous les problèmes',
     close: 'Fermer',
     scope: 'Quelles corrections',
