@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { conditionsOf, elementsById, hasConditions, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { flipsOf } from '../../src/lib/ascdata/conditions/states/flips.js';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
+import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context, forms, smallKinds, type Form } from './forms.js';
 import { reachedStates, reachedValues } from './reached.js';
@@ -153,5 +153,44 @@ describe('there is no way', () => {
   ])('%s', (_what, elements) => {
     expect(elementsById(elements).size).toBe(elements.length);
     expect(flipsOf('a', elements, registry, context)).toEqual([]);
+  });
+
+  it('hide a shown element wherever editing does, also where what it reads is shown by different Values of a third', () => {
+    const items = ['1', '2', '3'];
+    const condition = (TargetId: string, Operator: '==' | '!=', Value: unknown) => ({
+      ...{ Action: 'HIDE' as const, TargetId, Operator, Value }
+    });
+    const flag = (Id: string, Conditions: Condition[]): AscElement => ({
+      ...{ Id, DisplayName: Id, DataType: 'boolean', Value: false, Options: { Conditions } }
+    });
+    const shownFor = fc.subarray(items, { minLength: 1, maxLength: 2 });
+    let found = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...items), fc.tuple(shownFor, shownFor, shownFor), (Value, all) => {
+        const mode: AscElement = { Id: 'mode', DisplayName: 'mode', DataType: 'list', Items: items, Value };
+        const flags = all.map((some, at) =>
+          flag(
+            `f${at}`,
+            some.map((each) => condition('mode', '!=', each))
+          )
+        );
+        const x = flag(
+          'x',
+          flags.map(({ Id }) => condition(Id, '==', true))
+        );
+        const elements = [mode, ...flags, x];
+        const kinds = elements.map((each) => ({
+          ...{ definition: each, values: each === mode ? items : [false, true], leftovers: [], constants: [] }
+        }));
+        const isReached = reachedStates({ elements, byId: elementsById(elements), kinds }).some(({ hidden }) =>
+          hidden.has('x')
+        );
+        const [flip] = flipsOf('x', elements, registry, context);
+        expect(flip !== undefined, JSON.stringify(elements)).toBe(isReached);
+        found += Number(new Set(flip?.changes.map(({ id }) => id)).size < (flip?.changes.length ?? 0));
+      }),
+      { seed: 74, numRuns: RUNS }
+    );
+    expect(found).toBeGreaterThan(RUNS / 20);
   });
 });

@@ -6,7 +6,10 @@ import { networkOf, type Component, type Input, type Network, type StatesContext
 import { ANY_TEXT, type Region } from './regions.js';
 import type { StatesCache } from './states.js';
 
-/** Changes that show or hide an element, none of which can be left out. In their order, each is of a setting that is shown by then. */
+/**
+ * Changes that show or hide an element, none of which can be left out. In their order, each is of a setting that is shown by then. One
+ * setting is changed twice where two others are shown by different Values of it.
+ */
 export interface Flip {
   readonly changes: readonly { readonly id: string; readonly value: unknown }[];
   /** Ids of the other elements that they show, and hide, in the author's order. */
@@ -24,6 +27,8 @@ export interface FlipsOptions {
 const MAX_COMBINATIONS = 4_096;
 /** Most combinations, and orders of one, that are gone through setting by setting. */
 const MAX_TRIED = 50;
+/** Most combinations for which every setting is shown in its turn, which takes a look at the form for each. */
+const MAX_IN_TURN = 10;
 
 /** A setting of the component, by position, and the Values it changes to. */
 interface Change {
@@ -68,27 +73,38 @@ function isWithin({ changes }: Flip, other: Flip): boolean {
   return changes.length < other.changes.length && changes.every(({ id }) => ids.has(id));
 }
 
+/** The Values to set; undefined if there are none, or none is known for one of them. */
+function stepsOf(way: ReturnType<Revealer['reveal']>): Flip['changes'] | undefined {
+  if (way === undefined || way === 'too-far') return undefined;
+  const steps = way.flatMap((step) => ('value' in step ? [{ id: step.id, value: step.value }] : []));
+  return steps.length === way.length ? steps : undefined;
+}
+
 /** The whole form, to go through changes one by one. */
 class Edited {
   readonly #visibility: Visibility;
   readonly #revealer: Revealer;
+  #turnsLeft = MAX_IN_TURN;
 
   constructor(
     private readonly network: Network,
-    models: Models,
-    context: StatesContext
+    private readonly models: Models,
+    private readonly context: StatesContext
   ) {
-    const { byId } = network;
-    const checking = { ...context, patterns: ANY_TEXT, hidden: false };
-    this.#visibility = new Visibility([...byId.values()], models, new Map(), context);
-    this.#revealer = new Revealer(byId, new Map(), models, checking, undefined, true);
+    this.#visibility = new Visibility([...network.byId.values()], models, new Map(), context);
+    this.#revealer = this.#revealerAfter(new Map());
+  }
+
+  #revealerAfter(values: Values): Revealer {
+    const checking = { ...this.context, patterns: ANY_TEXT, hidden: false };
+    return new Revealer(this.network.byId, values, this.models, checking, undefined, true);
   }
 
   /** These changes in an order in which each setting is shown when it is changed; undefined if none is found that flips the element. */
   stepsTo(id: string, changes: Flip['changes']): Flip | undefined {
     const before = this.#beforehand(changes);
-    if (!before) return undefined;
     const start = new Set(this.#visibility.hiddenIds());
+    if (!before) return this.#inTurn(id, changes, start);
     let left = MAX_TRIED;
     const extend = (done: Flip['changes'], waiting: Flip['changes']): Flip | undefined => {
       const [next] = waiting;
@@ -105,22 +121,50 @@ class Edited {
       }
       return undefined;
     };
-    return extend([], [...before, ...changes]);
+    return extend([], [...before, ...changes]) ?? this.#inTurn(id, changes, start);
+  }
+
+  /** Shows each setting only when it is changed, the most hidden ones first: what showed it may then change again. */
+  #inTurn(id: string, changes: Flip['changes'], start: ReadonlySet<string>): Flip | undefined {
+    if (this.#turnsLeft <= 0) return undefined;
+    this.#turnsLeft -= 1;
+    const values = new Map<string, unknown>();
+    const done: Flip['changes'][number][] = [];
+    let waiting = changes;
+    while (waiting.length > 0) {
+      const revealer = this.#revealerAfter(values);
+      const [next] = waiting
+        .flatMap((change) => {
+          const way = stepsOf(revealer.reveal(this.network.byId.get(change.id)!));
+          const isFree = way?.every((step) => !changes.some((each) => each.id === step.id && !waiting.includes(each)));
+          return way && isFree ? [{ change, way }] : [];
+        })
+        .sort((one, other) => other.way.length - one.way.length);
+      if (!next) return undefined;
+      for (const step of [...next.way, next.change]) {
+        values.set(step.id, step.value);
+        done.push(step);
+      }
+      waiting = waiting.filter((each) => each !== next.change);
+    }
+    for (const [each, value] of values) this.#visibility.update(each, value);
+    const outcome = this.#outcome(id, done, start);
+    for (const each of values.keys()) this.#visibility.update(each, this.network.byId.get(each)!.Value);
+    return outcome;
   }
 
   /** What shows the settings that are hidden now; undefined if nothing does. */
   #beforehand(changes: Flip['changes']): Flip['changes'] | undefined {
     const steps = new Map<string, Flip['changes'][number]>();
     for (const { id } of changes) {
-      const way = this.#revealer.reveal(this.network.byId.get(id)!);
-      if (way === undefined || way === 'too-far') return undefined;
+      const way = stepsOf(this.#revealer.reveal(this.network.byId.get(id)!));
+      if (!way) return undefined;
       for (const step of way) {
-        if (!('value' in step)) return undefined;
         if (changes.some((each) => each.id === step.id)) continue;
         // Two ways may set one setting to different Values.
         const known = steps.get(step.id);
         if (known && known.value !== step.value) return undefined;
-        steps.set(step.id, { id: step.id, value: step.value });
+        steps.set(step.id, step);
       }
     }
     return [...steps.values()];
