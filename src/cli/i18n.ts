@@ -7,7 +7,7 @@ import type { ExchangeWidget } from '../lib/exchange/types.js';
 import { writeExchange } from '../lib/exchange/write.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
-import { importTexts, languageAmong, named } from './i18nImport.js';
+import { importTexts, languageIn, named } from './i18nImport.js';
 import type { Io } from './io.js';
 import { TEXT_FORMATS } from './textFormats.js';
 import { choice, readArguments, UsageError } from './usage.js';
@@ -71,7 +71,7 @@ async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   const definitions = await Promise.all(positionals.map(readDefinition));
   const [one] = definitions;
   const known = languagesOf(one?.elements ?? []);
-  const language = values.language === undefined ? onlyLanguage(known, first) : languageAmong(known, values.language);
+  const language = values.language === undefined ? onlyLanguage(known, first) : languageIn(known, values.language);
   const widgets = definitions.map(({ data, elements }) =>
     widgetOf(isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '', widgetTexts(elements, language, registry))
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
 import { canonicalLanguage } from '../lib/ascdata/translationRules.js';
-import { languagesOf } from '../lib/ascdata/translations.js';
+import { languageAmong, languagesOf } from '../lib/ascdata/translations.js';
 import type { TextKey } from '../lib/ascdata/texts/textKey.js';
 import { encodedRight } from '../lib/ascdata/texts/misencoded.js';
 import { widgetTexts, withTexts } from '../lib/ascdata/texts/widgetTexts.js';
@@ -59,10 +59,8 @@ function wantedLanguage(asked: string | undefined, given: ExchangeFile): string 
 }
 
 /** A language of a widget, however it is spelled, or another one. @throws UsageError it is no language code */
-export function languageAmong(known: readonly string[], language: string): string {
-  const canonical = canonicalLanguage(language);
-  const same = known.find((each) => each.toLowerCase() === language.toLowerCase());
-  const found = same ?? canonical;
+export function languageIn(known: readonly string[], language: string): string {
+  const found = languageAmong(known, language) ?? canonicalLanguage(language);
   if (found !== undefined) return found;
   const meant = canonicalLanguage(language.replaceAll('_', '-'));
   throw new UsageError(`“${language}” is not a language code; codes look like ${meant ?? 'de or pt-BR'}.`);
@@ -121,7 +119,7 @@ function planOf(
   const id = isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '';
   const elements = elementsOf(data);
   const known = languagesOf(elements);
-  const language = languageAmong(known, asked.language);
+  const language = languageIn(known, asked.language);
   const present = widgetTexts(elements, language, registry).map(({ source, target, ...key }) => ({
     ...{ key, source, target },
     state: target === '' ? ('toDo' as const) : ('toReview' as const)

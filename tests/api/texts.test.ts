@@ -326,7 +326,8 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   it('a language is added by reviewers who can read every widget of the template, those in the Trash included', async () => {
     const as = await languagePerson('fr', 'review');
     const may = async () => {
-      const { MayAdd } = await languages(as);
+      const { MayAdd, MayAddOnly } = await languages(as);
+      expect(MayAddOnly).toEqual(['fr']);
       expect((await add('fr', { as })).status).toBe(MayAdd ? 201 : 403);
       return MayAdd;
     };

@@ -130,7 +130,12 @@ export const TextLanguagesSchema = Type.Object(
     Languages: Type.Array(TextLanguageSchema, {
       description: 'Those the caller has a permission for first, then in the order of the package'
     }),
-    MayAdd: Type.Boolean({ description: 'Whether the caller may add a language that they review' })
+    MayAdd: Type.Boolean({ description: 'Whether the caller may add a language that they review' }),
+    MayAddOnly: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The languages that the caller reviews, regional ones included; absent: any'
+      })
+    )
   },
   { title: 'TextLanguages' }
 );

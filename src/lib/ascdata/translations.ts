@@ -27,6 +27,19 @@ export function fallbackLanguages(language: string): string[] {
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-')).filter((tag) => tag !== '');
 }
 
+/** The matching language, however it is spelled; undefined: there is none. */
+export function languageAmong(languages: readonly string[], asked: string): string | undefined {
+  return (
+    languages.find((language) => language === asked) ??
+    languages.find((language) => language.toLowerCase() === asked.toLowerCase())
+  );
+}
+
+/** Whether a permission for `own` covers this language, as `de` does `de-AT`. */
+export function coversLanguage(own: string, language: string): boolean {
+  return `${language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
+}
+
 /**
  * The widget's language for a reader: for each preferred one, in order, its exact tag, then its base; never another region's
  * (`de-DE` does not use `de-AT`). '' means the texts as the author wrote them, which count as English if there is no English

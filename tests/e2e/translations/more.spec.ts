@@ -36,6 +36,12 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await expect(dialog.getByRole('listitem')).toHaveText('Mode Modus');
   await expect(dialog.getByRole('textbox', { name: 'Term' })).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.type('Stop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Haltestelle');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Term' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete “Stop”' }).click();
   await dialog.getByRole('button', { name: 'Delete “Mode”' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText('No terms');
   await dialog.getByRole('button', { name: 'Undo' }).click();

@@ -298,6 +298,18 @@ test('search, filter and languages, also a new one; rows do not vanish while one
   await expect(rows).toHaveCount(8);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
+  await page.keyboard.type('Stop');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveAccessibleName('Translation of “Four digits, as on the sign.”');
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader', { name: 'Four digits' }).click();
+  await page.keyboard.type('F');
+  await expect(text(page)).toHaveValue('F');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('nothing like this');
   await page.getByRole('button', { name: 'Show all texts' }).click();
   await expect(rows).toHaveCount(16);
@@ -309,8 +321,13 @@ test('search, filter and languages, also a new one; rows do not vanish while one
   await test.step('a language is added by its name, and worked on at once', async () => {
     await page.getByRole('button', { name: 'Add a language …' }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' })).toBeFocused();
-    await page.keyboard.type('Polish');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.keyboard.type('Polonese');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('No language has this name or code.');
+    await page.getByRole('combobox', { name: 'Add a language' }).fill('Polis');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Add a language' })).toHaveValue('Polish');
+    await page.keyboard.press('Enter');
     await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
     await expect(text(page)).toHaveValue('');
     await expect(text(page)).toHaveAttribute('lang', 'pl');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LanguageLevel, Level, Role } from '../../api.js';
-import { coversLanguage } from '../platform/authorization/rules.js';
+import { coversLanguage } from '../../ascdata/translations.js';
 import { sessionNeeded } from '../platform/http/errors.js';
 import type { Writing } from '../platform/store/schema.js';
 

@@ -1,7 +1,6 @@
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
-import { fallbackLanguages } from '../../ascdata/translations.js';
-import { coversLanguage } from '../platform/authorization/rules.js';
+import { coversLanguage, fallbackLanguages } from '../../ascdata/translations.js';
 import type { Database } from '../platform/store/schema.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
 
@@ -43,14 +42,6 @@ export function ownFirst(languages: readonly string[], actor: Actor): string[] {
   return [...languages.filter(isOwn), ...languages.filter((language) => !isOwn(language))];
 }
 
-/** The matching language, however it is spelled; undefined: there is none. */
-export function languageAmong(languages: readonly string[], asked: string): string | undefined {
-  return (
-    languages.find((language) => language === asked) ??
-    languages.find((language) => language.toLowerCase() === asked.toLowerCase())
-  );
-}
-
 /** A language with the broader ones it falls back to, as far as the template has them. */
 export function lookedUpIn(language: string, languages: readonly string[]): string[] {
   return fallbackLanguages(language).filter((tag) => tag === language || languages.includes(tag));
@@ -73,6 +64,12 @@ export async function mayAddLanguage(
     .distinct()
     .execute();
   return places.every((place) => can(actor, 'textLanguage.add', { ...widgetThing(place), language }));
+}
+
+/** The languages that an actor may add somewhere, each with those it covers; undefined: any. */
+export function reviewedLanguages(actor: Actor): string[] | undefined {
+  if (actor.role === 'administrator') return undefined;
+  return [...actor.languages].flatMap(([language, level]) => (level === 'review' ? [language] : []));
 }
 
 /** Number of translators named per language. */

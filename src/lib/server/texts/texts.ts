@@ -6,7 +6,7 @@ import { can } from '../authorization/can.js';
 import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { mayAddLanguage, ownFirst, translatorsOf } from './languages.js';
+import { mayAddLanguage, reviewedLanguages, ownFirst, translatorsOf } from './languages.js';
 import { MOST_EVENTS } from './oldEvents.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
 import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
@@ -40,7 +40,8 @@ export class Texts {
       bodies.push(body.Level === null ? { ...body, People: translators(language) } : body);
     }
     const MayAdd = await mayAddLanguage(this.#db, actor, { templateId: opened.templateId });
-    return { Revision: opened.revision, Languages: bodies, MayAdd };
+    const only = reviewedLanguages(actor);
+    return { Revision: opened.revision, Languages: bodies, MayAdd, ...(only && { MayAddOnly: only }) };
   }
 
   /** All texts in one language. @throws Refusal widget-not-found, language-not-found, not-allowed */

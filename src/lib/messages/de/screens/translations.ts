@@ -16,6 +16,8 @@ export default {
   title: 'Übersetzungen',
   skip: 'Zu den Texten',
   languages: {
+    unknown: 'Keine Sprache hat diesen Namen oder Code.',
+    only: (names) => `Sie können hinzufügen, was Sie prüfen: ${list(names)}.`,
     add: 'Sprache hinzufügen',
     addMore: 'Sprache hinzufügen …',
     addIt: 'Hinzufügen',

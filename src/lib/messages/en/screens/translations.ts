@@ -16,6 +16,8 @@ export default {
   title: 'Translations',
   skip: 'Skip to the texts',
   languages: {
+    unknown: 'No language has this name or code.',
+    only: (names: readonly string[]) => `You can add what you review: ${list(names)}.`,
     add: 'Add a language',
     addMore: 'Add a language …',
     addIt: 'Add',

@@ -14,6 +14,8 @@ export default {
   title: 'Traductions',
   skip: 'Aller aux textes',
   languages: {
+    unknown: 'Aucune langue n’a ce nom ni ce code.',
+    only: (names) => `Vous pouvez ajouter ce que vous relisez\u00A0: ${list(names)}.`,
     add: 'Ajouter une langue',
     addMore: 'Ajouter une langue…',
     addIt: 'Ajouter',

@@ -1,3 +1,4 @@
+import { coversLanguage } from '../../../ascdata/translations.js';
 import type { Actor, LanguageLevel, Level } from './actor.js';
 
 /**
@@ -61,11 +62,6 @@ export function hasLanguage(actor: Actor, needed: LanguageLevel, language: strin
     ([own, level]) =>
       (level === 'review' || level === needed) && (language === undefined || coversLanguage(own, language))
   );
-}
-
-/** Whether a permission for `own` covers this language. */
-export function coversLanguage(own: string, language: string): boolean {
-  return `${language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
 }
 
 /** A location user is limited to objects within their location; objects without a location are not restricted. */
