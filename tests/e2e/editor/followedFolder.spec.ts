@@ -14,7 +14,9 @@ const LIBRARIES = ['WizardBase', 'DashboardWidgetBase'];
 const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 
-test('every screen of a widget follows its folder, and says above what scrolls why it cannot', async ({ browser }) => {
+test('every screen of a widget follows its folder, and says above what scrolls why it cannot and what is found', async ({
+  browser
+}) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'ascdata-tabs-'));
   for (const name of LIBRARIES) writeFileSync(join(folder, `${name}.js`), library(name));
@@ -57,6 +59,13 @@ test('every screen of a widget follows its folder, and says above what scrolls w
         save(source(name));
         await expect(problem).toHaveCount(0);
         if (tab !== '/history') await expect(shown()).toBeVisible();
+        save(source(name).replace('"Value":7', '"Value":7,"Maximum":9'));
+        const warnings = page.getByText('The check found 1 warning.');
+        const warning = page.getByText(/“Maximum” .*ascData\.json, line 1, column \d+, \/Elements\/7\/Maximum/);
+        await expect(warnings).toBeInViewport();
+        await expect(warning).toBeHidden();
+        await warnings.click();
+        await expect(warning).toBeVisible();
       });
     }
     await page.close();
