@@ -1,5 +1,5 @@
 /** What a key means on a card. */
-export type CardCommand = 'menu' | 'copy' | 'move' | 'rename' | 'remove';
+export type CardCommand = 'menu' | 'copy' | 'move' | 'rename' | 'remove' | 'select';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 

@@ -9,10 +9,12 @@ interface CardMenu {
   /** Opens the dialog of a command. */
   ask(kind: 'copy' | 'variants' | 'move' | 'rename' | 'download'): void;
   remove(): void;
+  /** Selects it, and shows how to select others; left out: they are selected where it stands. */
+  readonly select?: (() => void) | undefined;
 }
 
 /** The menu of a widget's card: what the user may do with it. */
-export function cardMenu({ Id, GroupId }: WidgetSummary, { t, may, ask, remove }: CardMenu): MenuEntry[] {
+export function cardMenu({ Id, GroupId }: WidgetSummary, { t, may, ask, remove, select }: CardMenu): MenuEntry[] {
   const isTemplate = GroupId === null;
   const address = `/widgets/${Id}`;
   return [
@@ -23,6 +25,7 @@ export function cardMenu({ Id, GroupId }: WidgetSummary, { t, may, ask, remove }
     ...(may.move ? [{ label: t.menu.move, key: 'M', run: () => ask('move') }] : []),
     ...(may.rename ? [{ label: t.menu.rename, key: 'F2', run: () => ask('rename') }] : []),
     ...(may.replace ? [{ label: t.menu.replace, href: `${address}/replace` }] : []),
+    ...(select ? [{ label: t.menu.select, key: 'space', run: select }] : []),
     { label: t.menu.download, run: () => ask('download') },
     ...(may.remove ? [{ label: t.menu.remove, key: 'del', bad: true, run: remove }] : [])
   ];

@@ -1,5 +1,13 @@
 import { writePreference, readPreference } from '../ui/preferences.js';
-import { NOTHING_SELECTED, nextSort, sortFromText, sortToText, type Column, type Selection } from './listView.js';
+import {
+  NOTHING_SELECTED,
+  nextSort,
+  sortFromText,
+  sortToText,
+  toggled,
+  type Column,
+  type Selection
+} from './listView.js';
 
 /** How widgets are shown, as chosen in this browser, and what is selected in the list. */
 export class ListState {
@@ -17,6 +25,12 @@ export class ListState {
     this.isList = isList;
     this.clear();
     writePreference('widgets-view', isList ? 'list' : 'cards');
+  }
+
+  /** Selects a widget, where several can be: in the list. */
+  selectFrom(id: number): void {
+    if (!this.isList) this.show(true);
+    this.selection = toggled(this.selection, id);
   }
 
   sortBy(column: Column): void {

@@ -34,7 +34,7 @@ export function keyRows(t: Texts<'widgets'>, isList: boolean): readonly KeyRow[]
     [keys.move, ['M']],
     [keys.rename, ['F2']],
     [keys.remove, ['del']],
-    ...(isList ? listRows(t.list.keys) : []),
+    ...(isList ? listRows(t.list.keys) : ([[t.menu.select, ['space']]] as const)),
     [keys.undo, [SHORTCUT.undo]],
     [keys.search, ['/']],
     [keys.palette, [SHORTCUT.find]],

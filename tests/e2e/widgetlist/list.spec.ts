@@ -24,6 +24,21 @@ async function openList(page: Page, path: string): Promise<void> {
   await expect(table(page)).toBeVisible();
 }
 
+test('several are selected from a card, too: by its menu and by the space bar', async ({ page, lists: app }) => {
+  const group = await createGroup(page, app);
+  const [first, second] = [await createVariant(page, app, group.Id), await createVariant(page, app, group.Id)];
+  await openPlace(page, `/groups/${group.Id}`);
+  const showCards = () => page.getByRole('group', { name: 'Show as' }).getByRole('button', { name: 'Cards' }).click();
+  await page.getByRole('button', { name: `Actions for ${first.Name}` }).click();
+  await page.getByRole('button', { name: 'Select several …' }).click();
+  await expect(box(page, first.Name)).toBeChecked();
+  await expect(box(page, second.Name)).not.toBeChecked();
+  await showCards();
+  await card(page, second.Name).getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  await expect(box(page, second.Name)).toBeChecked();
+});
+
 test('the list sorts, and this browser keeps it; the keyboard alone moves, selects and opens', async ({
   page,
   lists: app

@@ -84,6 +84,7 @@ export default {
     several: 'Mehrere Varianten erstellen …',
     copy: 'Kopieren nach …',
     move: 'Verschieben nach …',
+    select: 'Mehrere auswählen …',
     rename: 'Umbenennen …',
     replace: 'Widget ersetzen …',
     download: 'Paket herunterladen …',

@@ -82,6 +82,7 @@ export default {
     several: 'Create several variants …',
     copy: 'Copy to …',
     move: 'Move to …',
+    select: 'Select several …',
     rename: 'Rename …',
     replace: 'Replace widget …',
     download: 'Download package …',

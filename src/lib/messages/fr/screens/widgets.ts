@@ -83,6 +83,7 @@ export default {
     several: 'Créer plusieurs variantes…',
     copy: 'Copier vers…',
     move: 'Déplacer vers…',
+    select: 'Sélectionner plusieurs…',
     rename: 'Renommer…',
     replace: 'Remplacer le widget…',
     download: 'Télécharger le paquet…',
