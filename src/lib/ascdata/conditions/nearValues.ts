@@ -21,6 +21,9 @@ const MOST = 5;
 /** Reading takes time with each entry of Items; beyond this many for a file, nothing is suggested. */
 const MAX_READ = 100_000;
 
+/** Of an entry, where a whole Value is read: more of them are wrong in one file than Values of conditions. */
+const ENTRY_WEIGHT = 10;
+
 /** Finds what the conditions of a file may mean whose Value is not usable, or does not occur. */
 export class NearValues {
   #left = MAX_READ;
@@ -49,7 +52,7 @@ export class NearValues {
     model: RegisteredModel,
     { isWhole, isRight }: { readonly isWhole: boolean; readonly isRight: (reading: unknown) => boolean }
   ): unknown {
-    this.#left -= 10 + (element.Items?.length ?? 0);
+    this.#left -= 10 + ENTRY_WEIGHT * (element.Items?.length ?? 0);
     if (this.#left < 0) return undefined;
     const { read, whole } = model.meant(written, element);
     const readings = isWhole ? whole : read;

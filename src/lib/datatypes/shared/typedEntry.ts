@@ -21,13 +21,17 @@ export function readEntry(text: string, element: AscElement, shown: (item: strin
     (item) => [item],
     (item) => translationsOf(item, element)
   ];
+  // Naming an entry takes longer than comparing its names.
+  const named = ways.map((names) => items.map((item) => ({ item, names: names(item) })));
   for (const fit of FITS) {
     const wanted = fit(text).trim() === '' ? text : fit(text);
-    const inOrder = ways.map((names) => items.filter((item) => names(item).some((name) => fit(name) === wanted)));
+    const inOrder = named.map((all) =>
+      all.filter(({ names }) => names.some((name) => fit(name) === wanted)).map(({ item }) => item)
+    );
     const [onScreen = [], stored = [], elsewhere = []] = inOrder;
     const found = [...new Set([...onScreen, ...stored])];
-    const named = found.length > 0 ? found : elsewhere;
-    if (named.length > 0) return readingOf(named.map((value) => ({ value, by: value })));
+    const fitting = found.length > 0 ? found : elsewhere;
+    if (fitting.length > 0) return readingOf(fitting.map((value) => ({ value, by: value })));
   }
   const sought = folded(text.trim());
   const alike = sought === '' ? [] : items.filter((item) => folded(shown(item)).startsWith(sought));
