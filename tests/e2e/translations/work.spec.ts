@@ -266,6 +266,18 @@ test('publishing lists what changes, reaches the running widget and the download
   await editor.goto(path);
   await editor.getByRole('combobox', { name: 'Language of the settings' }).selectOption('German');
   await editor.getByLabel('Haltestellennummer').fill('4712');
+  await test.step('its texts begin at the same place, however long the words for their states are', async () => {
+    await text(page).fill('Anzeigetafel');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: 'Publish …' }).click();
+    const changed = page.getByRole('dialog').getByRole('listitem').locator('> div');
+    await expect(changed).toHaveCount(2);
+    const [first, second] = await changed.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(second).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await expect(page.getByText('1 text differs from what is published')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish German?' });
   await expect(dialog.getByRole('listitem')).toContainText('Mode Modus → Betriebsart');
