@@ -134,3 +134,13 @@ test('the search finds texts of settings and groups', async ({ page, lists: app 
   await expect(card(page, name)).toBeVisible();
   await expect(page.getByText(/^1 of \d+ widgets/)).toBeVisible();
 });
+
+test.describe('in German on a phone', () => {
+  test.use({ locale: 'de-AT', viewport: { width: 390, height: 844 } });
+
+  test('the search has a line of its own, which its placeholder needs', async ({ page }) => {
+    await openPlace(page, '/templates');
+    const search = page.getByRole('searchbox', { name: 'Widgets suchen' });
+    expect((await search.boundingBox())!.width).toBeGreaterThan(340);
+  });
+});
