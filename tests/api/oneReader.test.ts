@@ -84,7 +84,12 @@ describe('the command and the server give one verdict on a file', () => {
       body,
       headers: { 'if-match': '*' }
     });
-    const answer = (await response.json()) as ImportBody & { detail?: string; line?: number; column?: number };
+    const answer = (await response.json()) as ImportBody & {
+      detail?: string;
+      line?: number;
+      column?: number;
+      cell?: number;
+    };
 
     const text = definition(TITLE, SIZE).replace('"x"', '"test.widget"');
     const path = write(folder, `${what}/ascData.json`, text);
@@ -98,10 +103,11 @@ describe('the command and the server give one verdict on a file', () => {
       const { Texts } = (await (await ask(`/api/Widgets/${id}/Texts/de`)).json()) as { Texts: { Text: string }[] };
       expect([code === 2, Texts[0]?.Text]).toEqual([false, saved]);
     } else {
-      const { detail = '', line, column } = answer;
+      const { detail = '', line, column, cell } = answer;
       expect([code, detail]).toEqual([2, expect.stringMatching(refused.replace(/[?"()<>=]/g, '.'))]);
       expect(err).toContain(detail);
-      if (line !== undefined) expect(err).toContain(`(line ${line}, column ${column})`);
+      const place = cell === undefined ? `column ${column}` : `cell ${cell}`;
+      if (line !== undefined) expect(err).toContain(`(line ${line}, ${place})`);
     }
   });
 });

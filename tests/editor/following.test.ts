@@ -84,7 +84,7 @@ describe('a widget that is opened from a folder', () => {
     await listening();
     session.state.set('title', text('Graz'));
     server.folder(null);
-    await expect.poll(() => live.folder).toBeNull();
+    await expect.poll(() => live.folder?.problem).toBeNull();
     server.packageId = 2;
     server.save([], null);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
@@ -95,7 +95,7 @@ describe('a widget that is opened from a folder', () => {
     await listening();
     session.unkept = true;
     server.folder(null);
-    await expect.poll(() => live.folder).toBeNull();
+    await expect.poll(() => live.folder?.problem).toBeNull();
     server.packageId = 2;
     server.save([], null);
     await expect.poll(() => session.replaced).toBe(true);
@@ -107,9 +107,9 @@ describe('a widget that is opened from a folder', () => {
     await listening();
     const problem = { en: 'ascData.json is no JSON.', de: 'ascData.json ist kein JSON.' };
     server.folder(problem);
-    await expect.poll(() => live.folder).toEqual(problem);
+    await expect.poll(() => live.folder?.problem).toEqual(problem);
     server.folder(null);
-    await expect.poll(() => live.folder).toBeNull();
+    await expect.poll(() => live.folder?.problem).toBeNull();
   });
 });
 
@@ -180,7 +180,7 @@ describe('with unsaved changes', () => {
     live.ask();
     server.publish(1);
     server.folder(null);
-    await expect.poll(() => live.folder).toBeNull();
+    await expect.poll(() => live.folder?.problem).toBeNull();
     expect(reload).not.toHaveBeenCalled();
     session.resolve(session.overtaken!, ['mine']);
     expect(reload).toHaveBeenCalledTimes(1);
