@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import { codePointText } from '../ascdata/lines.js';
 import { contentStart } from '../ascdata/sourceText.js';
 import { findInvalidXml } from './characters.js';
@@ -36,173 +37,152 @@ export class XmlElement {
  * @throws Fault if it has any of these, or is not well-formed
  */
 export function parseXml(text: string): XmlElement {
+  // The parser takes half a surrogate pair for a character.
   const unheld = findInvalidXml(text);
   if (unheld) throw new Fault('character', unheld.at, { found: codePointText(unheld.character) });
   return new XmlReader(text).read();
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const NAMED_REFERENCES = '&amp; &lt; &gt; &quot; &apos;';
-const LAST_CODE_POINT = 0x10ffff;
-/** What a stretch of text holds in another spelling: each `&`, with the reference that it begins, and what stands for a blank. */
-interface Spelled {
-  readonly finds: RegExp;
-  readonly blank: string;
-}
-const REFERENCE = '&(?:(?:#(\\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));)?';
-const IN_CONTENT: Spelled = { finds: new RegExp(`${REFERENCE}|\r\n?`, 'g'), blank: '\n' };
-const IN_ATTRIBUTE: Spelled = { finds: new RegExp(`${REFERENCE}|\r\n|[\t\r\n]`, 'g'), blank: ' ' };
-const BLANKS = /[ \t\r\n]*/y;
-const DECLARATION = /^<\?xml\s/;
-/** A name, as good as XML 1.0 defines it. */
-const NAME = /[\p{L}\p{Nl}_:][\p{L}\p{M}\p{N}\p{Pc}:·.-]*/uy;
-/** What stands in the place of a name, to quote it. */
-const NAMELIKE = /[^\s/<>"'=]*/y;
-
+/** The parser finds that a document is wrong; the text behind its last whole part shows what is wrong, and where. */
 class XmlReader {
   private readonly open: XmlElement[] = [];
   private root: XmlElement | undefined;
-  private tags = 0;
+  /** Offset behind the last whole part: a tag, a comment, CDATA; inside a start tag, its name or an attribute. */
+  private end: number;
+  private parts = 0;
+  /** Offset of the start tag that is being read. */
+  private start: number | undefined;
+  private attributes: Map<string, string> | undefined;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.end = contentStart(text);
+  }
 
   read(): XmlElement {
-    const { text } = this;
-    let from = contentStart(text);
-    for (let at = text.indexOf('<', from); at >= 0; at = text.indexOf('<', from)) {
-      this.characters(from, at);
-      from = this.markup(at);
-      this.tags += 1;
-      if (this.tags > MAX_PARTS) throw new Fault('parts', at, { expected: String(MAX_PARTS) });
-    }
-    this.characters(from, text.length);
-    const last = this.open.at(-1);
-    if (last) throw new Fault('tag', text.length, { expected: `</${last.name}>` });
-    if (!this.root) throw new Fault('syntax', 0);
-    return this.root;
+    // A declaration could ask for XML 1.1, which has other line ends.
+    const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true });
+    const refuse = (): never => {
+      throw this.fault();
+    };
+    const add = (child: XmlElement | string) => this.open.at(-1)?.children.push(child);
+    parser.on('error', refuse);
+    parser.on('doctype', refuse);
+    parser.on('processinginstruction', refuse);
+    parser.on('xmldecl', () => (this.end = parser.position));
+    parser.on('comment', () => {
+      if (this.text[parser.position] !== '>') refuse();
+      this.part(parser.position + 1);
+    });
+    parser.on('text', add);
+    parser.on('cdata', (text) => {
+      add(text);
+      this.part(parser.position);
+    });
+    parser.on('opentagstart', ({ name }) => {
+      if (this.root && this.open.length === 0) refuse();
+      this.start = this.part(this.end);
+      this.end = this.start + 1 + name.length;
+    });
+    parser.on('attribute', ({ name, value }) => {
+      this.attributes ??= new Map();
+      if (this.attributes.has(name)) refuse();
+      this.attributes.set(name, value);
+      this.end = parser.position;
+    });
+    parser.on('opentag', ({ name, isSelfClosing }) => {
+      const element = new XmlElement(name, this.start!, this.attributes ?? NO_ATTRIBUTES);
+      this.start = this.attributes = undefined;
+      this.end = parser.position;
+      this.root ??= element;
+      add(element);
+      if (!isSelfClosing) this.open.push(element);
+      if (this.open.length > MAX_DEPTH) throw new Fault('nesting', element.at, { expected: String(MAX_DEPTH) });
+    });
+    parser.on('closetag', ({ name, isSelfClosing }) => {
+      if (isSelfClosing) return;
+      const written = this.text.slice(this.text.indexOf('<', this.end) + 2, parser.position - 1);
+      if (written.trimEnd() !== name) refuse();
+      this.open.pop();
+      this.part(parser.position);
+    });
+    parser.write(this.text).close();
+    return this.root!;
   }
 
-  /** Text between tags; around the root it may only be blank. */
-  private characters(from: number, to: number): void {
-    if (from === to) return;
-    const parent = this.open.at(-1);
-    if (parent) parent.children.push(this.resolved(from, to, IN_CONTENT));
-    else if (this.afterBlanks(from) < to) throw new Fault('syntax', this.afterBlanks(from));
+  /** Counts a tag, a comment or CDATA. @returns its offset */
+  private part(end: number): number {
+    const at = this.text.indexOf('<', this.end);
+    this.parts += 1;
+    if (this.parts > MAX_PARTS) throw new Fault('parts', at, { expected: String(MAX_PARTS) });
+    this.end = end;
+    return at;
   }
 
-  /** The offset after the markup that begins at an offset. */
-  private markup(at: number): number {
-    const { text } = this;
-    if (text.startsWith('<!--', at)) return this.behind('-->', at, 4);
-    if (text.startsWith('<![CDATA[', at)) return this.verbatim(at);
-    if (text[at + 1] === '!') throw new Fault('dtd', at, { found: this.shown(at) });
-    if (text[at + 1] === '?') {
-      const isDeclaration = at === contentStart(text) && DECLARATION.test(text.slice(at, at + 6));
-      if (!isDeclaration) throw new Fault('instruction', at, { found: this.shown(at) });
-      return this.behind('?>', at, 2);
-    }
-    return text[at + 1] === '/' ? this.endTag(at) : this.startTag(at);
-  }
-
-  private behind(end: string, at: number, length: number): number {
-    const found = this.text.indexOf(end, at + length);
-    if (found < 0) throw new Fault('tag', at, { expected: end });
-    return found + end.length;
-  }
-
-  /** CDATA. */
-  private verbatim(at: number): number {
-    const end = this.behind(']]>', at, 9);
-    const parent = this.open.at(-1);
-    if (!parent) throw new Fault('syntax', at, { found: '<![CDATA[' });
-    parent.children.push(this.text.slice(at + 9, end - 3).replace(/\r\n?/g, '\n'));
-    return end;
-  }
-
-  private endTag(at: number): number {
-    const name = this.match(NAMELIKE, at + 2);
-    const last = this.open.pop();
-    const found = `</${name}>`;
-    if (!last) throw new Fault('syntax', at, { found });
-    if (name !== last.name) throw new Fault('tag', at, { expected: `</${last.name}>`, found });
-    const end = this.afterBlanks(at + 2 + name.length);
-    if (this.text[end] !== '>') throw new Fault('tag', at, { expected: '>' });
-    return end + 1;
-  }
-
-  private startTag(at: number): number {
-    const name = this.match(NAME, at + 1);
-    if (name === '' || (this.root && this.open.length === 0))
-      throw new Fault('syntax', at, { found: `<${this.match(NAMELIKE, at + 1)}>` });
-    const { attributes, end } = this.attributes(at, at + 1 + name.length);
-    const element = new XmlElement(name, at, attributes);
-    this.open.at(-1)?.children.push(element);
-    this.root ??= element;
-    if (this.text[end] === '/') return end + 2;
-    this.open.push(element);
-    if (this.open.length > MAX_DEPTH) throw new Fault('nesting', at, { expected: String(MAX_DEPTH) });
-    return end + 1;
-  }
-
-  /** The attributes of a tag, and the offset of the `>` or `/>` behind them. @param start of the tag */
-  private attributes(start: number, from: number): { attributes: ReadonlyMap<string, string>; end: number } {
-    const { text } = this;
-    let attributes: Map<string, string> | undefined;
-    for (let before = from; ;) {
-      const at = this.afterBlanks(before);
-      if (text[at] === '>' || text.startsWith('/>', at)) return { attributes: attributes ?? NO_ATTRIBUTES, end: at };
-      if (at === text.length) throw new Fault('tag', start, { expected: '>' });
-      if (text[at] === '<') throw new Fault('tag', at, { expected: '>', found: '<' });
-      const name = this.match(NAME, at);
-      if (name === '' || at === before || attributes?.has(name)) throw new Fault('attribute', at);
-      const equals = this.afterBlanks(at + name.length);
-      const value = this.value(at, this.afterBlanks(equals + 1), text[equals] === '=');
-      attributes ??= new Map();
-      attributes.set(name, value.text);
-      before = value.end;
-    }
-  }
-
-  /** The value of the attribute at an offset, in the quotation marks that begin at another, and the offset behind them. */
-  private value(attribute: number, at: number, isAssigned: boolean): { text: string; end: number } {
-    const { text } = this;
-    const sign = text[at];
-    if (!isAssigned || (sign !== '"' && sign !== "'")) throw new Fault('attribute', attribute);
-    const close = text.indexOf(sign, at + 1);
-    if (close < 0) throw new Fault('tag', at, { expected: sign });
-    const inside = text.slice(at + 1, close).indexOf('<');
-    if (inside >= 0) throw new Fault('tag', at + 1 + inside, { expected: '&lt;', found: '<' });
-    return { text: this.resolved(at + 1, close, IN_ATTRIBUTE), end: close + 1 };
-  }
-
-  /** A stretch of the text with its references as the characters they stand for, and with line ends as XML reads them. */
-  private resolved(from: number, to: number, { finds, blank }: Spelled): string {
-    return this.text
-      .slice(from, to)
-      .replace(finds, (whole, decimal?: string, hex?: string, name?: string, offset = 0) => {
-        if (!whole.startsWith('&')) return blank;
-        if (name !== undefined) return NAMED[name]!;
-        const at = from + offset;
-        if (whole === '&') throw new Fault('entity', at, { expected: NAMED_REFERENCES, found: this.shown(at) });
-        const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
-        const character = code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '\0';
-        if (findInvalidXml(character)) throw new Fault('character', at, { found: this.shown(at) });
-        return character;
-      });
-  }
-
-  private afterBlanks(at: number): number {
-    return at + this.match(BLANKS, at).length;
-  }
-
-  /** What a sticky expression finds at an offset. */
-  private match(expression: RegExp, at: number): string {
-    expression.lastIndex = at;
-    return expression.exec(this.text)?.[0] ?? '';
-  }
-
-  /** A few characters, up to the next `>`, `;` or blank. */
-  private shown(at: number): string {
-    return /^.[^\s;>]*;?/.exec(this.text.slice(at, at + 20))?.[0] ?? '';
+  private fault(): Fault {
+    const { text, end } = this;
+    const at = end + text.slice(end).search(/[^ \t\r\n]|$/);
+    if (this.start !== undefined) return attributeFault(text, at, this.start);
+    const last = this.open.at(-1)?.name;
+    const markup = text.indexOf('<', end);
+    const to = markup < 0 ? text.length : markup;
+    if (last === undefined && at < to) return new Fault('syntax', at);
+    const inText = referenceFault(text, end, to);
+    if (inText) return inText;
+    const brackets = text.slice(end, to).indexOf(']]>');
+    if (brackets >= 0) return wrong(end + brackets, ']]&gt;', ']]>');
+    if (markup >= 0) return markupFault(text, markup, last);
+    return last === undefined ? new Fault('syntax', 0) : wrong(to, `</${last}>`);
   }
 }
+
+const wrong = (at: number, expected: string, found = ''): Fault => new Fault('tag', at, { expected, found });
+
+/** @param last name of the innermost open element */
+function markupFault(text: string, at: number, last: string | undefined): Fault {
+  const rest = text.slice(at);
+  const found = shown(text, at);
+  if (rest.startsWith('<!--')) {
+    const dashes = rest.indexOf('--', 4);
+    return dashes < 0 ? wrong(at, '-->') : wrong(at + dashes, '-->', '--');
+  }
+  if (rest.startsWith('<![CDATA['))
+    return last === undefined ? new Fault('syntax', at, { found: '<![CDATA[' }) : wrong(at, ']]>');
+  if (rest.startsWith('<!')) return new Fault('dtd', at, { found });
+  if (at === contentStart(text) && found === '<?xml') return wrong(at, '<?xml version="1.0"?>');
+  if (rest.startsWith('<?')) return new Fault('instruction', at, { found });
+  const [tag = '', slash = '', name] = /^<(\/?)([^\s/<>"'=]*)/.exec(rest) ?? [];
+  if (slash === '' ? tag === rest : name === last) return wrong(at, '>');
+  if (slash === '' || last === undefined) return new Fault('syntax', at, { found: `${tag}>` });
+  return wrong(at, `</${last}>`, `${tag}>`);
+}
+
+/** @param start of the tag */
+function attributeFault(text: string, at: number, start: number): Fault {
+  if (at === text.length) return wrong(start, '>');
+  if (text[at] === '<') return wrong(at, '>', '<');
+  const [assigned = '', sign] = /^[^\s/<>"'=]+\s*=\s*(["'])/.exec(text.slice(at)) ?? [];
+  if (sign === undefined) return new Fault('attribute', at);
+  const from = at + assigned.length;
+  const to = text.indexOf(sign, from);
+  if (to < 0) return wrong(from - 1, sign);
+  const inside = text.slice(from, to).indexOf('<');
+  if (inside >= 0) return wrong(from + inside, '&lt;', '<');
+  return referenceFault(text, from, to) ?? new Fault('attribute', at);
+}
+
+const REFERENCE = /&(?:(?:amp|lt|gt|quot|apos|#(\d+)|#(x[\dA-Fa-f]+));)?/g;
+
+/** The first reference in a stretch of the text that stands for no character. */
+function referenceFault(text: string, from: number, to: number): Fault | undefined {
+  for (const { 0: whole, 1: decimal, 2: hex, index } of text.slice(from, to).matchAll(REFERENCE)) {
+    const at = from + index;
+    const found = shown(text, at);
+    if (whole === '&') return new Fault('entity', at, { expected: '&amp; &lt; &gt; &quot; &apos;', found });
+    const code = Number(decimal ?? `0${hex ?? 'xA'}`);
+    if (code > 0x10ffff || findInvalidXml(String.fromCodePoint(code))) return new Fault('character', at, { found });
+  }
+  return undefined;
+}
+
+/** A few characters, up to the next `>`, `;` or blank. */
+const shown = (text: string, at: number): string => /^.[^\s;>]*;?/.exec(text.slice(at, at + 20))?.[0] ?? '';
