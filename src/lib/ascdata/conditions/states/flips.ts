@@ -1,9 +1,11 @@
+import type { CheckContext } from '../../dataTypeModel.js';
+import { hasErrors } from '../../findings.js';
 import type { AscElement, Values } from '../../types.js';
-import type { Models } from '../evaluate.js';
+import { conditionsOf, meets, prepareCondition, type Models, type ProvableCondition } from '../evaluate.js';
 import { Revealer } from '../reveal.js';
 import { Visibility } from '../visibility.js';
 import { networkOf, type Component, type Input, type Network, type StatesContext } from './network.js';
-import { ANY_TEXT, type Region } from './regions.js';
+import { ANY_TEXT, valuesFor, type Region } from './regions.js';
 import type { StatesCache } from './states.js';
 
 /**
@@ -84,6 +86,7 @@ function stepsOf(way: ReturnType<Revealer['reveal']>): Flip['changes'] | undefin
 class Edited {
   readonly #visibility: Visibility;
   readonly #revealer: Revealer;
+  readonly #checking: CheckContext;
   #turnsLeft = MAX_IN_TURN;
 
   constructor(
@@ -92,12 +95,12 @@ class Edited {
     private readonly context: StatesContext
   ) {
     this.#visibility = new Visibility([...network.byId.values()], models, new Map(), context);
+    this.#checking = { ...context, patterns: ANY_TEXT, hidden: false };
     this.#revealer = this.#revealerAfter(new Map());
   }
 
   #revealerAfter(values: Values): Revealer {
-    const checking = { ...this.context, patterns: ANY_TEXT, hidden: false };
-    return new Revealer(this.network.byId, values, this.models, checking, undefined, true);
+    return new Revealer(this.network.byId, values, this.models, this.#checking, undefined, true);
   }
 
   /** These changes in an order in which each setting is shown when it is changed; undefined if none is found that flips the element. */
@@ -124,32 +127,82 @@ class Edited {
     return extend([], [...before, ...changes]) ?? this.#inTurn(id, changes, start);
   }
 
-  /** Shows each setting only when it is changed, the most hidden ones first: what showed it may then change again. */
+  /**
+   * Shows each setting only when it is changed, before those that it depends on: these may change again, also back to what hides the
+   * element.
+   */
   #inTurn(id: string, changes: Flip['changes'], start: ReadonlySet<string>): Flip | undefined {
     if (this.#turnsLeft <= 0) return undefined;
     this.#turnsLeft -= 1;
+    const to = new Map(changes.map((change) => [change.id, change.value]));
     const values = new Map<string, unknown>();
     const done: Flip['changes'][number][] = [];
-    let waiting = changes;
-    while (waiting.length > 0) {
-      const revealer = this.#revealerAfter(values);
-      const [next] = waiting
-        .flatMap((change) => {
-          const way = stepsOf(revealer.reveal(this.network.byId.get(change.id)!));
-          const isFree = way?.every((step) => !changes.some((each) => each.id === step.id && !waiting.includes(each)));
-          return way && isFree ? [{ change, way }] : [];
-        })
-        .sort((one, other) => other.way.length - one.way.length);
-      if (!next) return undefined;
-      for (const step of [...next.way, next.change]) {
+    for (const each of this.#dependentsFirst(id)) {
+      const element = this.network.byId.get(each)!;
+      if (!to.has(each) && !values.has(each)) continue;
+      const value = to.has(each) ? to.get(each) : this.#valueAgain(id, element, values.get(each));
+      if (Object.is(value, values.get(each))) continue;
+      const way = stepsOf(this.#revealerAfter(values).reveal(element));
+      if (!way) return undefined;
+      for (const step of [...way, { id: each, value }]) {
         values.set(step.id, step.value);
         done.push(step);
       }
-      waiting = waiting.filter((each) => each !== next.change);
     }
-    for (const [each, value] of values) this.#visibility.update(each, value);
-    const outcome = this.#outcome(id, done, start);
-    for (const each of values.keys()) this.#visibility.update(each, this.network.byId.get(each)!.Value);
+    return this.#pruned(id, done, start);
+  }
+
+  /** The settings that an element reads, each before those that it depends on itself. */
+  #dependentsFirst(id: string): string[] {
+    const seen = new Set([id]);
+    const order: string[] = [];
+    const visit = (each: string): void => {
+      if (seen.has(each)) return;
+      seen.add(each);
+      for (const { target } of this.#conditionsOf(each)) visit(target.Id);
+      order.unshift(each);
+    };
+    const own = new Set(this.#conditionsOf(id).map(({ target }) => target.Id));
+    own.forEach(visit);
+    return order.filter((each) => own.has(each));
+  }
+
+  /** The present Value of a setting that was changed on the way, or another that meets what the element demands of it. */
+  #valueAgain(id: string, element: AscElement, changed: unknown): unknown {
+    const conditions = this.#conditionsOf(id).filter(({ target }) => target.Id === element.Id);
+    const isMet = (value: unknown): boolean => conditions.every((each) => meets(each, value, this.context) === true);
+    if (isMet(changed)) return changed;
+    const model = this.models[element.DataType];
+    if (!hasErrors(model.check(element.Value, element, this.#checking))) return element.Value;
+    return valuesFor({ ...element, Value: changed }, conditions, this.context).values.find(isMet) ?? changed;
+  }
+
+  #conditionsOf(id: string): ProvableCondition[] {
+    return conditionsOf(this.network.byId.get(id)).conditions.flatMap((condition) => {
+      const ready = prepareCondition(condition, this.network.byId, this.models);
+      return 'problem' in ready ? [] : [ready];
+    });
+  }
+
+  /** What these changes do, without those that are not needed. */
+  #pruned(id: string, changes: Flip['changes'], start: ReadonlySet<string>): Flip | undefined {
+    let found = this.#gone(id, changes, start);
+    for (const left of found && changes.length <= MAX_TRIED ? changes : []) {
+      const fewer = found!.changes.filter((each) => each !== left);
+      found = this.#gone(id, fewer, start) ?? found;
+    }
+    return found;
+  }
+
+  /** What these changes do, in this order; undefined if one is of a setting that is hidden by then, or they do not flip the element. */
+  #gone(id: string, changes: Flip['changes'], start: ReadonlySet<string>): Flip | undefined {
+    const isOpen = changes.every((each) => {
+      if (this.#visibility.isHidden(each.id)) return false;
+      this.#visibility.update(each.id, each.value);
+      return true;
+    });
+    const outcome = isOpen ? this.#outcome(id, changes, start) : undefined;
+    for (const each of changes) this.#visibility.update(each.id, this.network.byId.get(each.id)!.Value);
     return outcome;
   }
 
