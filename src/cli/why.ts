@@ -95,8 +95,9 @@ function printed(why: Why, byId: ElementsById): string {
 
 function reasonOf({ hidden, conditions }: Why): string {
   if (conditions.length === 0) return ': it has no conditions.';
-  if (hidden)
-    return conditions.length === 1 ? ': its condition is met.' : `: all ${conditions.length} conditions are met.`;
-  const unmet = conditions.filter(({ met }) => !met).length;
-  return `: ${unmet} of ${conditions.length} conditions ${unmet === 1 ? 'is' : 'are'} not met.`;
+  const [count, unmet] = [conditions.length, conditions.filter(({ met }) => !met).length];
+  if (count === 1) return `: its condition is ${hidden ? '' : 'not '}met.`;
+  if (hidden) return `: all ${count} conditions are met.`;
+  if (unmet === count) return `: none of its ${count} conditions is met.`;
+  return `: ${unmet} of its ${count} conditions ${unmet === 1 ? 'is' : 'are'} not met.`;
 }

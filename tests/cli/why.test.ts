@@ -67,6 +67,16 @@ test('a setting that is hidden itself is shown first, in the order of the steps,
   expect((await ascdata(['why', behind, 'never'])).out).toContain('No Values make it shown.');
 });
 
+test.each([
+  [['c'], 'is shown: none of its 2 conditions is met.'],
+  [['c', '--set', 'a=true'], 'is shown: 1 of its 2 conditions is not met.'],
+  [['c', '--set', 'a=true', '--set', 'b=true'], 'is hidden: all 2 conditions are met.'],
+  [['d'], 'is shown: its condition is not met.'],
+  [['d', '--set', 'a=true'], 'is hidden: its condition is met.']
+])('%j: %s', async (argv, sentence) => {
+  expect((await ascdata(['why', path, ...argv])).out).toContain(`${sentence}\n`);
+});
+
 test('a condition that cannot be evaluated is printed with its problem', async () => {
   const broken = write(folder, 'broken.json', definition(flag('a', hide('gone', '==', true), null)));
   const problem = { met: false, value: null };

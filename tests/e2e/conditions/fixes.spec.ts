@@ -62,21 +62,21 @@ test('a definition with faults of each kind is led to “all correct” by the s
   // The rest have several fixes, or change what is shown: each is chosen individually.
   const fixes = problems(page).locator('button[data-fix][aria-disabled="false"]');
   await expect(async () => {
-    if (!(await page.getByText(/rules? proved correct/).textContent())?.startsWith('All')) {
+    if (!(await page.getByText(/rules? proved consistent/).textContent())?.startsWith('All')) {
       await fixes.first().click({ timeout: 5_000 });
     }
-    await expect(page.getByText(/^All \d+ rules proved correct/).first()).toBeVisible({ timeout: 100 });
+    await expect(page.getByText(/^All \d+ rules proved consistent/).first()).toBeVisible({ timeout: 100 });
   }).toPass();
 
   await page.reload();
   await expect(page.getByText(/Restored \d+ unsaved changes?/)).toBeVisible();
-  await expect(page.getByText(/^All \d+ rules proved correct/).first()).toBeVisible();
+  await expect(page.getByText(/^All \d+ rules proved consistent/).first()).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await page.getByRole('button', { name: 'Replace template' }).click();
   await expect(page.getByRole('heading', { name: /is now version 1\.0\.0\.$/ })).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Conditions' }).last().click();
   await expect(checks(page)).toContainText('No unsaved changes');
-  await expect(page.getByText(/^All \d+ rules proved correct/).first()).toBeVisible();
+  await expect(page.getByText(/^All \d+ rules proved consistent/).first()).toBeVisible();
   const saved = await conditionsOf(page, id);
   expect(saved.get('Twice')).toHaveLength(1);
   expect(saved.get('RoomGroup')).toMatchObject([{ Value: 'Rooms' }]);
@@ -85,23 +85,23 @@ test('a definition with faults of each kind is led to “all correct” by the s
 test('by keyboard: a fix, its undo and redo, a question before it is left behind', async ({ page, uploadElements }) => {
   const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=RoomGroup`);
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await page.keyboard.press('Control+.');
   const fix = problems(page).getByRole('button', { name: 'Write “Rooms”' });
   await expect(fix).toHaveAttribute('aria-disabled', 'false');
   await expect(fix).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('8 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(page.getByText('8 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
   await page.getByRole('link', { name: 'Widgets', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave with unsaved rules and tests?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave, keep the changes' }).click();
   await page.goto(`${path}/conditions`);
-  await expect(page.getByText('8 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('8 of 9 rules proved consistent')).toBeVisible();
   await checks(page).getByRole('button', { name: 'Discard' }).click();
   await expect(checks(page)).toContainText('No unsaved changes');
 });

@@ -23,13 +23,13 @@ test('who may not replace the widget tries, reads and walks through everything, 
   const { path } = await uploadElements(timetable);
   const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
   await other.goto(`${app.url}${path}/conditions?dock=problems&try=${encodeURIComponent('{"Shows":"Rooms"}')}`);
-  await expect(other.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(other.getByText('7 of 9 rules proved consistent')).toBeVisible();
   const checks = other.getByRole('region', { name: 'Checks' });
   const why = 'You can try everything here. Only administrators can change and save rules.';
   await expect(checks.getByText(why)).toBeVisible();
   await expect(checks.getByRole('button', { name: 'Write “Rooms”' })).toHaveAttribute('aria-disabled', 'true');
   await checks.getByRole('button', { name: 'Write “Rooms”' }).press('Enter');
-  await expect(other.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(other.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await checks.getByRole('button', { name: 'Tests', exact: true }).click();
   await expect(checks.getByText('Only administrators can change and save tests.')).toBeVisible();
   await other.keyboard.press('k');
@@ -50,7 +50,7 @@ test('2,000 settings on one hub are listed, proved and flipped at once', async (
     ...numbered(2_000, (n) => flag(`s${n}`, [hideWhen(hub, '==', true)]))
   ]);
   await page.goto(`${path}/conditions`);
-  await expect(page.getByText('All 2,000 rules proved correct')).toBeVisible();
+  await expect(page.getByText('All 2,000 rules proved consistent')).toBeVisible();
   await page.getByRole('button', { name: 'Try Hub: off' }).click();
   await page.getByRole('switch', { name: hub }).press('Space');
   await expect(page.getByText('2,000 disappear')).toBeVisible();
@@ -97,7 +97,7 @@ test('a slow proof shows its progress, can be cancelled and restarted; Values ca
   await expect(page.getByRole('button', { name: /^Shows: Notice tried/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Prove', exact: true }).click();
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await Promise.all(held.map((route) => route.abort()));
 });
 

@@ -70,7 +70,7 @@ test('by keyboard: the arrow keys walk along the rules, and F draws what is arou
 }) => {
   const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=DelayFrom`);
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await page.keyboard.press('2');
   await expect(node(page, 'Delay from')).toBeFocused();
   await page.keyboard.press('ArrowLeft');

@@ -49,6 +49,13 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await act(page, 'Shows: Rooms', 'Rename …');
   await page.getByRole('textbox', { name: 'Name' }).fill('Rooms alone');
   await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByText(/rules proved consistent/)
+      .first()
+      .locator('svg'),
+    'no tick while tests fail'
+  ).toHaveCount(0);
   const failing = await tests(page).filter({ hasText: 'fails' }).count();
   expect(failing).toBeGreaterThan(0);
   for (let left = failing; left > 0; left--) {

@@ -14,7 +14,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   await page.getByRole('textbox', { name: 'Title' }).fill('Kept unsaved');
   await page.getByRole('link', { name: 'Conditions 2 problems' }).click();
   await expect(page).toHaveURL(/\/conditions/);
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await expect(rule(page, 'Room group')).toContainText('always hidden');
   await expect(rule(page, 'Two columns')).toContainText('never hidden');
 
@@ -28,7 +28,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   await rule(page, 'Time zone').getByText('Time zone').click();
   const reason = why(page, 'Time zone');
   await expect(reason).toContainText('Shown, because 1 of its 2 conditions is not met.');
-  await expect(reason).toContainText('currently Notice (tried; stored is Departures)');
+  await expect(reason).toContainText('currently “Notice” (tried; stored is “Departures”)');
   await reason.getByRole('button', { name: 'Try Show clock → off' }).click();
   await expect(reason).toContainText('Hidden, because both conditions are met.');
   await expect(shown(page)).toContainText('ShowClock=false');
@@ -55,7 +55,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
 test('by keyboard alone: rows, problems, ways, undo and search', async ({ page, uploadElements }) => {
   const { path } = await uploadElements(timetable);
   await page.goto(`${path}/conditions?el=Stop`);
-  await expect(page.getByText('7 of 9 rules proved correct')).toBeVisible();
+  await expect(page.getByText('7 of 9 rules proved consistent')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(rule(page, 'Room group')).toBeFocused();
   await page.keyboard.press('F8');

@@ -23,11 +23,15 @@ describe('the effect of a fix', () => {
     [
       'counts the states that it does not name',
       effect([apart(['c'], ['b'])], [plain('x'), plain('a'), plain()]),
-      'also shows b; also hides c; and 1 other state'
+      'also shows b; also hides c; and 1 more state changes'
     ],
-    ['names only the difference where states only appear', effect([apart(['a'])], []), 'new: also hides a'],
-    ['and where they are only gone', effect([], [apart([], ['a'])]), 'no longer: also shows a'],
-    ['names all that is hidden where nothing is known to compare with', effect([plain('a')], []), 'new: a hidden'],
+    ['names only the difference where states only appear', effect([apart(['a'])], []), 'new state: also hides a'],
+    ['and where they are only gone', effect([], [apart([], ['a'])]), 'state no longer possible: also shows a'],
+    [
+      'names all that is hidden where nothing is known to compare with',
+      effect([plain('a')], []),
+      'new state: a hidden'
+    ],
     [
       'says so where it is not all',
       effect([apart([], ['a'])], [plain('a')], false),

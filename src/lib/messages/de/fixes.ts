@@ -1,7 +1,7 @@
 import { grammarOf } from '../../language/grammar.js';
 import type english from '../en/fixes.js';
 
-const { number, quote } = grammarOf('de');
+const { count, number, quote } = grammarOf('de');
 
 const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
 
@@ -26,6 +26,7 @@ export default {
   hides: (ids) => `blendet ${ids} aus`,
   nothing: () => 'nichts ausgeblendet',
   more: (count: number) => `und ${number(count)} weitere`,
+  moreStates: (n: number) => `und ${count(n, 'weiterer Zustand ändert sich', 'weitere Zustände ändern sich')}`,
   fixed: (element: string, fix: string, effect?: string) => `${quote(element)} behoben: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) => `${quote(element)} bleibt, es gibt mehrere Möglichkeiten: ${fixes}`,
   needsAll: (element: string, fix: string, effect?: string) =>

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../language/grammar.js';
 
-const { number, quote } = grammarOf('en');
+const { count, number, quote } = grammarOf('en');
 
 const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
 
@@ -26,6 +26,7 @@ export default {
   hides: (ids: string) => `hides ${ids}`,
   nothing: () => 'nothing hidden',
   more: (count: number) => `and ${number(count)} more`,
+  moreStates: (n: number) => `and ${count(n, 'more state changes', 'more states change')}`,
   fixed: (element: string, fix: string, effect?: string) => `Fixed ${quote(element)}: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) => `Left ${quote(element)} to you, there is more than one way: ${fixes}`,
   needsAll: (element: string, fix: string, effect?: string) =>

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../language/grammar.js';
 import type english from '../en/fixes.js';
 
-const { number } = grammarOf('fr');
+const { count, number } = grammarOf('fr');
 
 const inBrackets = (effect: string | undefined): string => (effect === undefined ? '' : ` (${effect})`);
 
@@ -26,6 +26,7 @@ export default {
   hides: (ids) => `masque ${ids}`,
   nothing: () => 'rien de masqué',
   more: (count: number) => `et ${number(count)} de plus`,
+  moreStates: (n: number) => `et ${count(n, 'autre état change', 'autres états changent')}`,
   fixed: (element: string, fix: string, effect?: string) =>
     `«\u202F${element}\u202F» corrigé\u00A0: ${fix}${inBrackets(effect)}`,
   choose: (element: string, fixes: string) =>

@@ -59,5 +59,5 @@ function some(states: readonly ChangedState[], texts: FixTexts): string[] {
 }
 
 function more(count: number, texts: FixTexts): string[] {
-  return count > NAMED ? [texts.more(count - NAMED)] : [];
+  return count > NAMED ? [texts.moreStates(count - NAMED)] : [];
 }

@@ -12,8 +12,8 @@ export default {
     others: (n: number) =>
       either(
         n,
-        'Die andere Regel ist in Ordnung: Sie kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.',
-        `Die anderen ${number(n)} Regeln sind in Ordnung: Jede kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.`
+        'An der anderen Regel ist nichts auffällig: Sie kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.',
+        `An den anderen ${number(n)} Regeln ist nichts auffällig: Jede kann ihre Einstellung ein- und ausblenden, und keine Bedingung ist überflüssig.`
       ),
     more: (n: number) => `${number(n)} weitere anzeigen`,
     severities: { error: 'Fehler', warning: 'Warnung', info: 'Anmerkung' },
@@ -31,12 +31,12 @@ export default {
     otherValues: 'blendet dieselben Einstellungen bei anderen Werten aus',
     unknown: 'Auswirkung wird ermittelt …',
     unclear: 'zu viele Zustände für eine vollständige Liste',
-    appears: (set: string) => `neu: ${set}`,
-    vanishes: (set: string) => `nicht mehr: ${set}`,
+    appears: (set: string) => `neuer Zustand: ${set}`,
+    vanishes: (set: string) => `nicht mehr möglicher Zustand: ${set}`,
     hidden: (names: readonly string[], more: number) =>
       `${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} ausgeblendet`,
     nothingHidden: 'nichts ausgeblendet',
-    moreSets: (n: number) => `und ${count(n, 'weiterer Zustand', 'weitere Zustände')}`,
+    moreSets: (n: number) => `und ${count(n, 'weiterer Zustand ändert sich', 'weitere Zustände ändern sich')}`,
     noRight: 'Sie können hier alles ausprobieren. Regeln ändern und speichern kann nur die Administration.',
     asOf: 'Zum Ändern von Regeln zum aktuellen Stand zurückkehren.',
     made: (fix: string) => `Erledigt: ${fix}`,

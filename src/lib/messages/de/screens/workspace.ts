@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/workspace.js';
 
-const { count, either, list, number, quote } = grammarOf('de');
+const { count, either, list, number } = grammarOf('de');
 
 export default {
   title: 'Bedingungen',
@@ -55,11 +55,17 @@ export default {
     sound: (sound: number, all: number) =>
       either(
         all,
-        `${number(sound)} von 1 Regel nachweislich fehlerfrei`,
-        `${number(sound)} von ${number(all)} Regeln nachweislich fehlerfrei`
+        `${number(sound)} von 1 Regel nachweislich widerspruchsfrei`,
+        `${number(sound)} von ${number(all)} Regeln nachweislich widerspruchsfrei`
       ),
     allSound: (n: number) =>
-      either(n, 'Die Regel ist nachweislich fehlerfrei', `Alle ${number(n)} Regeln nachweislich fehlerfrei`),
+      either(
+        n,
+        'Die Regel ist nachweislich widerspruchsfrei',
+        `Alle ${number(n)} Regeln nachweislich widerspruchsfrei`
+      ),
+    means:
+      'Von jeder ist bewiesen: Sie kann ihre Einstellung aus- und einblenden, alle ihre Bedingungen sind nötig, und keine ist unmöglich. Ob sie das Richtige ausblendet, zeigen Tests.',
     problems: (n: number) => count(n, 'Problem', 'Probleme'),
     notes: (n: number) => count(n, 'Anmerkung', 'Anmerkungen'),
     proving: (done: number, all: number) => `${number(done)} von ${number(all)} geprüft …`,
@@ -80,7 +86,7 @@ export default {
     wasShown: 'war angezeigt',
     wasHidden: 'war ausgeblendet',
     and: 'und',
-    reads: (value: string) => `derzeit ${quote(value)}`,
+    reads: (value: string) => `derzeit ${value}`,
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
     unreadable: 'Unlesbare Bedingung',
@@ -111,10 +117,10 @@ export default {
     never: 'nie ausgeblendet',
     duplicate: 'doppelte Bedingung',
     superfluous: 'überflüssige Bedingung',
-    impossible: 'unmöglicher Wert',
+    impossible: 'Wert kommt nie vor',
     exclusive: 'blenden einander aus',
     unproved: 'nicht bewiesen',
-    sound: 'in Ordnung'
+    sound: 'widerspruchsfrei'
   },
   map: {
     caption: 'Karte: von jeder Einstellung zu denen, die ihr Wert ausblendet',
@@ -210,9 +216,8 @@ export default {
         ? `, weil keine der ${number(n)} Bedingungen zutrifft.`
         : `, weil ${either(unmet, 'eine', number(unmet))} der ${number(n)} Bedingungen nicht ${either(unmet, 'zutrifft', 'zutreffen')}.`,
     noRule: ', und zwar immer: Es gibt keine Regel.',
-    reads: (value: string) => `derzeit ${quote(value)}`,
-    readsTried: (value: string, stored: string) =>
-      `derzeit ${quote(value)} (ausprobiert; gespeichert ist ${quote(stored)})`,
+    reads: (value: string) => `derzeit ${value}`,
+    readsTried: (value: string, stored: string) => `derzeit ${value} (ausprobiert; gespeichert ist ${stored})`,
     targetHidden: 'selbst ausgeblendet, der Wert gilt trotzdem',
     wouldShow: 'Was es einblendet',
     wouldHide: 'Was es ausblendet',

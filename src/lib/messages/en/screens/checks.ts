@@ -12,8 +12,8 @@ export default {
     others: (n: number) =>
       either(
         n,
-        'The other rule works: it can hide and show its setting, and no condition is superfluous.',
-        `The other ${number(n)} rules work: each can hide and show its setting, and no condition is superfluous.`
+        'Nothing was found in the other rule: it can hide and show its setting, and no condition is superfluous.',
+        `Nothing was found in the other ${number(n)} rules: each can hide and show its setting, and no condition is superfluous.`
       ),
     more: (n: number) => `Show ${number(n)} more`,
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
@@ -31,12 +31,12 @@ export default {
     otherValues: 'hides the same settings, but for other values',
     unknown: 'working out the effect …',
     unclear: 'too many states to list every change',
-    appears: (set: string) => `new: ${set}`,
-    vanishes: (set: string) => `no longer: ${set}`,
+    appears: (set: string) => `new state: ${set}`,
+    vanishes: (set: string) => `state no longer possible: ${set}`,
     hidden: (names: readonly string[], more: number) =>
       `${list(more > 0 ? [...names, count(more, 'other', 'others')] : names)} hidden`,
     nothingHidden: 'nothing hidden',
-    moreSets: (n: number) => `and ${count(n, 'other state', 'other states')}`,
+    moreSets: (n: number) => `and ${count(n, 'more state changes', 'more states change')}`,
     noRight: 'You can try everything here. Only administrators can change and save rules.',
     asOf: 'Return to the present to change rules.',
     made: (fix: string) => `Done: ${fix}`,

@@ -50,10 +50,12 @@ export default {
     sound: (sound: number, all: number) =>
       either(
         all,
-        `${number(sound)} of 1 rule proved correct`,
-        `${number(sound)} of ${number(all)} rules proved correct`
+        `${number(sound)} of 1 rule proved consistent`,
+        `${number(sound)} of ${number(all)} rules proved consistent`
       ),
-    allSound: (n: number) => either(n, 'The rule is proved correct', `All ${number(n)} rules proved correct`),
+    allSound: (n: number) => either(n, 'The rule is proved consistent', `All ${number(n)} rules proved consistent`),
+    means:
+      'Proved of each: it can hide and show its setting, all its conditions are needed, and none is impossible. Whether it hides what it should, tests show.',
     problems: (n: number) => count(n, 'problem', 'problems'),
     notes: (n: number) => count(n, 'note', 'notes'),
     proving: (done: number, all: number) => `Proving ${number(done)} of ${number(all)} …`,
@@ -104,10 +106,10 @@ export default {
     never: 'never hidden',
     duplicate: 'duplicate condition',
     superfluous: 'superfluous condition',
-    impossible: 'impossible value',
+    impossible: 'value never occurs',
     exclusive: 'hide each other',
     unproved: 'not proved',
-    sound: 'correct'
+    sound: 'consistent'
   },
   map: {
     caption: 'Map: from each setting to those that its value hides',

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/workspace.js';
 
-const { count, either, list, number, quote } = grammarOf('fr');
+const { count, either, list, number } = grammarOf('fr');
 
 export default {
   title: 'Conditions',
@@ -53,8 +53,10 @@ export default {
   },
   verdict: {
     sound: (sound, all) =>
-      `${count(sound, 'règle', 'règles')} sur ${number(all)} ${either(sound, 'prouvée correcte', 'prouvées correctes')}`,
-    allSound: (n) => either(n, 'La règle est prouvée correcte', `Les ${number(n)} règles sont prouvées correctes`),
+      `${count(sound, 'règle', 'règles')} sur ${number(all)} ${either(sound, 'prouvée cohérente', 'prouvées cohérentes')}`,
+    allSound: (n) => either(n, 'La règle est prouvée cohérente', `Les ${number(n)} règles sont prouvées cohérentes`),
+    means:
+      'Prouvé pour chacune : elle peut masquer et afficher son paramètre, toutes ses conditions sont nécessaires, et aucune n’est impossible. Les tests montrent si elle masque ce qu’il faut.',
     problems: (n) => count(n, 'problème', 'problèmes'),
     notes: (n) => count(n, 'remarque', 'remarques'),
     proving: (done, all) => `${number(done)} sur ${number(all)} vérifiées…`,
@@ -75,7 +77,7 @@ export default {
     wasShown: 'était affiché',
     wasHidden: 'était masqué',
     and: 'et',
-    reads: (value) => `vaut ${quote(value)} actuellement`,
+    reads: (value) => `vaut ${value} actuellement`,
     met: 'remplie',
     notMet: 'non remplie',
     unreadable: 'Condition illisible',
@@ -106,10 +108,10 @@ export default {
     never: 'jamais masqué',
     duplicate: 'condition en double',
     superfluous: 'condition superflue',
-    impossible: 'valeur impossible',
+    impossible: 'valeur jamais prise',
     exclusive: 'se masquent mutuellement',
     unproved: 'non prouvée',
-    sound: 'prouvée'
+    sound: 'cohérente'
   },
   map: {
     caption: 'Carte : de chaque paramètre à ceux que sa valeur masque',
@@ -196,8 +198,8 @@ export default {
         ? `, car aucune de ses ${number(n)} conditions n’est remplie.`
         : `, car ${either(unmet, 'une', number(unmet))} de ses ${number(n)} conditions ${either(unmet, 'n’est pas remplie', 'ne sont pas remplies')}.`,
     noRule: ', toujours : il n’a pas de règle.',
-    reads: (value) => `vaut ${quote(value)} actuellement`,
-    readsTried: (value, stored) => `vaut ${quote(value)} actuellement (à l’essai ; enregistré : ${quote(stored)})`,
+    reads: (value) => `vaut ${value} actuellement`,
+    readsTried: (value, stored) => `vaut ${value} actuellement (à l’essai ; enregistré : ${stored})`,
     targetHidden: 'est lui-même masqué, sa valeur compte quand même',
     wouldShow: 'Ce qui l’afficherait',
     wouldHide: 'Ce qui le masquerait',
