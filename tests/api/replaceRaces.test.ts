@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProblemBody } from '../../src/lib/api.js';
+import type { EditorData, ProblemBody } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
 import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, sendReplacement, setAsideOf, setValues, valuesOf } from './replacing.js';
@@ -67,6 +67,16 @@ describe('between comparing and replacing', () => {
     const renamed = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Guests' }];
     await replaced(id, await nextOf(id, renamed), { mapping: [{ from: 'Count', to: 'Guests' }] });
     expect(await sent(`Widgets/${id}/Texts/fr/Comments`)).toMatchObject({ Comments: [{ Element: 'Guests' }] });
+  });
+
+  it('a package made from one that is no longer there is refused before it is compared', async () => {
+    const { PackageId } = (await sent(`Widgets/${id}/Content`)) as EditorData;
+    const next = await nextOf(id, NARROW);
+    const answers = async (base: unknown) => {
+      const { status } = await sendReplacement(id, next, { query: '?dryRun=1', base });
+      return status;
+    };
+    expect([await answers(PackageId), await answers(PackageId + 1), await answers('x')]).toEqual([200, 409, 400]);
   });
 
   it('another replacement makes the later one fail, and nothing changes', async () => {

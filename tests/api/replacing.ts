@@ -34,13 +34,15 @@ export interface Replacing extends Ask {
   readonly query?: string;
   readonly mapping?: Mapping | string;
   readonly texts?: object | string;
+  readonly base?: unknown;
 }
 
 /** Sends a package to replace a widget's. */
 export async function sendReplacement(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<Response> {
-  const { query = '', mapping, texts, ...rest } = options;
+  const { query = '', mapping, texts, base, ...rest } = options;
   const body = form(['next.dash.zip', bytes]);
   if (mapping !== undefined) body.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  if (base !== undefined) body.append('base', JSON.stringify(base));
   if (texts !== undefined) body.append('texts', typeof texts === 'string' ? texts : JSON.stringify(texts));
   return ask(`/api/Widgets/${id}${query}`, { method: 'PUT', body, ...rest });
 }

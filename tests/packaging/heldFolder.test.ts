@@ -137,7 +137,7 @@ describe('a change to a file of a folder', () => {
   const definition = () => join(folder, 'ascData.json');
   const secret = () => join(base, 'secret', 'a.txt');
   const changed = () => {
-    const followed = new FollowedFolder({} as Store, { merged: () => Promise.resolve(undefined) }, () => new Date());
+    const followed = new FollowedFolder({} as Store, { merged: () => Promise.resolve({ line: 1 }) }, () => new Date());
     followed.begin({ path: folder, spotIdentifier: 'x', exclusively: (run) => run() });
     return followed.writeDuring([{ name: 'ascData.json', before, after }], () => Promise.resolve());
   };

@@ -69,6 +69,10 @@ const MappingSchema = Type.Array(MappingEntry, {
 export const MappingPartSchema = Type.Object({ mapping: MappingSchema });
 export type MappingPart = Static<typeof MappingPartSchema>;
 
+/** The part `base` of a replacement, as JSON. */
+export const BasePartSchema = Type.Object({ base: Id });
+export type BasePart = Static<typeof BasePartSchema>;
+
 const TextKeyed = {
   language: Type.String({ maxLength: 35 }),
   element: ElementId,

@@ -5,6 +5,12 @@ import { mergeText } from './mergeText.js';
 
 const BASE = '{\n  "A": 1,\n  "B": [\n    1\n  ],\n  "C": 3\n}\n';
 
+/** undefined: it is refused. */
+function merged(...texts: Parameters<typeof mergeText>): string | undefined {
+  const found = mergeText(...texts);
+  return 'text' in found ? found.text : undefined;
+}
+
 describe('a change made in two versions of a text', () => {
   it.each([
     [
@@ -32,16 +38,24 @@ describe('a change made in two versions of a text', () => {
       BASE.replace('3', '4').replace('1,', '2,')
     ]
   ])('is made %s', (_, mine, theirs, expected) => {
-    expect(mergeText(BASE, mine, theirs)).toBe(expected);
+    expect(merged(BASE, mine, theirs)).toBe(expected);
   });
 
   it('is made in different places of one long line', () => {
-    expect(mergeText('{"A":1,"B":2}', '{"A":7,"B":2}', '{"A":1,"B":9}')).toBe('{"A":7,"B":9}');
+    expect(merged('{"A":1,"B":2}', '{"A":7,"B":2}', '{"A":1,"B":9}')).toBe('{"A":7,"B":9}');
   });
 
   it('is refused where both changed the same place', () => {
-    expect(mergeText(BASE, BASE.replace('3', '4'), BASE.replace('3', '5'))).toBeUndefined();
-    expect(mergeText(BASE, BASE.replace('    1\n', ''), BASE.replace('    1', '    5'))).toBeUndefined();
+    expect(merged(BASE, BASE.replace('3', '4'), BASE.replace('3', '5'))).toBeUndefined();
+    expect(merged(BASE, BASE.replace('    1\n', ''), BASE.replace('    1', '    5'))).toBeUndefined();
+  });
+
+  it.each([
+    ['3', '5', 7],
+    ['    1', '    2,\n    3', 5]
+  ])('is refused with the line in the other version: %s', (before, after, line) => {
+    const theirs = BASE.replace('{\n', '{\n  "First": true,\n').replace(before, after);
+    expect(mergeText(BASE, BASE.replace(before, before.replace(/\d/, '77')), theirs)).toEqual({ line });
   });
 
   it.each([
@@ -51,8 +65,8 @@ describe('a change made in two versions of a text', () => {
     ['"a\\"b"', '"a\\"bc"', '"da\\"b"'],
     ['{"On": true}', '{"On": false}', '{"On": null}']
   ])('never makes a value that nobody wrote: %s', (base, mine, theirs) => {
-    expect(mergeText(base, mine, theirs)).toBeUndefined();
-    expect(mergeText(`{\n  ${base},\n}`, `{\n  ${mine},\n}`, `{\n  ${theirs},\n}`)).toBeUndefined();
+    expect(merged(base, mine, theirs)).toBeUndefined();
+    expect(merged(`{\n  ${base},\n}`, `{\n  ${mine},\n}`, `{\n  ${theirs},\n}`)).toBeUndefined();
   });
 
   const lines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', 'x', '\n', '{\n'), { maxLength: 12 });
@@ -61,9 +75,9 @@ describe('a change made in two versions of a text', () => {
   it('is the other text where one version is unchanged, and it does not matter who comes first', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
-        expect(mergeText(base, mine, base)).toBe(mine);
-        expect(mergeText(base, base, theirs)).toBe(theirs);
-        expect(mergeText(base, mine, theirs)).toBe(mergeText(base, theirs, mine));
+        expect(merged(base, mine, base)).toBe(mine);
+        expect(merged(base, base, theirs)).toBe(theirs);
+        expect(merged(base, mine, theirs)).toBe(merged(base, theirs, mine));
       }),
       { numRuns: runs(300), seed: 34 }
     );
@@ -74,10 +88,10 @@ describe('a change made in two versions of a text', () => {
       fc.property(lines, fc.nat(12), fc.nat(12), (all, first, second) => {
         const base = all.map((each) => (each.endsWith('\n') ? each : `${each}\n`));
         const at = (place: number, line: string) => base.toSpliced(Math.min(place, base.length), 0, line).join('');
-        const merged = mergeText(base.join(''), at(first, 'mine\n'), at(second, 'theirs\n'));
-        if (merged === undefined) return;
-        const rest = merged.replace('mine\n', '').replace('theirs\n', '');
-        expect([rest, merged.length - rest.length]).toEqual([base.join(''), 'mine\ntheirs\n'.length]);
+        const found = merged(base.join(''), at(first, 'mine\n'), at(second, 'theirs\n'));
+        if (found === undefined) return;
+        const rest = found.replace('mine\n', '').replace('theirs\n', '');
+        expect([rest, found.length - rest.length]).toEqual([base.join(''), 'mine\ntheirs\n'.length]);
       }),
       { numRuns: runs(300), seed: 34 }
     );

@@ -2,24 +2,31 @@ import { commonEnds } from '../ascdata/alignment.js';
 import { applySplices, type Splice } from '../ascdata/textStyle.js';
 import { movedPositions } from './compare/elementOrder.js';
 
+/** A merged text; or the line of `theirs`, from 1, of which both changed the same place. */
+export type MergedText = { readonly text: string } | { readonly line: number };
+
 /**
  * Makes in one text what somebody changed in another version of it, down to the words, numbers and strings of JSON; everything else stays as it is.
  * @param base what both started from
  * @param mine changed here
  * @param theirs changed elsewhere in the meantime
- * @returns undefined: both changed the same place
  */
-export function mergeText(base: string, mine: string, theirs: string): string | undefined {
-  if (mine === base || mine === theirs) return theirs;
-  if (theirs === base) return mine;
+export function mergeText(base: string, mine: string, theirs: string): MergedText {
+  if (mine === base || mine === theirs) return { text: theirs };
+  if (theirs === base) return { text: mine };
+  const changedElsewhere = hunks(base, theirs);
   const merged: Splice[] = [];
-  for (const hunk of [...hunks(base, mine), ...hunks(base, theirs)].sort(byPlace)) {
+  for (const hunk of [...hunks(base, mine), ...changedElsewhere].sort(byPlace)) {
     const last = merged.at(-1);
     if (last && isSame(last, hunk)) continue;
-    if (last && hunk.offset <= last.offset + last.length) return undefined;
+    if (last && hunk.offset <= last.offset + last.length) {
+      const { offset } = changedElsewhere.includes(hunk) ? hunk : last;
+      const before = changedElsewhere.filter((each) => each.offset < offset);
+      return { line: linesOf(`${applySplices(base.slice(0, offset), before)}.`).length };
+    }
     merged.push(hunk);
   }
-  return applySplices(base, merged);
+  return { text: applySplices(base, merged) };
 }
 
 const byPlace = (a: Splice, b: Splice): number => a.offset - b.offset || a.length - b.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPackage } from './read.js';
-import { withConditions } from './withConditions.js';
+import { withChange, withConditions } from './withConditions.js';
 import { writePackage } from './write.js';
 
 const packed = (...names: string[]) =>
@@ -10,6 +10,45 @@ async function filesIn(bytes: Uint8Array | undefined): Promise<[string, string][
   const { files } = await readPackage(bytes!);
   return files!.map((file) => [file.name, new TextDecoder().decode(file.bytes)]);
 }
+
+describe('a package with a change that was made in an earlier version of it', () => {
+  const base = { source: '{\n"Max": 60,\n"Name": "A"\n}', tests: '[\n1\n]' };
+  const edited = { ...base, source: base.source.replace('"A"', '"B"') };
+  const later = (source: string, tests?: string) => {
+    const files = { 'ascData.json': source, 'index.html': 'later', ...(tests && { 'conditions.tests.json': tests }) };
+    return writePackage(Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
+  };
+  const saved = base.source.replace('60', '70');
+
+  it.each([
+    ['keeps what was saved since, in every file', edited, saved, base.tests, saved.replace('"A"', '"B"'), base.tests],
+    ['has both where each changed one file', { ...base, tests: '[\n2\n]' }, saved, base.tests, saved, '[\n2\n]'],
+    [
+      'has tests that were added since',
+      { ...edited, tests: undefined },
+      saved,
+      undefined,
+      saved.replace('"A"', '"B"'),
+      undefined
+    ]
+  ])('%s', async (_, mine, source, tests, expected, expectedTests) => {
+    const before = mine.tests === undefined ? { ...base, tests: undefined } : base;
+    const made = await withChange(await later(source, tests), source, { base: before, edited: mine });
+    expect(Object.fromEntries(await filesIn(made as Uint8Array))).toEqual({
+      'ascData.json': expected,
+      'index.html': 'later',
+      ...(expectedTests && { 'conditions.tests.json': expectedTests })
+    });
+  });
+
+  it.each([
+    ['ascData.json', base.source.replace('"A"', '"C"'), base.tests, 3],
+    ['conditions.tests.json', saved, '[\n1,\n3\n]', 2]
+  ])('is refused with the place in %s that both changed', async (name, source, tests, line) => {
+    const mine = { ...edited, tests: '[\n2\n]' };
+    expect(await withChange(await later(source, tests), source, { base, edited: mine })).toEqual({ name, line });
+  });
+});
 
 describe('a package with edited rules and tests', () => {
   const others = ['ascData.json', 'index.html'];

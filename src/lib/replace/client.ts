@@ -6,7 +6,16 @@ import { request, type Answer } from '../client/request.js';
 import { requestWithProgress } from '../client/progress.js';
 
 /** What replaces a widget's package: an upload, or a previous version. */
-export type Successor = { readonly file: File } | { readonly version: ReplacedVersion };
+export type Successor = { readonly file: File } | MadePackage | { readonly version: ReplacedVersion };
+
+/** The present package with a change. */
+export interface MadePackage {
+  readonly file: File;
+  /** Id of the package that was present: once there is another one, the server refuses this (`replaced-meanwhile`). */
+  readonly base: number;
+  /** Makes the same change in the package that is present now. */
+  again(): Promise<Answer<MadePackage>>;
+}
 
 /** How the package is sent. */
 interface Sending {
@@ -41,6 +50,7 @@ export function replaceWidget(
   const body = new FormData();
   body.append('mapping', JSON.stringify(mapping));
   body.append('texts', JSON.stringify(texts));
+  if ('base' in successor) body.append('base', String(successor.base));
   body.append('file', successor.file, successor.file.name);
   return requestWithProgress(`/api/Widgets/${id}${query}`, { ...sending, method: 'PUT', body, ifMatch: tag });
 }

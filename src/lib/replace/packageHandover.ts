@@ -1,7 +1,9 @@
+import type { MadePackage } from './client.js';
+
 /** A package that another screen made, to be compared when the Replace screen of its widget opens. */
 export interface PackageHandover {
   readonly widgetId: number;
-  readonly file: File;
+  readonly made: MadePackage;
   /** It replaced the old one. */
   ondone(): void;
 }

@@ -26,6 +26,9 @@ interface Compared {
 
 const NOTHING: Compared = { mapping: [], texts: NO_CHOICES };
 
+/** How often a package is made again while others keep being saved. */
+const TRIES = 3;
+
 /** A replacement in progress: chosen, compared whenever the mapping changes, done. */
 export class ReplaceFlow {
   step = $state<Step>('choosing');
@@ -36,8 +39,8 @@ export class ReplaceFlow {
   body = $state.raw<ReplacementBody>();
   /** Why the last action failed. */
   failure = $state.raw<Refused>();
-  /** Why it did not happen: Values were saved since the comparison, or the request never arrived. `body` is the current state. */
-  notDone = $state<'changed' | 'lost'>();
+  /** Why it did not happen: Values or the package were saved since the comparison, or the request never arrived. `body` is the current state. */
+  notDone = $state<'changed' | 'merged' | 'lost'>();
   successor = $state.raw<Successor>();
   /** As chosen last; `body` follows after the comparison. */
   mapping = $state.raw<Mapping>([]);
@@ -109,12 +112,13 @@ export class ReplaceFlow {
     this.step = 'compared';
     // Cancelled while the server was busy: nothing was done.
     if (this.#running?.signal.aborted) return;
-    if (answer.code !== 'comparison-changed') return void (this.failure = answer);
+    const isSuperseded = isMadeAgain(this.successor, answer);
+    if (!isSuperseded && answer.code !== 'comparison-changed') return void (this.failure = answer);
     await this.#compare();
     if (this.step !== 'compared' || this.body === body) return;
     // The lost one came through in the meantime.
     if (this.#lost && this.body?.same) return this.#show(this.#lost, 'done');
-    this.notDone = 'changed';
+    this.notDone = isSuperseded ? 'merged' : 'changed';
   }
 
   /** Finds out whether the unanswered replacement happened: call again until the server answers. */
@@ -192,13 +196,31 @@ export class ReplaceFlow {
     const { signal } = (this.#running = new AbortController());
     const sending = { onprogress: (sent: number) => (this.sent = sent), signal };
     const request = { mapping: this.mapping, texts: this.texts, ...(tag && { tag }) };
-    const { successor } = this;
-    const send = () => {
+    const once = () => {
       this.sent = 0;
-      return this.client.replaceWidget(this.widget.Id, successor!, request, sending);
+      return this.client.replaceWidget(this.widget.Id, this.successor!, request, sending);
+    };
+    const send = async () => {
+      let answer = await once();
+      // What would replace is compared first.
+      for (let tries = 0; tries < TRIES && !tag && isMadeAgain(this.successor, answer); tries++) {
+        const made = await this.successor.again();
+        if (!made.ok || signal.aborted) return made.ok ? answer : made;
+        this.successor = made.value;
+        answer = await once();
+      }
+      return answer;
     };
     return retryWhileBusy(send, busySeconds, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }
+}
+
+/** Whether it was made from a package that has been replaced. */
+function isMadeAgain(
+  successor: Successor | undefined,
+  answer: Answer<ReplacementBody>
+): successor is Extract<Successor, { base: number }> {
+  return !answer.ok && answer.code === 'replaced-meanwhile' && successor !== undefined && 'base' in successor;
 }
 
 /** Without successors that do not fit. */

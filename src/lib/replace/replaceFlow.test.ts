@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReplacementBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
-import type { ReplaceRequest, Successor } from './client.js';
+import type { MadePackage, ReplaceRequest, Successor } from './client.js';
 import { ReplaceFlow } from './replaceFlow.svelte.js';
 import { conflictId, type TextConflict } from './textChoices.js';
 
@@ -78,6 +78,53 @@ describe('a server that is busy', () => {
     await flow.compare(file('next'));
     await flow.run();
     expect([flow.step, flow.failure]).toEqual(['compared', BUSY]);
+  });
+});
+
+describe('a package made from one that was replaced since', () => {
+  const SUPERSEDED = refused(409, 'replaced-meanwhile');
+  const CONFLICT = refused(409, 'rules-changed');
+  /** Made from package 1, and then from each next one. */
+  const made = (base = 1, conflictAt?: number): MadePackage => ({
+    ...file('made'),
+    base,
+    again: () => Promise.resolve(base + 1 === conflictAt ? CONFLICT : { ok: true, value: made(base + 1, conflictAt) })
+  });
+  const bases = (asked: readonly { successor: Successor; tag?: string }[]) =>
+    asked.map(({ successor, tag }) => ['base' in successor && successor.base, tag]);
+
+  it('is made again from the present one, and compared before it replaces', async () => {
+    const { flow, asked } = comparingWith(
+      ...[SUPERSEDED, SUPERSEDED, done({ tag: 'one' }), SUPERSEDED, SUPERSEDED, done({ tag: 'two' }), done({})]
+    );
+    await flow.compare(made());
+    await flow.run();
+    expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'two', 'merged']);
+    await flow.run();
+    expect(flow.step).toBe('done');
+    expect(bases(asked)).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [3, 'one'],
+      [3, undefined],
+      [4, undefined],
+      [4, 'two']
+    ]);
+  });
+
+  it('is refused where both changed the same place, and nothing is sent', async () => {
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), SUPERSEDED, SUPERSEDED);
+    await flow.compare(made(1, 2));
+    await flow.run();
+    expect([flow.step, flow.body?.tag, flow.failure, flow.notDone]).toEqual(['compared', 'one', CONFLICT, undefined]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is refused as any other where it keeps being replaced', async () => {
+    const { flow, asked } = comparingWith(...Array.from({ length: 9 }, () => SUPERSEDED));
+    await flow.compare(made());
+    expect([flow.step, flow.failure, asked.length]).toEqual(['choosing', SUPERSEDED, 4]);
   });
 });
 

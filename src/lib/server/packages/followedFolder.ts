@@ -133,8 +133,8 @@ export class FollowedFolder {
       }
       const texts = { base: textOf(base), mine: textOf(mine), theirs: textOf(present) };
       const merged = await this.#packaging.merged(OWNER, texts);
-      if (merged === undefined) throw folderChanged(this.name, name);
-      return bytesOf(merged, present);
+      if ('line' in merged) throw folderChanged(this.name, name, merged.line);
+      return bytesOf(merged.text, present);
     });
   }
 

@@ -1,3 +1,4 @@
+import type { MergedText } from '../../package/mergeText.js';
 import { accessSync } from 'node:fs';
 import type { PackageSpotType } from './spotTypes.js';
 import { Refusal } from '../platform/refusal.js';
@@ -8,7 +9,6 @@ import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
   Archive,
   ChangedData,
-  Merged,
   MergeTask,
   Named,
   Overlaid,
@@ -139,9 +139,9 @@ export class Packaging {
     return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
   }
 
-  /** Makes a change in another version of a text; undefined: both changed the same place. @throws Refusal `package-too-costly` */
-  async merged(owner: string, task: Omit<MergeTask, 'kind'>): Promise<string | undefined> {
-    return ((await this.#run(owner, { kind: 'merge', ...task })) as Merged).text;
+  /** Makes a change in another version of a text. @throws Refusal `package-too-costly` */
+  async merged(owner: string, task: Omit<MergeTask, 'kind'>): Promise<MergedText> {
+    return (await this.#run(owner, { kind: 'merge', ...task })) as MergedText;
   }
 
   /** What a file for translators would change. @throws Refusal `texts-too-costly` */

@@ -9,9 +9,12 @@ export function folderOtherFiles(folder: string, names: readonly string[]): Refu
   return new Refusal('conflict', 'folder-other-files', (t) => t.packages.folderOtherFiles(folder, shown));
 }
 
-/** A file of the folder was changed in the same place, or is not what a change can be made in. */
-export function folderChanged(folder: string, name: string): Refusal {
-  return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name));
+/**
+ * A file of the folder is not what a change can be made in.
+ * @param line the one changed there in the same place
+ */
+export function folderChanged(folder: string, name: string, line?: number): Refusal {
+  return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name, line));
 }
 
 /** Only the instance that follows the folder can write into it. */

@@ -5,6 +5,7 @@ import type { ExchangeProblem } from '../../exchange/faults.js';
 import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/types.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
+import type { MergedText } from '../../package/mergeText.js';
 import type { PackageSpotType } from './spotTypes.js';
 import type { SettingName } from './settingNames.js';
 
@@ -77,11 +78,6 @@ export interface MergeTask {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
-}
-
-export interface Merged {
-  /** undefined: both changed the same place. */
-  readonly text: string | undefined;
 }
 
 /** Compares what two definitions can show. */
@@ -247,7 +243,7 @@ export type TaskResult =
   | RulesDifference
   | NeverShown
   | Overlaid
-  | Merged
+  | MergedText
   | Named
   | ReadTexts
   | WrittenTexts;

@@ -30,7 +30,7 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
     case 'overlay':
       return { definition: overlaid(task) };
     case 'merge':
-      return { text: mergeText(task.base, task.mine, task.theirs) };
+      return mergeText(task.base, task.mine, task.theirs);
     case 'readTexts':
       return readTextsTask(task);
     case 'writeTexts':

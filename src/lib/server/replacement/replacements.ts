@@ -37,6 +37,8 @@ import { rollbackOf, withEntries } from './rollback.js';
 export interface ReplaceOptions {
   /** User's decisions about renamed elements. */
   readonly mapping?: Mapping;
+  /** Id of the package that the new one was made from: it replaces no other one. */
+  readonly base?: number | undefined;
   /** User's decisions about texts. */
   readonly texts?: TextChoices;
   /** Dry run: reports the effects and changes nothing. */
@@ -130,7 +132,7 @@ export class Replacements implements Replacing {
   /**
    * Replaces the package, or previews it. An unchanged download is a no-op, so standard widgets keep getting updates. If the
    * template follows a folder, the change is made there, too.
-   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable, and as `FollowedFolder`;
+   * @throws Refusal not-found, not-allowed, replaced-meanwhile, package-invalid, spot-identifier-differs, mapping-unusable, and as `FollowedFolder`;
    * comparison-changed with the `current` one when it is no longer what the person looked at
    */
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
@@ -140,8 +142,9 @@ export class Replacements implements Replacing {
 
   async #replaced(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     const template = await this.#templateOf(id);
+    const { mapping = [], isDryRun, texts: choices, base = template.package_id } = options;
+    if (base !== template.package_id) throw replacedMeanwhile();
     const sent = await this.#checked(actor, template, upload);
-    const { mapping = [], isDryRun, texts: choices } = options;
     const isUnchanged = await isDownloadOf(this.#store.db, template, sent);
     const { checked, folder } = isUnchanged
       ? { checked: sent, folder: undefined }

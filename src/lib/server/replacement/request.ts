@@ -8,8 +8,10 @@ import { ifMatch, versionTag } from '../platform/http/etag.js';
 import { TIME_ZONE } from '../platform/http/timeZone.js';
 import type { FormContent } from '../packages/upload.js';
 import {
+  BasePartSchema,
   MappingPartSchema,
   TextsPartSchema,
+  type BasePart,
   type MappingPart,
   type ReplaceQuery,
   type ReplacementBody,
@@ -26,6 +28,14 @@ export async function mappingOf(fields: FormContent['fields']): Promise<Mapping>
   const given = { mapping: await jsonOf(text, PART_BODY, '/mapping') };
   const { mapping } = checkedBody(MappingPartSchema, given) as MappingPart;
   return mapping;
+}
+
+/** The package that the file of a replacement was made from, by its Id. @throws HttpError 400, 413 */
+export async function baseOf(fields: FormContent['fields']): Promise<number | undefined> {
+  const text = fields.find(([name]) => name === 'base')?.[1];
+  if (text === undefined) return undefined;
+  const { base } = checkedBody(BasePartSchema, { base: await jsonOf(text, PART_BODY, '/base') }) as BasePart;
+  return base;
 }
 
 /** The choices for texts sent with the file of a replacement. @throws HttpError 400 with a place for each invalid entry, 413 */

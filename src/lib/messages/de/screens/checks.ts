@@ -135,6 +135,8 @@ export default {
       'Der Ordner des Widgets wurde gespeichert. Ihre ungespeicherten Änderungen gelten jetzt für diesen Stand.',
     folderReplaced: (version: string) =>
       `Der Ordner des Widgets wurde gespeichert und enthält jetzt Version ${version}. Ihre Änderungen bleiben erhalten: in diesen Stand übernehmen, dann speichern.`,
+    sameLine: ({ name, line }) =>
+      `${quote(name)} wurde inzwischen in Zeile ${line} geändert, wo auch Ihre Änderungen sind. Nichts wurde gespeichert, und Ihre Änderungen bleiben erhalten: zurück zu „Bedingungen“ gehen und sie in die neue Version übernehmen.`,
     takeOver: 'Übernehmen',
     conflicts: (names: readonly string[]) =>
       `Diese Regeln haben sich in der neuen Version geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,

@@ -157,6 +157,8 @@ export default {
   notDone: {
     changed:
       'Inzwischen wurden Werte oder Übersetzungen gespeichert. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
+    merged:
+      'Inzwischen wurde das Paket gespeichert. Ihre Änderungen wurden auf diesen Stand übertragen. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
     lost: 'Das Widget wurde nicht ersetzt. Das ist der aktualisierte Vergleich.'
   },
   done: (name, version) => `${quote(name)} hat jetzt Version ${version}.`,

@@ -13,8 +13,13 @@ export default {
     `Diese Datei zu lesen oder zu schreiben dauert länger als ${number(seconds)} Sekunden oder braucht zu viel Speicher. Es wurde nichts geändert.`,
   folderOtherFiles: (folder: string, names: readonly string[]) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)}, und dort unterscheiden sich weitere Dateien von diesem Paket: ${list(names.map(quote))}. Nichts wurde geändert. Diese Dateien bitte im Ordner ändern.`,
-  folderChanged: (folder: string, name: string) =>
-    `${quote(name)} im Ordner ${quote(folder)} ist nicht mehr wie zuvor, und diese Änderung passt nicht dazu. Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`,
+  folderChanged: (folder: string, name: string, line?: number) => {
+    const what =
+      line === undefined
+        ? `${quote(name)} im Ordner ${quote(folder)} ist nicht mehr wie zuvor, und diese Änderung passt nicht dazu.`
+        : `Im Ordner ${quote(folder)} trifft diese Änderung in Zeile ${line} von ${quote(name)} auf eine andere.`;
+    return `${what} Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`;
+  },
   folderElsewhere:
     'Dieses Widget folgt einem Ordner auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.',
   folderUnwritable: (folder: string, name: string) =>

@@ -127,6 +127,8 @@ export default {
     folderMoved: 'The widget’s folder was saved. Your unsaved changes now apply to what it holds.',
     folderReplaced: (version: string) =>
       `The widget’s folder was saved; it now holds version ${version}. Your changes are kept: apply them to it, then save.`,
+    sameLine: ({ name, line }: { readonly name: string; readonly line: number }) =>
+      `${quote(name)} was changed in line ${line}, where your edits are, too. Nothing was saved, and your edits are kept: go back to Conditions and apply them to the new version.`,
     takeOver: 'Apply them',
     conflicts: (names: readonly string[]) =>
       `These rules changed in the new version, so your edits to them were not applied: ${list(names)}.`,

@@ -159,6 +159,8 @@ export default {
   notDone: {
     changed:
       'Values or translations have been saved since. This is the updated comparison; nothing has been changed yet.',
+    merged:
+      'The package has been saved since. Your edits were made in that version, too. This is the updated comparison; nothing has been changed yet.',
     lost: 'The widget was not replaced. This is the updated comparison.'
   },
   done: (name: string, version: string) => `${quote(name)} is now version ${version}.`,

@@ -13,8 +13,13 @@ export default {
     `Reading or writing this file takes more than ${number(seconds)} seconds or too much memory. Nothing was done.`,
   folderOtherFiles: (folder: string, names: readonly string[]) =>
     `This widget follows the folder ${quote(folder)}, where other files differ from this package: ${list(names.map(quote))}. Nothing was changed. Change these files in the folder.`,
-  folderChanged: (folder: string, name: string) =>
-    `${quote(name)} in the folder ${quote(folder)} is no longer as it was, and this change does not fit it. Nothing was changed. Look at the file, reload this page and make the change again.`,
+  folderChanged: (folder: string, name: string, line?: number) => {
+    const what =
+      line === undefined
+        ? `${quote(name)} in the folder ${quote(folder)} is no longer as it was, and this change does not fit it.`
+        : `In the folder ${quote(folder)}, this change and another one meet in line ${line} of ${quote(name)}.`;
+    return `${what} Nothing was changed. Look at the file, reload this page and make the change again.`;
+  },
   folderElsewhere:
     'This widget follows a folder on another server of this installation, and only that server can write there. Nothing was changed. Make the change in the folder, or in the page of the server that was started with it.',
   folderUnwritable: (folder: string, name: string) =>

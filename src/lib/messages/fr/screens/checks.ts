@@ -135,6 +135,8 @@ export default {
       'Le dossier du widget a été enregistré. Vos modifications non enregistrées s’appliquent maintenant à ce qu’il contient.',
     folderReplaced: (version: string) =>
       `Le dossier du widget a été enregistré ; il contient maintenant la version ${version}. Vos modifications sont conservées : appliquez-les, puis enregistrez.`,
+    sameLine: ({ name, line }) =>
+      `${quote(name)} a été modifié entre-temps à la ligne ${line}, comme vos modifications. Rien n’a été enregistré et vos modifications sont conservées : revenez aux conditions pour les reprendre dans la nouvelle version.`,
     takeOver: 'Les reprendre',
     conflicts: (names: readonly string[]) =>
       `Ces règles ne sont plus telles que vous les avez modifiées : ${list(names)}. Elles sont comme dans la nouvelle version.`,

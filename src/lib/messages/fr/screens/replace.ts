@@ -154,6 +154,8 @@ export default {
   notDone: {
     changed:
       'Des valeurs ou des traductions ont été enregistrées depuis. Voici la comparaison actualisée ; rien n’a encore été modifié.',
+    merged:
+      'Le paquet a été enregistré depuis. Vos modifications ont été reportées sur cette version. Voici la comparaison actualisée ; rien n’a encore été modifié.',
     lost: 'Le widget n’a pas été remplacé. Voici la comparaison actualisée.'
   },
   done: (name, version) => `${quote(name)} est maintenant en version ${version}.`,

@@ -13,8 +13,13 @@ export default {
     `La lecture ou l’écriture de ce fichier prend plus de ${number(seconds)} secondes ou trop de mémoire. Rien n’a été fait.`,
   folderOtherFiles: (folder: string, names: readonly string[]) =>
     `Ce widget suit le dossier ${quote(folder)}, où d’autres fichiers diffèrent de ce paquet : ${list(names.map(quote))}. Rien n’a été modifié. Modifiez ces fichiers dans le dossier.`,
-  folderChanged: (folder: string, name: string) =>
-    `${quote(name)} n’est plus comme avant dans le dossier ${quote(folder)}, et cette modification ne lui convient pas. Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`,
+  folderChanged: (folder: string, name: string, line?: number) => {
+    const what =
+      line === undefined
+        ? `${quote(name)} n’est plus comme avant dans le dossier ${quote(folder)}, et cette modification ne lui convient pas.`
+        : `Dans le dossier ${quote(folder)}, cette modification en rencontre une autre à la ligne ${line} de ${quote(name)}.`;
+    return `${what} Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`;
+  },
   folderElsewhere:
     'Ce widget suit un dossier sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.',
   folderUnwritable: (folder: string, name: string) =>

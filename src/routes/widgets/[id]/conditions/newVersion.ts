@@ -1,39 +1,66 @@
 import type { EditorData, UploadAnswer } from '$lib/api.js';
 import { editText } from '$lib/ascdata/editText.js';
 import { dataOf, own } from '$lib/ascdata/elements.js';
-import { request, requestBytes } from '$lib/client/request.js';
+import { NO_ANSWER, request, requestBytes, type Answer } from '$lib/client/request.js';
 import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/conditions/editing/ruleEdits.svelte.js';
-import { withConditions } from '$lib/package/withConditions.js';
+import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
+import type { MadePackage } from '$lib/replace/client.js';
 
 type Widget = Pick<EditorData, 'Id' | 'Name' | 'PackageId'>;
 
+/** Edits of rules and tests. */
+interface Change {
+  readonly edited: Edited;
+  /** What was edited. */
+  readonly base: Edited;
+  /** Says that somebody changed the same place. */
+  readonly refusal: (conflict: MergeConflict) => string;
+}
+
 /** The package of a widget with edited rules and tests; or why there is none. */
-export async function newVersion({ Id, Name, PackageId }: Widget, edited: Edited): Promise<File | Unsaved> {
-  const present = await request<EditorData>(`/api/Widgets/${Id}/Content`);
+export async function newVersion(widget: Widget, change: Change): Promise<MadePackage | Unsaved> {
+  const present = await request<EditorData>(`/api/Widgets/${widget.Id}/Content`);
   if (!present.ok) return { kind: 'failed', text: present.text };
-  if (present.value.PackageId !== PackageId) return { kind: 'replaced', version: present.value.SpotVersion };
+  const { PackageId, SpotVersion } = present.value;
+  if (PackageId !== widget.PackageId) return { kind: 'replaced', version: SpotVersion };
+  const made = await madeFrom(present.value, widget, change);
+  return made.ok ? made.value : { kind: 'failed', text: made.text };
+}
+
+/** @param present read before the package: if that is a later one, the server refuses what is made from it */
+async function madeFrom(present: EditorData, widget: Widget, change: Change): Promise<Answer<MadePackage>> {
+  const { Id, Name } = widget;
   const packed = await requestBytes(`/api/Widgets/${Id}/Package?as=uploaded`);
-  if (!packed.ok) return { kind: 'failed', text: packed.text };
-  const bytes = await withConditions(packed.value, edited);
-  return bytes
-    ? new File([bytes as Uint8Array<ArrayBuffer>], `${Name}.dash.zip`, { type: 'application/zip' })
-    : { kind: 'failed', text: undefined };
+  if (!packed.ok) return packed;
+  const made = await withChange(packed.value, present.Source, change);
+  if (!made) return NO_ANSWER;
+  if ('line' in made) {
+    return { ok: false, status: 409, code: 'rules-changed', text: change.refusal(made), errorTexts: new Map() };
+  }
+  const file = new File([made as Uint8Array<ArrayBuffer>], `${Name}.dash.zip`, { type: 'application/zip' });
+  const again = async () => {
+    const now = await request<EditorData>(`/api/Widgets/${Id}/Content`);
+    return now.ok ? madeFrom(now.value, widget, change) : now;
+  };
+  return { ok: true, value: { file, base: present.PackageId, again } };
 }
 
 /**
  * Uploads the package with edited rules and tests as a template of one's own, under a SpotIdentifier that nothing else has.
  * @param name of the new template
+ * @param change its edits
  * @returns the Id of its widget; or why there is none
  */
-export async function ownTemplate(widget: Widget, edited: Edited, name: string): Promise<number | Unsaved> {
+export async function ownTemplate(widget: Widget, change: Change, name: string): Promise<number | Unsaved> {
+  const { edited } = change;
   const identifier = String(own(dataOf(edited.source) as object, 'SpotIdentifier'));
   const value = `${identifier}.own.${Date.now().toString(36)}`;
   const source = editText(edited.source, [{ op: 'set', pointer: '/SpotIdentifier', value }]);
-  const made = await newVersion({ ...widget, Name: name }, { ...edited, source });
+  const made = await newVersion({ ...widget, Name: name }, { ...change, edited: { ...edited, source } });
   if ('kind' in made) return made;
   const body = new FormData();
-  body.append('file', made);
+  body.append('file', made.file);
   const answer = await request<UploadAnswer>('/api/Widgets', { method: 'POST', body });
   return answer.ok ? answer.value.Id : { kind: 'failed', text: answer.text };
 }

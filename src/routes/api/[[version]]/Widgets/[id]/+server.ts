@@ -4,6 +4,7 @@ import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import {
+  baseOf,
   mappingOf,
   replacementAnswer,
   replaceOptions,
@@ -44,7 +45,8 @@ export const PUT = endpoint(
         'One file, the package, and optionally a part `mapping`: JSON of a list of `{ "from": Id, "to": Id or null }` ' +
         'that says which element continues under which Id. A part `texts`: JSON of `{ "theirs": [{ "language", "element", ' +
         '"kind", "entry"? }], "apart": [{ "element", "entry" }] }`: texts that both changed, of which the package’s is ' +
-        'taken, and entries that are not renamed ones.'
+        'taken, and entries that are not renamed ones. A part `base`: the `PackageId` of the package that this one was made ' +
+        'from; if the widget has another one by now, nothing is replaced (409).'
     },
     answers: {
       200: { description: 'What would change or has changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
@@ -66,6 +68,7 @@ export const PUT = endpoint(
     const body = await withUpload(request, { actor, packaging }, async (upload, fields) =>
       replacements.replace(actor, id, upload, {
         ...options,
+        base: await baseOf(fields),
         mapping: await mappingOf(fields),
         texts: await textChoicesOf(fields)
       })
