@@ -1,9 +1,10 @@
 // What `npm start` and `npm test` do first. Only Node's own modules: nothing is installed yet on a fresh clone.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './buildLock.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = [20, 19];
@@ -107,20 +108,32 @@ function inputHash() {
 
 /** Builds app, runtime libraries, standard widgets and command when anything they are made of changed. */
 export async function ensureBuild() {
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === inputHash()) return;
+  if (isBuilt(inputHash())) return;
   say('Building (only after changes, about a minute) …');
   if (!(await run(process.execPath, [join(root, 'scripts', 'build.mjs')]))) {
     fail('The build failed; the lines above say why.');
   }
 }
 
-/** Runs the build; only a whole one counts, of what its inputs were when it began. */
+/** Runs the build after one that another process runs, if any; only a whole one counts, of what its inputs were when it began. */
 export async function stamped(build) {
-  const wanted = inputHash();
-  rmSync(buildStamp, { force: true });
-  await build();
-  mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+  let hasWaited = false;
+  const buildOnce = async () => {
+    const wanted = inputHash();
+    if (hasWaited && isBuilt(wanted)) return;
+    rmSync(buildStamp, { force: true });
+    await build();
+    writeFileSync(buildStamp, wanted);
+  };
+  await alone(join(root, 'build'), buildOnce, () => {
+    hasWaited = true;
+    say('Another process is building. Waiting for it …');
+  });
+}
+
+/** Whether the last build was of these inputs. */
+function isBuilt(wanted) {
+  return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted;
 }
 
 /** Everything a running product needs. */
