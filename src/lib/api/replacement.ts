@@ -242,7 +242,8 @@ export const ReplacedVersionSchema = Type.Object(
     Id: Id,
     SpotVersion: Type.String(),
     ReplacedAt: DateTime,
-    ReplacedBy: orNull(Type.String(), 'null: the product itself')
+    ReplacedBy: orNull(Type.String(), 'null: the product itself'),
+    Origin: Type.Optional(Type.String({ description: 'Name of the followed folder whose save replaced it' }))
   },
   { title: 'ReplacedVersion' }
 );

@@ -229,7 +229,14 @@ export const PublicationQuery = Type.Object({
 
 /** Body of `GET /api/Widgets/{id}/Texts/{language}/Publication`: what publishing would do. */
 export const PublicationSchema = Type.Object(
-  { Language: Type.String(), Revision, Texts: Type.Array(PublishedTextSchema) },
+  {
+    Language: Type.String(),
+    Revision,
+    Texts: Type.Array(PublishedTextSchema),
+    Folder: Type.Optional(
+      Type.String({ description: 'Name of the folder that the template follows, if the texts are written there, too' })
+    )
+  },
   { title: 'Publication' }
 );
 export type PublicationBody = Static<typeof PublicationSchema>;

@@ -67,13 +67,13 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await expect(run).toBeEnabled();
   await run.press('Enter');
   await expect(page.getByText('1 value was set aside')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `“${name}” was replaced. It is still version 1.0.0.` })).toBeFocused();
   expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
   const presets = await page.request.get(`/api/Widgets/${id}/Presets`);
   expect(await presets.json()).toMatchObject({ Presets: [{ Name: 'Holidays', Values: { place: texts('Linz') } }] });
 
   await page.goto(`/widgets/${second}`);
-  await page.getByRole('link', { name: 'Review them' }).click();
+  await page.getByRole('link', { name: 'Review it' }).click();
   await expect(page.getByRole('listitem')).toContainText('from “Days”');
   await expect(page.getByText('No setting accepts this value now.')).toBeVisible();
 
@@ -89,7 +89,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await openReplace(page, id);
   await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).last().click();
   await page.getByRole('button', { name: 'Restore template and 1 variant' }).click();
-  await expect(page.getByText('is now version 1.0.0.')).toBeVisible();
+  await expect(page.getByText('is still version 1.0.0.')).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
 });
 
@@ -310,7 +310,7 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   answer();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('2 values were set aside.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `“${name}” was replaced. It is still version 1.0.0.` })).toBeVisible();
 });
 
 test('an open edit survives a replacement: the user sees a message, nothing is sent, and the new version opens with the edit', async ({

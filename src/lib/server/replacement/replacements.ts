@@ -190,17 +190,25 @@ export class Replacements implements Replacing {
     const rows = await this.#store.db
       .selectFrom('template_versions')
       .innerJoin('packages', 'packages.id', 'template_versions.package_id')
-      .select(['template_versions.id', 'spot_version', 'replaced_at', 'replaced_by'])
+      .select(['template_versions.id', 'spot_version', 'replaced_at', 'replaced_by', 'replaced_from'])
       .where('template_id', '=', templateId)
       .orderBy('template_versions.id', 'desc')
       .limit(KEPT_VERSIONS)
       .execute();
-    return rows.map(({ id, spot_version, replaced_at, replaced_by }) => ({
+    return rows.map(({ id, spot_version, replaced_at, replaced_by, replaced_from }) => ({
       Id: id,
       SpotVersion: spot_version,
       ReplacedAt: replaced_at,
-      ReplacedBy: replaced_by
+      ReplacedBy: replaced_by,
+      ...(replaced_from !== null && { Origin: replaced_from })
     }));
+  }
+
+  /** Name of the folder that the template of a widget follows here; undefined: none. @throws Refusal not-found, not-allowed */
+  async folderOf(actor: Actor, id: number): Promise<string | undefined> {
+    demand(actor, 'widget.replace');
+    const { spot_identifier } = await this.#templateOf(id);
+    return this.#followed.isOf(spot_identifier) ? this.#followed.name : undefined;
   }
 
   /** The widgets affected by a replacement: all of this one's template. @throws Refusal not-found, not-allowed */
@@ -352,7 +360,7 @@ export class Replacements implements Replacing {
       pairs
     );
     if (isRunning) await leadToNext(writing, template, pairs);
-    else await keepVersion(writing, template, { pairs, at, by });
+    else await keepVersion(writing, template, { pairs, at, by, originName: next.originName });
     if (isRunning) await moveMoments(writing, template, package_id);
     await this.#save(writing, variants, { template, isRunning, at, by: saver, originName: next.originName });
     await carryPresets(this.#store, writing, template.id, presets);

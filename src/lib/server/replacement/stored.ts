@@ -167,7 +167,17 @@ const versionsAfter = (db: Database, templateId: number, newer: number) =>
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,
-  { pairs, at, by }: { readonly pairs: readonly StoredPair[]; readonly at: string; readonly by: string | null }
+  {
+    pairs,
+    at,
+    by,
+    originName = null
+  }: {
+    readonly pairs: readonly StoredPair[];
+    readonly at: string;
+    readonly by: string | null;
+    readonly originName?: string | null | undefined;
+  }
 ): Promise<void> {
   await writing
     .insertInto('template_versions')
@@ -178,7 +188,8 @@ export async function keepVersion(
       archive_hash,
       pairs: JSON.stringify(pairs),
       replaced_at: at,
-      replaced_by: by
+      replaced_by: by,
+      replaced_from: originName
     })
     .execute();
   const old = await versionsAfter(writing, template_id, VERSIONS_OF_HISTORY).limit(1_000).execute();

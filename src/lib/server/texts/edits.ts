@@ -155,7 +155,9 @@ export class TextEdits {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
     const kept = await keptTexts(this.#store.db, opened.templateId, opened.language);
-    return publicationBody(opened, await unpublished(opened, kept, onlyReviewed));
+    const { tag, body } = publicationBody(opened, await unpublished(opened, kept, onlyReviewed));
+    const isWritten = this.#followed.isOf(opened.identifier) && can(actor, 'widget.replace');
+    return { tag, body: isWritten ? { ...body, Folder: this.#followed.name } : body };
   }
 
   /**

@@ -44,7 +44,7 @@ export default {
       'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.',
       `${number(count)} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`
     ),
-  look: 'Ansehen',
+  look: (count: number) => either(count, 'Wert ansehen', 'Werte ansehen'),
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern. Was Sie behalten möchten, bitte kopieren.',
   toTrash: 'Papierkorb öffnen',
   reachable: 'Der Server ist wieder erreichbar. Ihre Änderungen sind noch da, aber noch nicht gespeichert.',

@@ -26,6 +26,8 @@ export default {
   },
   intro:
     'Das neue Paket hier ablegen. Bevor sich etwas ändert, ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht.',
+  followsFolder: (folder) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)}: Was dort geändert wird, wird zum Paket. Um es stattdessen durch ein gepacktes zu ersetzen, das Produkt ohne den Ordner starten.`,
   choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
   dropOther: 'Ablegen, um stattdessen dieses Paket zu vergleichen',
@@ -161,7 +163,10 @@ export default {
       'Inzwischen wurde das Paket gespeichert. Ihre Änderungen wurden auf diesen Stand übertragen. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
     lost: 'Das Widget wurde nicht ersetzt. Das ist der aktualisierte Vergleich.'
   },
-  done: (name, version) => `${quote(name)} hat jetzt Version ${version}.`,
+  done: (name, before, version) =>
+    before === version
+      ? `${quote(name)} wurde ersetzt. Die Version ist weiterhin ${version}.`
+      : `${quote(name)} hat jetzt Version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'Wert wurde', 'Werte wurden')} beiseitegelegt. Jeder bleibt bei seinem Widget, bis ihn jemand zurückholt.`,
   leave: {
@@ -179,6 +184,7 @@ export default {
   version: (version) => `Version ${version}`,
   replacedOn: (when, by) => `ersetzt am ${when} von ${by}`,
   product: 'dem Produkt selbst',
+  fromFolder: (folder) => `dem Ordner ${quote(folder)}`,
   restore: 'Wiederherstellen …',
   restoreVersion: (version) => `Version ${version} wiederherstellen …`,
 

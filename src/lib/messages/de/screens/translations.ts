@@ -211,9 +211,12 @@ export default {
   publish: {
     open: 'Veröffentlichen …',
     title: (language) => `${language} veröffentlichen?`,
-    text: (n) =>
+    text: (n, folder) =>
       either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
-      ' überall, wo das Widget angezeigt, bearbeitet oder heruntergeladen wird. Das Paket bleibt, wie es hochgeladen wurde.',
+      ' überall, wo das Widget angezeigt, bearbeitet oder heruntergeladen wird. ' +
+      (folder === undefined
+        ? 'Das Paket bleibt, wie es hochgeladen wurde.'
+        : `Dieses Widget folgt dem Ordner ${quote(folder)}: Die Texte werden auch in dessen ascData.json geschrieben.`),
     notReviewed: (n) => either(n, '1 davon ist nicht geprüft.', `${number(n)} davon sind nicht geprüft.`),
     withFindings: (n) => either(n, '1 davon hat Hinweise.', `${number(n)} davon haben Hinweise.`),
     onlyReviewed: 'Nur geprüfte Texte',

@@ -45,7 +45,7 @@ export default {
       'One value was set aside when this widget was replaced.',
       `${number(count)} values were set aside when this widget was replaced.`
     ),
-  look: 'Review them',
+  look: (n: number) => either(n, 'Review it', 'Review them'),
   gone: 'This widget was deleted, or you no longer have permission to see it. It cannot be saved; copy what you want to keep.',
   toTrash: 'Open the Trash',
   reachable: 'The server is back. Your changes are still here, but not saved yet.',

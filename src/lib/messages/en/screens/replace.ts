@@ -33,6 +33,8 @@ export default {
   },
   intro:
     'Drop the new package here. Before anything changes, you see what differs and what happens to every stored value.',
+  followsFolder: (folder: string) =>
+    `This widget follows the folder ${quote(folder)}: change its files there, and they become the package. To replace it with a packed one instead, start the product without the folder.`,
   choose: 'Choose a package …',
   drop: 'Drop the new package here',
   dropOther: 'Drop to compare this package instead',
@@ -163,7 +165,10 @@ export default {
       'The package has been saved since. Your edits were made in that version, too. This is the updated comparison; nothing has been changed yet.',
     lost: 'The widget was not replaced. This is the updated comparison.'
   },
-  done: (name: string, version: string) => `${quote(name)} is now version ${version}.`,
+  done: (name: string, before: string, version: string) =>
+    before === version
+      ? `${quote(name)} was replaced. It is still version ${version}.`
+      : `${quote(name)} is now version ${version}.`,
   doneAside: (n: number) =>
     `${count(n, 'value was', 'values were')} set aside. Each stays with its widget until somebody puts it back.`,
   leave: {
@@ -181,6 +186,7 @@ export default {
   version: (version: string) => `Version ${version}`,
   replacedOn: (when: string, by: string) => `replaced on ${when} by ${by}`,
   product: 'the product',
+  fromFolder: (folder: string) => `the folder ${quote(folder)}`,
   restore: 'Restore …',
   restoreVersion: (version: string) => `Restore version ${version} …`,
 

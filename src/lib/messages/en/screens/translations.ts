@@ -198,9 +198,12 @@ export default {
   publish: {
     open: 'Publish …',
     title: (language: string) => `Publish ${language}?`,
-    text: (n: number) =>
+    text: (n: number, folder?: string) =>
       either(n, '1 text will change', `${number(n)} texts will change`) +
-      ' wherever the widget is shown, edited or downloaded. The package stays as it was uploaded.',
+      ' wherever the widget is shown, edited or downloaded. ' +
+      (folder === undefined
+        ? 'The package stays as it was uploaded.'
+        : `This widget follows the folder ${quote(folder)}: the texts are written into its ascData.json, too.`),
     notReviewed: (n: number) => either(n, '1 of them is not reviewed.', `${number(n)} of them are not reviewed.`),
     withFindings: (n: number) => either(n, '1 of them has findings.', `${number(n)} of them have findings.`),
     onlyReviewed: 'Only reviewed texts',

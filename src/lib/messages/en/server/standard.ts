@@ -4,7 +4,7 @@ const { list, quote } = grammarOf('en');
 
 /** What is wrong with the folder of a widget that is being developed. */
 export default {
-  unusable: (why: string) => `The folder cannot be used as it is, so you see what was last saved there. ${why}`,
+  unusable: (why: string) => `The folder cannot be used as it is, so you see its last usable state. ${why}`,
   unreadable: 'It no longer exists, or cannot be read.',
   inTrash: 'This widget is in the Trash. Once restored, it follows the folder again.',
   goneForGood: 'This widget was deleted for good. Start the product with the folder again to recreate it.',

@@ -44,7 +44,7 @@ export default {
       'Une valeur a été mise de côté lors du remplacement de ce widget.',
       `${number(n)} valeurs ont été mises de côté lors du remplacement de ce widget.`
     ),
-  look: 'Les examiner',
+  look: (n) => either(n, 'L’examiner', 'Les examiner'),
   gone: 'Ce widget a été supprimé, ou vous n’y avez plus accès. Il ne peut pas être enregistré ; copiez ce que vous voulez garder.',
   toTrash: 'Ouvrir la corbeille',
   reachable: 'Le serveur est de nouveau joignable. Vos modifications sont encore là, mais pas encore enregistrées.',

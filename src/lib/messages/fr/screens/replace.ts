@@ -26,6 +26,8 @@ export default {
   },
   intro:
     'Déposez ici le nouveau paquet. Vous verrez ce qui diffère et ce que devient chaque valeur enregistrée avant tout changement.',
+  followsFolder: (folder) =>
+    `Ce widget suit le dossier ${quote(folder)} : ce que vous y modifiez devient le paquet. Pour le remplacer plutôt par un paquet compressé, démarrez le produit sans le dossier.`,
   choose: 'Choisir un paquet…',
   drop: 'Déposez ici le nouveau paquet',
   dropOther: 'Déposez pour comparer plutôt ce paquet',
@@ -158,7 +160,10 @@ export default {
       'Le paquet a été enregistré depuis. Vos modifications ont été reportées sur cette version. Voici la comparaison actualisée ; rien n’a encore été modifié.',
     lost: 'Le widget n’a pas été remplacé. Voici la comparaison actualisée.'
   },
-  done: (name, version) => `${quote(name)} est maintenant en version ${version}.`,
+  done: (name, before, version) =>
+    before === version
+      ? `${quote(name)} a été remplacé. La version reste ${version}.`
+      : `${quote(name)} est maintenant en version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'valeur a été mise', 'valeurs ont été mises')} de côté. Chacune reste avec son widget jusqu’à ce que quelqu’un la réintègre.`,
   leave: {
@@ -176,6 +181,7 @@ export default {
   version: (version) => `Version ${version}`,
   replacedOn: (when, by) => `remplacée le ${when} par ${by}`,
   product: 'le produit',
+  fromFolder: (folder) => `le dossier ${quote(folder)}`,
   restore: 'Restaurer…',
   restoreVersion: (version) => `Restaurer la version ${version}…`,
 

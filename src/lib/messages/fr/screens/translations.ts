@@ -200,9 +200,12 @@ export default {
   publish: {
     open: 'Publier…',
     title: (language) => `Publier les textes (${language}) ?`,
-    text: (n) =>
+    text: (n, folder) =>
       either(n, '1 texte change', `${number(n)} textes changent`) +
-      ' partout où le widget est affiché, modifié ou téléchargé. Le paquet reste tel qu’il a été importé.',
+      ' partout où le widget est affiché, modifié ou téléchargé. ' +
+      (folder === undefined
+        ? 'Le paquet reste tel qu’il a été importé.'
+        : `Ce widget suit le dossier ${quote(folder)} : les textes sont aussi écrits dans son ascData.json.`),
     notReviewed: (n) => either(n, '1 n’est pas relu.', `${number(n)} ne sont pas relus.`),
     withFindings: (n) => either(n, '1 a des remarques.', `${number(n)} ont des remarques.`),
     onlyReviewed: 'Seulement les textes relus',

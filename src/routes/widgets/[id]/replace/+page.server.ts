@@ -10,7 +10,12 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
       const id = idOf(params.id);
       const { replacements, widgets } = app();
       const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
-      return { versions, affected, widget: await widgets.summary(actor, id) };
+      return {
+        versions,
+        affected,
+        folder: await replacements.folderOf(actor, id),
+        widget: await widgets.summary(actor, id)
+      };
     },
     (actor) => app().trash.noteOn(actor, idOf(params.id))
   );

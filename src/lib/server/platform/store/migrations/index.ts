@@ -41,6 +41,7 @@ import * as draftSizes from './0042_draft_sizes.js';
 import * as commentAuthors from './0043_comment_authors.js';
 import * as countedTrails from './0046_counted_trails.js';
 import * as running from './0053_running.js';
+import * as replacedFrom from './0062_replaced_from.js';
 
 export interface Migration {
   readonly number: number;
@@ -90,5 +91,6 @@ export const migrations: readonly Migration[] = [
   { number: 42, name: 'draft-sizes', up: draftSizes.up },
   { number: 43, name: 'comment-authors', up: commentAuthors.up },
   { number: 46, name: 'counted-trails', up: countedTrails.up },
-  { number: 53, name: 'running', up: running.up }
+  { number: 53, name: 'running', up: running.up },
+  { number: 62, name: 'replaced-from', up: replacedFrom.up }
 ];

@@ -32,6 +32,8 @@ export interface TemplateVersionsTable {
   replaced_at: string;
   /** Name of the user who replaced it, at that time; null: the product itself. */
   replaced_by: string | null;
+  /** Name of the followed folder that the next package comes from. */
+  replaced_from: Generated<string | null>;
 }
 
 export type WidgetGroupRow = Selectable<WidgetGroupsTable>;

@@ -31,7 +31,8 @@ export const POST = endpoint(
     summary: 'Publish the texts of a language',
     description:
       'Uses the current texts wherever the widget is shown, edited or downloaded. The package stays as it was ' +
-      'uploaded, and keeps its version. Undo with the `Batch` reverses it.',
+      'uploaded, and keeps its version. If the template follows a folder, and the publisher may replace the package, they are ' +
+      'written into its ascData.json, too. Undo with the `Batch` reverses it.',
     tag: 'Texts',
     query: PublicationQuery,
     headers: { 'If-Match': { description: 'ETag of the list that was read; * for any', required: true } },
