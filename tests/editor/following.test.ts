@@ -26,7 +26,7 @@ function opened(server = new Elsewhere()) {
 }
 
 const followedIds = ({ notice }: SavedUpdates) => notice?.followed.map(({ field }) => field.id);
-const conflictIds = ({ conflicts }: SavedUpdates) => conflicts.map(({ id }) => id);
+const conflictIds = ({ conflicts }: EditorSession) => conflicts.map(({ id }) => id);
 
 describe('without unsaved changes', () => {
   it('fields follow what somebody else saved, with a notice of who saved and what', async () => {
@@ -35,7 +35,7 @@ describe('without unsaved changes', () => {
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     expect([value('title'), session.state.dirty]).toEqual([text('Linz'), false]);
-    expect([live.notice?.by, followedIds(live)]).toEqual(['Anna', ['title']]);
+    expect([live.by, followedIds(live)]).toEqual(['Anna', ['title']]);
     live.dismiss();
     expect(live.notice).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('without unsaved changes', () => {
     server.save([['days', 5]], 'Anna');
     const { live, value, caughtUp } = opened(server);
     await caughtUp();
-    expect([value('days'), live.notice?.by]).toEqual([5, 'Anna']);
+    expect([value('days'), live.by]).toEqual([5, 'Anna']);
   });
 
   it('a save that changes no Value gives no notice', async () => {
@@ -132,16 +132,16 @@ describe('with unsaved changes', () => {
   it('fields that only others changed follow, while those that both changed stay and conflict', async () => {
     const { session, live, value } = await both();
     expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
-    expect([followedIds(live), conflictIds(live)]).toEqual([['days'], ['title']]);
+    expect([followedIds(live), conflictIds(session)]).toEqual([['days'], ['title']]);
     expect(session.overtaken).toBeUndefined();
   });
 
   it('the dialog offers mine and theirs, and applies the choice', async () => {
     const { session, live, value } = await both();
-    expect(live.ask()).toBe(true);
+    expect(session.ask()).toBe(true);
     expect(session.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
     session.resolve(session.overtaken!, ['theirs']);
-    expect([value('title'), session.state.dirty, live.ask()]).toEqual([text('Linz'), false, false]);
+    expect([value('title'), session.state.dirty, session.ask()]).toEqual([text('Linz'), false, false]);
   });
 
   it('a save asks first, and continues after the choice', async () => {
@@ -151,22 +151,34 @@ describe('with unsaved changes', () => {
     expect([await session.save(), server.values.get('title')]).toEqual(['saved', text('Graz')]);
   });
 
+  it('a save asks until a choice is made for each, and the notice stays as long', async () => {
+    const { server, session, live } = await both();
+    for (const way of ['first', 'again']) {
+      expect([way, await session.save(), server.values.get('title')]).toEqual([way, 'asked', text('Linz')]);
+      session.resolve(session.overtaken!, [undefined]);
+      expect([session.overtaken, conflictIds(session), followedIds(live)]).toEqual([undefined, ['title'], ['days']]);
+    }
+    session.ask();
+    session.resolve(session.overtaken!, ['mine']);
+    expect([await session.save(), live.notice]).toEqual(['saved', undefined]);
+  });
+
   it('the conflict ends when the edit is undone', async () => {
     const { session, live } = await both();
     session.state.reset('title', 'saved');
-    expect([conflictIds(live), live.ask()]).toEqual([[], false]);
+    expect([conflictIds(session), session.ask()]).toEqual([[], false]);
   });
 
   it('several saves give one notice, with the newest name and every field', async () => {
-    const { server, live, caughtUp } = await both();
+    const { server, session, live, caughtUp } = await both();
     server.save([['animate', true]], 'Ben');
     await caughtUp();
-    expect([live.notice?.by, followedIds(live), conflictIds(live)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
+    expect([live.by, followedIds(live), conflictIds(session)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
   });
 
   it('fields stand still while the user chooses, and catch up afterwards', async () => {
     const { server, session, live, value, caughtUp } = await both();
-    live.ask();
+    session.ask();
     server.save([['animate', true]], 'Ben');
     await expect.poll(() => server.version).toBe(3);
     expect(value('animate')).toBe(false);
@@ -177,7 +189,7 @@ describe('with unsaved changes', () => {
 
   it('translations published while the user chooses show afterwards', async () => {
     const { server, session, live, reload } = await both();
-    live.ask();
+    session.ask();
     server.publish(1);
     server.folder(null);
     await expect.poll(() => live.folder?.problem).toBeNull();
@@ -217,8 +229,8 @@ describe('one’s own save', () => {
     session.state.set('days', 4);
     expect(await session.save()).toBe('saved');
     server.save([['animate', true]], 'Anna');
-    await expect.poll(() => live.notice?.by).toBe('Anna');
-    expect(followedIds(live)).toEqual(['animate']);
+    await expect.poll(() => followedIds(live)).toEqual(['animate']);
+    expect(live.by).toBe('Anna');
   });
 
   it('in another tab gives a notice that it is one’s own', async () => {
@@ -228,7 +240,7 @@ describe('one’s own save', () => {
     one.session.state.set('days', 4);
     await one.session.save();
     await two.caughtUp();
-    expect([two.live.notice?.by, two.live.own]).toEqual(['me', 'me']);
+    expect([two.live.by, two.live.own]).toEqual(['me', 'me']);
   });
 });
 

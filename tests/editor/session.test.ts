@@ -116,7 +116,9 @@ describe('saving', () => {
     expect(await session.save()).toBe('overtaken');
     const { overtaken } = session;
     expect(overtaken?.conflicts.map(({ field }) => field.id)).toEqual(['title']);
-    session.resolve(overtaken!, ['mine']);
+    session.resolve(overtaken!, [undefined]);
+    expect([await session.save(), sent.length]).toEqual(['asked', 1]);
+    session.resolve(session.overtaken!, ['mine']);
     expect(await session.save()).toBe('saved');
     expect(sent[1]?.headers.get('if-match')).toBe('"5"');
     expect(sent[1]?.body.Values).toMatchObject({ title: text('Graz'), days: 4 });

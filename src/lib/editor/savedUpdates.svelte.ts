@@ -10,8 +10,6 @@ import { savedValues } from './valueText.js';
 
 /** What others saved since the user last looked. */
 export interface SavedNotice {
-  /** Author of the newest save; null: unknown. */
-  readonly by: string | null;
   /** Fields that now show the others' Values. */
   readonly followed: merging.Overtaken['followed'];
   /** Fields that hold the edits of both. */
@@ -39,21 +37,14 @@ export class SavedUpdates extends LiveUpdates {
   /** The same of the names of moments of its history. */
   moments = $state(0);
   notice: SavedNotice | undefined = $state.raw();
+  /** Who saved the newest known version; null: unknown. */
+  by: string | null = $state(null);
   /** Of the widget's folder; undefined: it was not opened from one. */
   folder: FolderNews | undefined = $state.raw();
-  /** Fields in conflict, as long as they differ. */
-  readonly conflicts: readonly FieldState[] = $derived.by(() =>
-    this.#session.state.changed.filter((field) => this.#both.has(field))
-  );
-
   readonly own: string | undefined;
   readonly #session: EditorSession;
   readonly #id: number;
   readonly #send: typeof fetch;
-  /** Who saved the newest known version. */
-  #by: string | null = null;
-  /** With the saved Value when the edit began. */
-  #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
   #saves = 0;
   /** The newest publication of translations that was heard of. */
   #published = 0;
@@ -67,25 +58,9 @@ export class SavedUpdates extends LiveUpdates {
     this.watch([id]);
   }
 
-  /** Opens the conflicts, to choose per field. false: there are none. */
-  ask(): boolean {
-    if (this.conflicts.length === 0) return false;
-    const conflicts = this.conflicts.map((field) => ({
-      field,
-      mine: field.value,
-      theirs: field.saved,
-      base: this.#both.get(field)
-    }));
-    const { followed = [], merged = [] } = this.notice ?? {};
-    this.#session.overtaken = { conflicts, followed, merged };
-    this.dismiss();
-    return true;
-  }
-
   /** The user dismissed the notice. */
   dismiss(): void {
     this.notice = undefined;
-    this.#both = new Map();
   }
 
   /** A save was answered or a choice was made: applies what arrived in the meantime. */
@@ -119,8 +94,8 @@ export class SavedUpdates extends LiveUpdates {
   #heardVersion(version: number, by: string | null): void {
     if (this.gone) this.#session.restored();
     this.gone = false;
-    if (this.notice && version === this.#session.state.version) this.notice = { ...this.notice, by };
-    if (version > this.#session.state.version) this.#by = by;
+    // Also of the version just taken: it may have come with a refused save, before its event.
+    if (version >= this.#session.state.version) this.by = by;
   }
 
   protected override turned(state: LiveState): void {
@@ -159,12 +134,8 @@ export class SavedUpdates extends LiveUpdates {
     const { conflicts, followed, merged } = this.#session.take(merging, savedValues(body));
     // The same edit may have been saved elsewhere: then there is nothing to report.
     if (conflicts.length + followed.length + merged.length === 0) return;
-    const both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);
-    for (const { field } of merged) both.delete(field);
-    this.#both = both;
     const { notice } = this;
     this.notice = {
-      by: this.#by,
       followed: withNewer(notice?.followed, followed),
       merged: withNewer(notice?.merged, merged)
     };

@@ -42,8 +42,9 @@ export interface SessionOptions extends EditorServices {
 
 /** Follows the saves of others. */
 interface OthersSaves {
-  /** Asks the user about conflicts. Returns false: there are none. */
-  ask(): boolean;
+  /** What they changed beside the conflicts, until the user has seen it. */
+  readonly notice: Pick<Overtaken, 'followed' | 'merged'> | undefined;
+  dismiss(): void;
   /** Continues following, now that nothing prevents it. */
   proceed(): void;
 }
@@ -88,8 +89,12 @@ export class EditorSession {
   #isReachSeen = false;
   /** An edit is waiting to be kept. */
   readonly #pending = new PendingWrite(() => this.#keep());
-  /** For fields in conflict: the saved Value when the edit began. Kept with the edits. */
-  readonly #bases = new Map<FieldState, unknown>();
+  /** For fields in conflict, until the user chooses: the saved Value when the edit began. Kept with the edits. */
+  #bases: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
+  /** Fields whose saved Value is somebody else's newer one, which a save would replace: none happens before the user chooses. */
+  readonly conflicts: readonly FieldState[] = $derived.by(() =>
+    this.#bases.size === 0 ? [] : this.state.changed.filter((field) => this.#bases.has(field))
+  );
   #origin: Origin | undefined;
   /** Kept edits that no field accepts. */
   #lost: readonly UnsavedEdit[] = [];
@@ -178,7 +183,7 @@ export class EditorSession {
       return 'clean';
     }
     if (this.replaced) return 'replaced';
-    if (this.live?.ask()) return 'asked';
+    if (this.ask()) return 'asked';
     this.saving = true;
     try {
       await state.settled();
@@ -249,19 +254,35 @@ export class EditorSession {
     return this.#data.Heirs;
   }
 
-  /** The user's choices, in the order of the conflicts. */
-  resolve({ conflicts }: Overtaken, choices: readonly ('mine' | 'theirs')[]): void {
-    this.#bases.clear();
+  /** Opens the conflicts, to choose per field. false: there are none. */
+  ask(): boolean {
+    if (this.conflicts.length === 0) return false;
+    const conflicts = this.conflicts.map((field) => ({
+      field,
+      mine: field.value,
+      theirs: field.saved,
+      base: this.#bases.get(field)
+    }));
+    const { followed = [], merged = [] } = this.live?.notice ?? {};
+    this.overtaken = { conflicts, followed, merged };
+    return true;
+  }
+
+  /** The user's choices, in the order of the conflicts. A conflict without one remains. */
+  resolve({ conflicts }: Overtaken, choices: readonly ('mine' | 'theirs' | undefined)[]): void {
+    const chosen = conflicts.filter((_, index) => choices[index]);
     this.state.setAll(
-      conflicts.map(
-        ({ field, mine, theirs }, index) => [field.id, choices[index] === 'theirs' ? theirs : mine] as const
+      conflicts.flatMap(({ field, theirs }, index) =>
+        choices[index] === 'theirs' ? [[field.id, theirs] as const] : []
       )
     );
     this.overtaken = undefined;
     this.#keep();
     this.live?.proceed();
   }
+    this.#settle(chosen);
 
+    if (this.conflicts.length === 0) this.live?.dismiss();
   /** Reloads the widget; unsaved edits are restored. */
   reload(): void {
     this.writeUnsaved();
@@ -291,7 +312,7 @@ export class EditorSession {
   take({ takeSaved }: Pick<Merging, 'takeSaved'>, saved: SavedValues): Overtaken {
     const taken = takeSaved(this.state, saved, this.#bases);
     this.#hold(taken.conflicts);
-    for (const { field } of taken.merged) this.#bases.delete(field);
+    this.#settle(taken.merged);
     if (!this.state.dirty) this.#nothingLeft();
     this.#keep();
     return taken;
@@ -328,7 +349,14 @@ export class EditorSession {
   }
 
   #hold(conflicts: readonly Conflict[]): void {
-    for (const { field, base } of conflicts) if (!this.#bases.has(field)) this.#bases.set(field, base);
+    if (conflicts.length === 0) return;
+    this.#bases = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#bases]);
+  }
+
+  #settle(settled: readonly { readonly field: FieldState }[]): void {
+    if (settled.length === 0) return;
+    const fields = new Set(settled.map(({ field }) => field));
+    this.#bases = new Map([...this.#bases].filter(([field]) => !fields.has(field)));
   }
 
   async #finish(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): Promise<void> {
@@ -336,7 +364,7 @@ export class EditorSession {
     this.notice = undefined;
     if (outcome.kind === 'saved') {
       state.markSaved(outcome.version, values, outcome.inherited);
-      this.#bases.clear();
+      this.#bases = new Map();
       this.saves += 1;
       this.settledBy = 'saved';
       this.#keep();

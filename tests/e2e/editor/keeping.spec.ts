@@ -4,6 +4,7 @@ import {
   save,
   savedValues,
   saveElsewhere,
+  saveChosen,
   saveWithTheirTitle,
   test,
   text,
@@ -45,7 +46,8 @@ test('unsaved edits survive a reload in the middle of typing, and can be discard
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
     await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(title(page)).toHaveValue('Wels');
-    await save(page);
+    await page.keyboard.press('Control+s');
+    await saveChosen(page, /^Mine/);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
   });
 });

@@ -144,14 +144,17 @@ export const save = async (page: Page): Promise<void> => {
 };
 
 /** The dialog that asks whose Values to keep after somebody else has saved. */
-export const overtaken = (page: Page) => page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+export const overtaken = (page: Page) => page.getByRole('dialog', { name: /saved this widget$/ });
 
-/** Answers it with the other’s Value of the title, and saves. */
+/** Answers it with the other’s Value of the title and one’s own of the rest, and saves. */
 export async function saveWithTheirTitle(page: Page): Promise<void> {
-  const theirs = overtaken(page)
-    .getByRole('group', { name: 'Title' })
-    .getByRole('radio', { name: /^Theirs/ });
-  await theirs.check();
+  for (const mine of await overtaken(page).getByRole('radio', { name: /^Mine/ }).all()) await mine.check();
+  await saveChosen(page, /^Theirs/);
+}
+
+/** Answers it with this Value of the title, and saves. */
+export async function saveChosen(page: Page, side: RegExp): Promise<void> {
+  await overtaken(page).getByRole('group', { name: 'Title' }).getByRole('radio', { name: side }).check();
   await overtaken(page).getByRole('button', { name: 'Save now' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 }

@@ -7,6 +7,7 @@ import {
   saveElsewhere,
   savedValues,
   save,
+  saveChosen,
   saveWithTheirTitle,
   shown,
   test as base,
@@ -82,8 +83,10 @@ test('other people’s saves appear at once, in the preview too, with their name
     const dialog = overtaken(page);
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Steyr');
     expect(await savedValues(page, id)).toMatchObject({ title: text('Steyr') });
-    await dialog.getByRole('button', { name: 'Save now' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await saveChosen(page, /^Mine/);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
   });
 });

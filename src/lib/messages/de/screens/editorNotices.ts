@@ -68,7 +68,8 @@ export default {
       either(names.length, `${list(names)} bearbeitet diese Einstellung`, `${list(names)} bearbeiten diese Einstellung`)
   },
   overtaken: {
-    title: 'Jemand anderes hat dieses Widget gespeichert',
+    title: (name: string | null | undefined) => `${name ?? 'Jemand anderes'} hat dieses Widget gespeichert`,
+    missing: 'Erst für jede Einstellung einen Wert wählen.',
     conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
     mine: 'Mein Wert',
     theirs: 'Anderer Wert',

@@ -69,7 +69,8 @@ export default {
       either(names.length, `${list(names)} is editing this setting`, `${list(names)} are editing this setting`)
   },
   overtaken: {
-    title: 'Somebody else saved this widget',
+    title: (name: string | null | undefined) => `${name ?? 'Somebody else'} saved this widget`,
+    missing: 'Choose a value for each setting first.',
     conflicts: 'You both changed these settings. Choose which value counts:',
     mine: 'Mine',
     theirs: 'Theirs',

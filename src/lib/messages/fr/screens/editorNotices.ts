@@ -67,7 +67,8 @@ export default {
     at: (names) => either(names.length, `${list(names)} modifie ce paramètre`, `${list(names)} modifient ce paramètre`)
   },
   overtaken: {
-    title: 'Quelqu’un d’autre a enregistré ce widget',
+    title: (name) => `${name ?? 'Quelqu’un d’autre'} a enregistré ce widget`,
+    missing: 'Choisissez d’abord une valeur pour chaque paramètre.',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
     mine: 'La mienne',
     theirs: 'L’autre',
