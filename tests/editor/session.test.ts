@@ -161,9 +161,27 @@ describe('unsaved edits', () => {
     second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect(second.state.field('title')?.value).toEqual(text('Graz'));
     expect(second.notice).toMatchObject({ kind: 'restored', count: 1 });
+    second.state.discard();
+    expect(second.notice).toBeUndefined();
 
     await first.save();
     expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['on a page loaded since', '2026-11-26T09:00:00Z', 'a', 'restored'],
+    ['on the same page', '2026-11-26T08:00:00Z', 'a', undefined],
+    ['of another tab, on the same page', '2026-11-26T08:00:00Z', 'b', 'restored']
+  ])('restored %s are reported only where they were not on screen before', (_, loaded, tab, kind) => {
+    const storage = memory();
+    const now = () => new Date('2026-11-26T08:30:00Z');
+    const first = new EditorSession(editorData(), { ...services, now });
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, tab), () => false, merging);
+    first.state.set('title', text('Graz'));
+    first.writeUnsaved();
+    const second = new EditorSession(editorData(), { ...services, loadedAt: Date.parse(loaded) });
+    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    expect([second.state.dirty, second.notice?.kind]).toEqual([true, kind]);
   });
 
   it('are kept on leaving the page unless the browser has no room', () => {

@@ -35,6 +35,8 @@ export interface SessionOptions extends EditorServices {
   readonly reload?: () => void;
   /** This form replaced one for another package on the same page: restored edits were on screen a moment ago. */
   readonly reopened?: boolean;
+  /** When the page was loaded, in milliseconds: what this tab kept since then was on screen a moment ago, too. */
+  readonly loadedAt?: number;
   /** Left out: a save is live. */
   readonly target?: SaveTarget | undefined;
   readonly now?: () => Date;
@@ -105,6 +107,7 @@ export class EditorSession {
     this.state = new EditorState(data, options);
     this.state.listen(() => {
       this.settledBy = undefined;
+      if (!this.state.dirty) this.#nothingLeft();
       this.#keepSoon();
     });
   }
@@ -139,7 +142,8 @@ export class EditorSession {
       this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
-      const isNews = count > 0 && !this.#options.reopened;
+      const { reopened, loadedAt = Infinity } = this.#options;
+      const isNews = count > 0 && !reopened && !(kept.isOwn && Date.parse(kept.at) >= loadedAt);
       if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: kept.at, lost };
     }
     this.#keep();
@@ -276,13 +280,13 @@ export class EditorSession {
         choices[index] === 'theirs' ? [[field.id, theirs] as const] : []
       )
     );
+    this.#settle(chosen);
     this.overtaken = undefined;
+    if (this.conflicts.length === 0) this.live?.dismiss();
     this.#keep();
     this.live?.proceed();
   }
-    this.#settle(chosen);
 
-    if (this.conflicts.length === 0) this.live?.dismiss();
   /** Reloads the widget; unsaved edits are restored. */
   reload(): void {
     this.writeUnsaved();
@@ -346,6 +350,7 @@ export class EditorSession {
   #nothingLeft(): void {
     const { kind } = this.notice ?? {};
     if (kind === 'unreachable' || kind === 'reachable' || kind === 'failed') this.notice = undefined;
+    if (this.notice?.kind === 'restored' && this.#lost.length === 0) this.notice = undefined;
   }
 
   #hold(conflicts: readonly Conflict[]): void {

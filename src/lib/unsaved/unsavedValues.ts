@@ -93,8 +93,8 @@ export class UnsavedValuesStore {
     }
   }
 
-  /** The edits of this tab together with those of tabs that are gone; of one element the latest counts. */
-  adopt(isOpen: (tab: string) => boolean): UnsavedValues | undefined {
+  /** The edits of this tab together with those of tabs that are gone; of one element the latest counts. `isOwn`: all are of this tab. */
+  adopt(isOpen: (tab: string) => boolean): (UnsavedValues & { readonly isOwn: boolean }) | undefined {
     const found = this.#keys()
       .filter((key) => key === this.#key || !isOpen(key.slice(keyOf(this.widgetId, '').length)))
       .map((key) => ({ key, unsaved: decodeUnsavedValues(this.#read(key) ?? '') }));
@@ -105,7 +105,7 @@ export class UnsavedValuesStore {
     const merged = { ...latest, entries: [...byId.values()] };
     // Only when it is safe under the key of this tab are the others removed.
     if (this.write(merged)) for (const { key } of found) if (key !== this.#key) this.#storage.removeItem(key);
-    return merged;
+    return { ...merged, isOwn: found.every(({ key }) => key === this.#key) };
   }
 
   #keys(): string[] {
