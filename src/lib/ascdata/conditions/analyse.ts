@@ -79,19 +79,9 @@ export function prove(
   const locks = findLocks(nodes, domains, context);
   const locked = new Set(locks.flatMap(({ members }) => members.map(({ element }) => element.Id)));
   const never = new Set(guards.filter(({ id }) => !shown.has(id)).map(({ id }) => id));
-  const causes: [cause: string, found: Finding][] = [];
-  const reachable: typeof nodes = [];
-  for (const { element, index, pointer, found, facts } of rules) {
-    const reached = whileKept(facts, locked.has(element.Id) ? fixed : never);
-    reachable.push({ element, index, facts: canHide(reached) ? reached : [] });
-    const outcome = outcomes(element, facts, reached, pointer, names.near, context);
-    const hidden =
-      facts === reached ? undefined : facts.find(({ target }) => never.has(target.Id) && target !== element);
-    const before = hidden && new Set(outcomes(element, facts, facts, pointer, names.near, context).map(keyOf));
-    findings.push(...found, ...outcome.filter((each) => !before || before.has(keyOf(each))));
-    for (const each of before ? outcome.filter((one) => !before.has(keyOf(one))) : [])
-      causes.push([hidden!.target.Id, each]);
-  }
+  const kept = (element: AscElement) => (locked.has(element.Id) ? fixed : never);
+  const { reachable, causes, ...proved } = outcomesOf(rules, kept, never, names, context);
+  findings.push(...proved.findings);
   const places = new Map(nodes.map(({ element, index }) => [element, index]));
   for (const lock of locks) findings.push(lockFinding(lock, places));
   const members = locks.map((lock) => lock.members.map(({ element }) => element.Id));
@@ -104,6 +94,42 @@ export function prove(
     locks: members,
     unproved: rules.filter(({ facts }) => facts.some((each) => !each.proof)).map(({ element }) => element.Id)
   };
+}
+
+/**
+ * The findings on each rule, and which elements can be hidden while the settings that they read are as people can get them.
+ * @param kept which settings keep the Values that they start with, for the rules of an element
+ * @param never those that nothing shows
+ * @returns `causes`: findings that follow from a setting in `never`, with its Id
+ */
+function outcomesOf(
+  rules: readonly Rule[],
+  kept: (element: AscElement) => ReadonlySet<string>,
+  never: ReadonlySet<string>,
+  names: ElementNames,
+  context: CompareContext
+) {
+  const findings: Finding[] = [];
+  const causes: [cause: string, found: Finding][] = [];
+  const reachable: (LockNode & { index: number })[] = [];
+  for (const { element, index, pointer, found, facts } of rules) {
+    const reached = whileKept(facts, kept(element));
+    reachable.push({ element, index, facts: canHide(reached) ? reached : [] });
+    const outcome = outcomes(element, facts, reached, pointer, names.near, context);
+    const hidden =
+      facts === reached ? undefined : facts.find(({ target }) => never.has(target.Id) && target !== element);
+    findings.push(...found);
+    if (!hidden) {
+      findings.push(...outcome);
+      continue;
+    }
+    const before = new Set(outcomes(element, facts, facts, pointer, names.near, context).map(keyOf));
+    for (const each of outcome) {
+      if (before.has(keyOf(each))) findings.push(each);
+      else causes.push([hidden.target.Id, each]);
+    }
+  }
+  return { findings, causes, reachable };
 }
 
 /** Puts what follows from an element that is never shown under the finding about that. */

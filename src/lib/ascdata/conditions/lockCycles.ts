@@ -80,10 +80,14 @@ export function hidingStates(
   }
   const found = new Map<AscElement, State>();
   for (const [target, facts] of byTarget) {
-    const joint = jointTruth(
-      facts.flatMap(({ conditions }) => conditions.map(({ ready }) => ready)),
-      domains
-    );
+    // The conditions of one element are proved together already.
+    const joint =
+      facts.length === 1
+        ? facts[0]!.proof
+        : jointTruth(
+            facts.flatMap(({ conditions }) => conditions.map(({ ready }) => ready)),
+            domains
+          );
     // A setting that keeps its Value has only that in the facts about it.
     const isKept = facts.some(({ proof }) => proof?.states.every(({ canBeEntered }) => !canBeEntered));
     let state: State | undefined;

@@ -20,6 +20,8 @@ export interface TargetFacts {
     readonly states: readonly State[];
     /** Per condition and state, whether it is met. */
     readonly truths: readonly Uint8Array[];
+    /** Per state, whether all of them are met. */
+    readonly all: Uint8Array;
     /** Some value meets all of them. */
     readonly satisfiable: boolean;
     /** Every value meets all of them. */
@@ -88,6 +90,7 @@ function proofOver(states: readonly State[], truths: readonly Uint8Array[]): Non
   return {
     states,
     truths,
+    all,
     satisfiable: all.includes(1),
     always: states.length > 0 && !all.includes(0),
     escapable: states.some((state, index) => state.canBeEntered && all[index] === 0),

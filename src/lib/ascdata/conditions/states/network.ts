@@ -101,29 +101,36 @@ function reached(
   ruleOf: ReadonlyMap<string, number>,
   days: readonly string[]
 ): readonly Input[] {
-  if (!inputs.some(({ element }) => ruleOf.has(element.Id))) return inputs;
   const byId = new Map(inputs.map((input) => [input.element.Id, input]));
+  /** Those that nothing has shown yet. */
+  const left = new Set([...byId.keys()].filter((id) => ruleOf.has(id)));
+  /** Of those that are shown on a later day than the first. */
   const changesFrom = new Map<string, number>();
   for (const day of days.keys()) {
-    const guards = inputs.map(({ element: { Id } }): Guarded => {
-      const rule = ruleOf.get(Id);
-      if (rule === undefined || changesFrom.has(Id)) return { id: Id, isShown: true, shownBy: [] };
-      const read = [...rules[rule]!.conditions.keys()].map((id) => byId.get(id)!);
-      const isUnmet = ({ readers }: Input, { meets }: Region): boolean => meets[readers.indexOf(rule)] === 0;
-      return {
-        id: Id,
-        isShown: read.some((input) => isUnmet(input, regionsAt(input, day)[0]!)),
-        // A required text can be emptied, though not saved so while it is shown.
-        shownBy: read
-          .filter((input) => regionsAt(input, day).some((each) => isUnmet(input, each)))
-          .map((each) => each.element.Id)
-      };
+    const show = (id: string): void => {
+      left.delete(id);
+      if (day > 0) changesFrom.set(id, day);
+    };
+    const readBy = (id: string) => {
+      const rule = ruleOf.get(id)!;
+      return [...rules[rule]!.conditions.keys()].map((each) => {
+        const input = byId.get(each)!;
+        const place = input.readers.indexOf(rule);
+        return { id: each, isUnmet: ({ meets }: Region) => meets[place] === 0, regions: regionsAt(input, day) };
+      });
+    };
+    for (const id of left) if (readBy(id).some(({ isUnmet, regions }) => isUnmet(regions[0]!))) show(id);
+    const guards = [...left].map((id): Guarded => {
+      // A required text can be emptied, though not saved so while it is shown.
+      const shownBy = readBy(id).flatMap((each) => (each.regions.some(each.isUnmet) ? [each.id] : []));
+      return { id, isShown: shownBy.some((by) => !left.has(by)), shownBy };
     });
-    for (const id of changeableIds(guards)) if (!changesFrom.has(id)) changesFrom.set(id, day);
-    if (changesFrom.size === inputs.length) break;
+    for (const id of changeableIds(guards)) show(id);
+    if (left.size === 0) break;
   }
   return inputs.map((input) => {
-    const from = changesFrom.get(input.element.Id) ?? Infinity;
+    const { Id } = input.element;
+    const from = left.has(Id) ? Infinity : (changesFrom.get(Id) ?? 0);
     if (from === 0) return input;
     const isLater = from < Infinity;
     const on = isLater ? days.keys() : input.regions.keys();
