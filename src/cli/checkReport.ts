@@ -1,7 +1,7 @@
 import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { parse } from '../lib/ascdata/document.js';
 import type { Finding } from '../lib/ascdata/findings.js';
-import { linesOf } from '../lib/ascdata/sourceText.js';
+import { linesOf } from '../lib/ascdata/lineIndex.js';
 import { checkPackage } from '../lib/package/check.js';
 import type { Input } from './input.js';
 import type { Io } from './io.js';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { decode, parse } from '../lib/ascdata/document.js';
 import { readSettings, SETTINGS_FILE, SeverityRules } from '../lib/ascdata/severitySettings.js';
-import { linesOf } from '../lib/ascdata/sourceText.js';
+import { linesOf } from '../lib/ascdata/lineIndex.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { allFindings } from '../lib/messages/allFindings.js';
 import { fileNamed } from '../lib/package/files.js';

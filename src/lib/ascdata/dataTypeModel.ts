@@ -23,7 +23,7 @@ export interface DataTypeForm<V = unknown> {
   /**
    * Every rule the Value breaks. Pointers are relative to the Value ('' or '/0/Text'). A Value that `read` refuses gives
    * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, `range-zone-missing`, or otherwise
-   * `value-type`. Rules that do not apply to hidden elements are left out when `context.hidden`.
+   * `value-type`, which a model may explain. Rules that do not apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
   /** Whether the element has a value, in the sense of the `?` operator (docs/ascdata.md, Conditions). */
@@ -59,6 +59,12 @@ export interface Limits {
 export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
   /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
   checkDefinition(element: AscElement, context: CheckContext): Finding[];
+
+  /**
+   * What exactly makes a Value unusable, at its place and with its fix: `check` of the model says it instead of `value-type`.
+   * undefined: nothing more than that it is one. Absent: there never is.
+   */
+  explain?(raw: unknown, element: AscElement): Finding | undefined;
 
   /**
    * Merges both sides' edits of a Value if they changed different parts of it (entries of a list, ends of a range), without

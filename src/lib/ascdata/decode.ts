@@ -1,5 +1,5 @@
 import type { Finding } from './findings.js';
-import { LineIndex } from './sourceText.js';
+import { LineIndex } from './lineIndex.js';
 import { finding } from './finding.js';
 
 /** Bytes of an ascData.json beyond this are not read (and characters beyond it not parsed). */

@@ -1,7 +1,8 @@
 import { MAX_BYTES, MAX_MEGABYTES } from './decode.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { dataOf } from './elements.js';
-import { contentStart, LineIndex } from './sourceText.js';
+import { contentStart } from './sourceText.js';
+import { LineIndex } from './lineIndex.js';
 import { finding } from './finding.js';
 import { decodeString, scan, stringEnd, type PositionTable, type RepeatedKey, type ScanProblem } from './scan.js';
 

@@ -3,7 +3,7 @@ import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
 import { placeOf } from '../ascdata/findingPlace.js';
 import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { parse, type ParsedDocument, type SourceRange } from '../ascdata/parse.js';
-import { linesOf } from '../ascdata/sourceText.js';
+import { linesOf } from '../ascdata/lineIndex.js';
 
 /** A piece of the source text, as whole lines. */
 export interface SourcePart {

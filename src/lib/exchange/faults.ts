@@ -1,4 +1,4 @@
-import { LineIndex } from '../ascdata/sourceText.js';
+import { LineIndex } from '../ascdata/lineIndex.js';
 import { cutShort } from '../language/cut.js';
 import type { ExchangeTexts } from '../messages/exchange.js';
 import { MAX_BYTES } from './limits.js';

@@ -1,6 +1,6 @@
 import type { PackageFindings } from './packageFindings.js';
 import { textForMessage } from './packageFindings.js';
-import { LineIndex } from '../ascdata/sourceText.js';
+import { LineIndex } from '../ascdata/lineIndex.js';
 import type { PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
 import { readHtml, type HtmlTag } from './html.js';
