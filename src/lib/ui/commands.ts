@@ -1,5 +1,4 @@
 import type { Texts } from '../messages/load.js';
-import { isDialogOpen } from './openDialog.js';
 
 /** What the command palette can do or go to. */
 export interface Command {
@@ -39,23 +38,3 @@ export function onOffered(listener: () => void): () => void {
 
 /** What the page that is shown offers. */
 export const offeredCommands: Source = (texts) => [...sources].flatMap((source) => source(texts));
-
-const OPENING = 'ascdata:palette';
-
-/** Opens the palette for people without a keyboard. */
-export const openPalette = (): boolean => document.dispatchEvent(new CustomEvent(OPENING));
-
-/** Calls `open` whenever somebody asks for the palette, until the returned function is called. */
-export function onPalette(open: () => void): () => void {
-  const keydown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (!isDialogOpen()) open();
-  };
-  document.addEventListener('keydown', keydown);
-  document.addEventListener(OPENING, open);
-  return () => {
-    document.removeEventListener('keydown', keydown);
-    document.removeEventListener(OPENING, open);
-  };
-}
