@@ -221,8 +221,22 @@ describe.each(names)('%s', (name) => {
     }
   );
 
-  it('is whole: all of its form, and more', () => {
-    expect(model).toMatchObject(forms[model.name]);
+  it('is whole: all of its form, and a check of the same verdict, which explains what is unusable', () => {
+    const { check, ...form } = forms[name];
+    expect(model).toMatchObject(form);
+    fc.assert(
+      fc.property(anyValue(name), fc.constantFrom(...elementsOf(name)), (value, element) => {
+        const [said, found] = [check(value, element, context), model.check(value, element, context)];
+        if (said.every(({ code }) => code !== 'value-type')) {
+          expect(found).toEqual(said);
+          return;
+        }
+        expect([...said, ...found].map(({ severity }) => severity)).toEqual(['error', 'error']);
+        expect(codes(found).filter((code) => FORM.has(code))).toHaveLength(1);
+        if (found[0]!.code === 'value-type') expect(found[0]!.params.expected).not.toBe('');
+      }),
+      runs(200)
+    );
   });
 
   it('has no findings on the definition of its sample', () => {

@@ -2,6 +2,7 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { textOf } from '../ascdata/translations.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
+import { modelOf } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
 
 /** A problem with a Value. Only errors block saving. */
@@ -27,16 +28,24 @@ export function problemsOf(
   parts: PartWords,
   say: FindingFormatter
 ): Problem[] {
-  const own = field.findings
+  const findings = explained(field);
+  const own = findings
     .filter(({ code }) => code !== 'value-spelling')
     .map((found) => ({
       error: found.severity === 'error',
       text: [partAt(found.pointer, field, parts), sentence(found, field, words, say)].filter(Boolean).join(': ')
     }));
-  const said = new Set(field.findings.map((found) => found.code as string));
+  const said = new Set(findings.map((found) => found.code as string));
   const refused = field.refusals.filter(({ code }) => !said.has(code)).map(({ text }) => ({ error: true, text }));
   const texts = new Set<string>();
   return [...own, ...refused].filter(({ text }) => !texts.has(text) && texts.add(text));
+}
+
+/** The findings of a field, as its model says them. */
+function explained({ element, value, findings }: FieldState): readonly Finding[] {
+  if (!findings.some(({ code }) => code === 'value-type')) return findings;
+  const fault = modelOf(element).explain?.(value, element);
+  return fault ? [fault] : findings;
 }
 
 /** The part of a Value that a pointer leads to; undefined for the whole, or where there is only one. */

@@ -109,7 +109,7 @@ describe('a paste refuses', () => {
         const settings = pairs.map(([Id, Value]) => ({ Id, DataType: form.field(Id)!.element.DataType, Value }));
         const plan = planPaste(form, settings);
         for (const { field, value } of plan.changes) {
-          const found = form.check(field, value);
+          const found = field.model.check(value, field.element, form.contextFor(field.hidden));
           expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
         }
       })

@@ -1,5 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import { errorsOf, type Finding } from '../ascdata/findings.js';
+import { modelOf } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 
@@ -118,7 +119,7 @@ function refusalOf(
 ): PasteRefusal | undefined {
   if (!field) return { setting, reason: 'unknown' };
   if (field.element.DataType !== setting.DataType) return { setting, reason: 'type', field };
-  const findings = errorsOf(state.check(field, setting.Value));
+  const findings = errorsOf(modelOf(field.element).check(setting.Value, field.element, state.contextFor(field.hidden)));
   return findings.length > 0 ? { setting, reason: 'invalid', field, findings } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext, PatternTester, Platform } from '../ascdata/dataTypeModel.js';
-import { errorsOf, type Finding } from '../ascdata/findings.js';
+import { errorsOf } from '../ascdata/findings.js';
 import { effectiveValue, writtenForm } from '../ascdata/effective.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
@@ -273,11 +273,6 @@ export class EditorState {
     return { ...this.#context, hidden };
   }
 
-  /** The rules that a Value in this field breaks, hidden or visible as the field is now. Leaves the field unchanged. */
-  check({ model, element, hidden }: FieldState, value: unknown): Finding[] {
-    return model.check(value, element, this.contextFor(hidden));
-  }
-
   /** Calls `listener` on every change until the returned function is called. */
   listen(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
@@ -349,7 +344,7 @@ export class EditorState {
 
   #examine(field: FieldState): void {
     this.#sawPending = false;
-    const found = this.check(field, field.value);
+    const found = field.model.check(field.value, field.element, this.contextFor(field.hidden));
     if (found.length > 0 || field.findings.length > 0) field.findings = found;
     if (!this.#sawPending) return void this.#pending.delete(field);
     this.#pending.add(field);

@@ -5,6 +5,7 @@ import { hasErrors, type Finding } from '../ascdata/findings.js';
 import { isSameOwn, type OwnValue } from '../ascdata/effective.js';
 import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
+import { modelOf } from '../datatypes/registry.js';
 import type { TableBody } from '../api.js';
 
 /** An unsaved edit: the new own Value, and the saved one when the edit began. */
@@ -152,7 +153,7 @@ export class TableRow {
   /** Findings for a Value in this cell, in its present visibility. */
   check(value: unknown, element: AscElement): readonly Finding[] {
     const context = { ...this.#definition.context, hidden: this.isHidden(element.Id) };
-    return forms[element.DataType].check(value, element, context);
+    return modelOf(element).check(value, element, context);
   }
 
   isBroken(id: string): boolean {

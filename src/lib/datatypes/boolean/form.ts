@@ -13,8 +13,7 @@ export const form: DataTypeForm<boolean> = {
   operators: ['!=', '=='],
   read,
   empty: () => false,
-  check: (raw) =>
-    read(raw) === undefined ? unusable(raw, { expected: 'on-off', example: '', form: 'true | false' }) : [],
+  check: (raw) => (read(raw) === undefined ? unusable(raw) : []),
   hasValue: () => true,
   same: (a, b) => sameBy(read, a, b),
   compare: {

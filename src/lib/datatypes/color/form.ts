@@ -2,7 +2,7 @@ import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling, unusable, type Expected } from '../shared/unusable.js';
+import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/valueText.js';
@@ -25,12 +25,6 @@ function read(raw: unknown, element: AscElement): string | undefined {
   return written(colour, element);
 }
 
-function expectedFor(raw: unknown, element: AscElement): Expected {
-  if (usesAlpha(element)) return { expected: 'color', example: 'rgba(26,43,60,0.5)' };
-  const isTransparent = typeof raw === 'string' && parseColour(raw) !== undefined;
-  return { expected: isTransparent ? 'opaque-color' : 'color', example: '#1A2B3C' };
-}
-
 /** Equality compares the colour, not the spelling; nothing equals only nothing. */
 function equals(value: string, expected: unknown): boolean | undefined {
   if (typeof expected !== 'string') return undefined;
@@ -47,7 +41,7 @@ export const form: DataTypeForm<string> = {
   empty: (element) => (usesAlpha(element) ? 'rgba(0,0,0,1)' : '#000000'),
   check(raw, element) {
     const exact = read(raw, element);
-    if (!exact) return unusable(raw, expectedFor(raw, element));
+    if (!exact) return unusable(raw);
     return exact === raw ? [] : [spelling(exact, exact)];
   },
   hasValue: (value) => value !== '',

@@ -1,6 +1,8 @@
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, type Colour } from '../shared/colour.js';
+import { explaining } from '../shared/members.js';
+import { wrongType, type Expected } from '../shared/unusable.js';
 import { form, usesAlpha, written } from './form.js';
 
 /** The constants this element can hold, and one other colour: at most n + 1. */
@@ -15,4 +17,14 @@ function candidates(element: AscElement, constants: readonly unknown[]): string[
   }
 }
 
-export const model: DataTypeModel<string> = { ...form, checkDefinition: () => [], candidates };
+function expectedFor(raw: unknown, element: AscElement): Expected {
+  if (usesAlpha(element)) return { expected: 'color', example: 'rgba(26,43,60,0.5)' };
+  const isTransparent = typeof raw === 'string' && parseColour(raw) !== undefined;
+  return { expected: isTransparent ? 'opaque-color' : 'color', example: '#1A2B3C' };
+}
+
+export const model: DataTypeModel<string> = {
+  ...explaining(form, (raw, element) => wrongType(expectedFor(raw, element))),
+  checkDefinition: () => [],
+  candidates
+};

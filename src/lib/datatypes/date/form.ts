@@ -16,7 +16,7 @@ const read = (raw: unknown): string | undefined => (isDateTime(raw) ? raw : unde
 function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
   if (isImpossibleDate(raw)) return [finding('date-not-in-calendar', '', { date: raw })];
   const value = read(raw);
-  if (value === undefined) return unusable(raw, { expected: 'date', example: '2026-11-20T08:30:00' });
+  if (value === undefined) return unusable(raw);
   return outsideLimits(value, dateLimits(element, context.today), '');
 }
 

@@ -3,6 +3,8 @@ import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits } from '../shared/checkDateLimits.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { addSeconds, MIDNIGHT } from '../shared/iso.js';
+import { explaining } from '../shared/members.js';
+import { wrongType } from '../shared/unusable.js';
 import { expectedSpan, form } from './form.js';
 
 /** Each constant with the second before and after it, and the limits: at most 6 per constant (both ends of `Today`) + 3. */
@@ -17,7 +19,7 @@ function candidates(element: AscElement, constants: readonly unknown[], context:
 }
 
 export const model: DataTypeModel<string> = {
-  ...form,
+  ...explaining(form, () => wrongType({ expected: 'date', example: '2026-11-20T08:30:00' })),
   checkDefinition: (element, context) => checkDateLimits(element, context.today),
   candidates
 };

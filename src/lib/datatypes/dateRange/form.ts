@@ -6,8 +6,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
-import { misspelt } from '../shared/members.js';
-import { spelling, wrongType, type Expected } from '../shared/unusable.js';
+import { spelling, wrongType } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
@@ -48,7 +47,7 @@ function readEnd(raw: unknown, zoned: boolean): string | undefined {
  * the platform had no time zone support) both without. An end that is null or left out is read as open, ''.
  */
 function read(raw: unknown, element: AscElement): DateRange | undefined {
-  if (!isRecord(raw) || endMisplaced(raw)) return undefined;
+  if (!isRecord(raw) || areEndsMisplaced(raw)) return undefined;
   const zoned = rangeMode(element) === 'zoned';
   const From = readEnd(own(raw, 'From'), zoned);
   const To = readEnd(own(raw, 'To'), zoned);
@@ -57,43 +56,27 @@ function read(raw: unknown, element: AscElement): DateRange | undefined {
   return own(raw, 'From') === From && own(raw, 'To') === To ? (raw as DateRange) : { ...raw, From, To };
 }
 
-const EXAMPLES: Readonly<Record<RangeMode, readonly [From: string, To: string]>> = {
-  day: ['2026-11-20T00:00:00', '2026-11-30T00:00:00'],
-  time: ['2026-11-20T08:30:00', '2026-11-30T17:00:00'],
-  zoned: ['2026-11-20T08:30:00Z', '2026-11-30T17:00:00Z']
-};
-
-function expectedFor(mode: RangeMode): Expected {
-  const [From, To] = EXAMPLES[mode];
-  const form = `{"From": "${From}", "To": "${To}"}`;
-  return { expected: mode === 'day' ? 'days' : 'range', example: `${From}/${To}`, form };
-}
-
 /** It has ends, but not under their names: read as it stands it would be a range without ends. */
-function endMisplaced(raw: object): Finding | undefined {
-  const wrong = misspelt([['', raw]], ['From', 'To']);
-  if (wrong) return wrong;
-  const isNamed = Object.hasOwn(raw, 'From') || Object.hasOwn(raw, 'To') || Object.keys(raw).length === 0;
-  return isNamed ? undefined : finding('member-missing', '', { member: 'From' });
+export function areEndsMisplaced(raw: object): boolean {
+  const keys = Object.keys(raw);
+  const missing = ['From', 'To'].filter((end) => !Object.hasOwn(raw, end));
+  const isMisspelt = keys.some((key) => missing.some((end) => end.toLowerCase() === key.toLowerCase()));
+  return isMisspelt || (missing.length === 2 && keys.length > 0);
 }
 
 function unreadable(raw: unknown, element: AscElement): Finding[] {
-  const misplaced = isRecord(raw) ? endMisplaced(raw) : undefined;
-  if (misplaced) return [misplaced];
+  if (isRecord(raw) && areEndsMisplaced(raw)) return [wrongType()];
   const impossible = (['From', 'To'] as const).find((end) => isImpossibleDate(own(raw, end)));
   if (impossible) return [finding('date-not-in-calendar', `/${impossible}`, { date: String(own(raw, impossible)) })];
   const mode = rangeMode(element);
   const zoneless = mode === 'zoned' ? endWithoutZone(raw) : undefined;
   if (zoneless) return [finding('range-zone-missing', `/${zoneless}`)];
   const end = unreadableEnd(raw, mode);
-  if (!end) return [wrongType(expectedFor(mode))];
-  const [form] = EXAMPLES[mode];
-  const expected = { expected: mode === 'day' ? 'day' : 'date', example: form.slice(0, 19), form: `"${form}"` };
-  return [wrongType(expected, `/${end}`)];
+  return [wrongType(undefined, end && `/${end}`)];
 }
 
 /** The first end that holds something that is not a moment. */
-const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
+export const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
   (['From', 'To'] as const).find((end) => {
     return isRecord(raw) && readEnd(own(raw, end), mode === 'zoned') === undefined;
   });

@@ -1,13 +1,16 @@
 import type { CheckContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
+import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/finding.js';
 import { checkDateLimits } from '../shared/checkDateLimits.js';
 import { dateLimits } from '../shared/dateLimits.js';
 import { sameJson } from '../shared/equal.js';
+import { explaining, misspelt } from '../shared/members.js';
 import { flagOption, own } from '../shared/options.js';
 import { rangeCandidates } from '../shared/rangeCandidates.js';
-import { form, rangeMode, type DateRange } from './form.js';
+import { wrongType, type Expected } from '../shared/unusable.js';
+import { areEndsMisplaced, form, rangeMode, unreadableEnd, type DateRange, type RangeMode } from './form.js';
 
 function checkDefinition(element: AscElement, { today, platform }: CheckContext): Finding[] {
   const found = checkDateLimits(element, today);
@@ -31,8 +34,33 @@ function merge(base: DateRange, mine: DateRange, theirs: DateRange, element: Asc
   return range && !(range.From !== '' && range.To !== '' && range.From > range.To) ? range : undefined;
 }
 
+const EXAMPLES: Readonly<Record<RangeMode, readonly [From: string, To: string]>> = {
+  day: ['2026-11-20T00:00:00', '2026-11-30T00:00:00'],
+  time: ['2026-11-20T08:30:00', '2026-11-30T17:00:00'],
+  zoned: ['2026-11-20T08:30:00Z', '2026-11-30T17:00:00Z']
+};
+
+function expectedFor(mode: RangeMode): Expected {
+  const [From, To] = EXAMPLES[mode];
+  const form = `{"From": "${From}", "To": "${To}"}`;
+  return { expected: mode === 'day' ? 'days' : 'range', example: `${From}/${To}`, form };
+}
+
+/** Ends under other names, else what the Value or its first unreadable end looks like. */
+function explain(raw: unknown, element: AscElement): Finding {
+  if (isRecord(raw) && areEndsMisplaced(raw)) {
+    return misspelt([['', raw]], ['From', 'To']) ?? finding('member-missing', '', { member: 'From' });
+  }
+  const mode = rangeMode(element);
+  const end = unreadableEnd(raw, mode);
+  if (!end) return wrongType(expectedFor(mode));
+  const [form] = EXAMPLES[mode];
+  const expected = { expected: mode === 'day' ? 'day' : 'date', example: form.slice(0, 19), form: `"${form}"` };
+  return wrongType(expected, `/${end}`);
+}
+
 export const model: DataTypeModel<DateRange> = {
-  ...form,
+  ...explaining(form, explain),
   checkDefinition,
   merge,
   candidates(element, constants, context) {

@@ -29,7 +29,7 @@ const read = (raw: unknown): number | undefined => (isFiniteNumber(raw) ? raw + 
 export function check(raw: unknown, element: AscElement): Finding[] {
   const value = read(raw);
   const rules = numberRules(element);
-  if (value === undefined) return unusable(raw, { expected: 'number', example: exampleFor(rules) });
+  if (value === undefined) return unusable(raw);
   const { step, minimum, maximum } = rules;
   const found: Finding[] = [];
   if (minimum !== undefined && value < minimum) found.push(finding('number-below-minimum', '', { minimum }));
@@ -38,15 +38,6 @@ export function check(raw: unknown, element: AscElement): Finding[] {
   const nearest = roundToStep(value, rules);
   if (nearest === value) return [];
   return [finding('number-off-step', '', { step, base: minimum ?? 0, nearest })];
-}
-
-/** A number the rules allow: the one nearest to 12.5. */
-function exampleFor(rules: StepRule): number {
-  const { step, minimum = -Infinity, maximum = Infinity } = rules;
-  const within = Math.max(minimum, Math.min(maximum, 12.5));
-  if (step === undefined) return within;
-  const nearest = roundToStep(within, rules);
-  return nearest <= maximum ? nearest : Math.max(minimum, roundToStep(nearest - step, rules));
 }
 
 export const form: DataTypeForm<number> = {

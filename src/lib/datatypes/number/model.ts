@@ -2,8 +2,10 @@ import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
-import { gridAround } from '../shared/decimal.js';
+import { gridAround, roundToStep, type StepRule } from '../shared/decimal.js';
 import { isFiniteNumber } from '../shared/options.js';
+import { explaining } from '../shared/members.js';
+import { wrongType } from '../shared/unusable.js';
 import { check, form, numberRules } from './form.js';
 
 function checkDefinition(element: AscElement): Finding[] {
@@ -44,4 +46,17 @@ function candidates(element: AscElement, constants: readonly unknown[]): number[
   return [...new Set(usable)].sort((a, b) => a - b);
 }
 
-export const model: DataTypeModel<number> = { ...form, checkDefinition, candidates };
+/** A number the rules allow: the one nearest to 12.5. */
+function exampleFor(rules: StepRule): number {
+  const { step, minimum = -Infinity, maximum = Infinity } = rules;
+  const within = Math.max(minimum, Math.min(maximum, 12.5));
+  if (step === undefined) return within;
+  const nearest = roundToStep(within, rules);
+  return nearest <= maximum ? nearest : Math.max(minimum, roundToStep(nearest - step, rules));
+}
+
+export const model: DataTypeModel<number> = {
+  ...explaining(form, (_, element) => wrongType({ expected: 'number', example: exampleFor(numberRules(element)) })),
+  checkDefinition,
+  candidates
+};

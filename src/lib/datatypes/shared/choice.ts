@@ -47,8 +47,7 @@ const equals = (value: string, expected: unknown): boolean | undefined =>
 function check(raw: unknown, element: AscElement): Finding[] {
   const items = itemsOf(element);
   const value = read(raw);
-  if (value === undefined)
-    return unusable(raw, { expected: 'entry', example: items[0] ? shorten(items[0], 'en') : '' });
+  if (value === undefined) return unusable(raw);
   if (items.includes(value)) return [];
   return value === ''
     ? [finding('value-missing', '')]

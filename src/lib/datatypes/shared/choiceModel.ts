@@ -4,7 +4,9 @@ import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
 import { appearance, hiddenDifference, spelledOut } from '../../language/unseen.js';
 import { RESERVED } from './choice.js';
+import { explaining } from './members.js';
 import { itemsOf } from './options.js';
+import { wrongType } from './unusable.js';
 import { shorten } from './valueText.js';
 
 function checkDefinition(element: AscElement): Finding[] {
@@ -29,5 +31,13 @@ function alike(item: string, other: string, index: number): Finding {
 
 /** The model of list and radiobutton. */
 export function choiceModel(form: DataTypeForm<string>): DataTypeModel<string> {
-  return { ...form, checkDefinition, candidates: (element) => [...new Set(itemsOf(element))] };
+  const explain = (_: unknown, element: AscElement): Finding => {
+    const [first] = itemsOf(element);
+    return wrongType({ expected: 'entry', example: first ? shorten(first, 'en') : '' });
+  };
+  return {
+    ...explaining(form, explain),
+    checkDefinition,
+    candidates: (element) => [...new Set(itemsOf(element))]
+  };
 }

@@ -1,3 +1,4 @@
+import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { isRecord, jsonType } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
@@ -9,6 +10,22 @@ type MemberRule = (raw: unknown, pointer: string, member: string) => Finding | u
 
 /** The members that an object of a Value needs. */
 export type MemberRules = Readonly<Record<string, MemberRule>>;
+
+/** A form for a model that explains what makes a Value unusable. */
+export function explaining<V>(
+  form: DataTypeForm<V>,
+  explain: NonNullable<DataTypeModel['explain']>
+): DataTypeForm<V> & Pick<DataTypeModel, 'explain'> {
+  return {
+    ...form,
+    explain,
+    check(raw, element, context) {
+      const found = form.check(raw, element, context);
+      const fault = found.some(({ code }) => code === 'value-type') ? explain(raw, element) : undefined;
+      return fault ? [fault] : found;
+    }
+  };
+}
 
 /** Digits of a whole number, as an Id is written. */
 const DIGITS = /^-?\d+$/;

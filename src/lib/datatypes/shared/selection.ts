@@ -1,10 +1,11 @@
 import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
+import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/valueWording.js';
-import { isId, isText, listFault } from './members.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
-import { instancesOf, isFiniteNumber } from './options.js';
+import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
+import { wrongType } from './unusable.js';
 import { describeUnusable, enumerate, valueWord } from './valueText.js';
 
 /** An object of the platform in a Value. Name is as it was when selected; unknown keys are kept. */
@@ -37,18 +38,24 @@ export interface SelectionOptions {
   readonly withGuid?: boolean;
 }
 
+/** Whether a selection can hold this object: numeric Id, Name, and Guid if the kind has one. */
+function isSelectedObject(raw: unknown, withGuid: boolean): raw is SelectedObject {
+  return (
+    isRecord(raw) &&
+    Number.isSafeInteger(own(raw, 'Id')) &&
+    typeof own(raw, 'Name') === 'string' &&
+    (!withGuid || typeof own(raw, 'Guid') === 'string')
+  );
+}
+
 /** What a form needs of the selections. */
 export function selectionForm(
   name: SelectionTypeName,
   { withGuid = false }: SelectionOptions = {}
 ): DataTypeForm<SelectedObject[]> {
-  const rules = { Id: isId, Name: isText, ...(withGuid && { Guid: isText }) };
-  const form = withGuid ? '{"Id": 17, "Name": "…", "Guid": "…"}' : '{"Id": 17, "Name": "…"}';
-  const entry = { expected: 'objects', example: '', form };
-  const fault = (raw: unknown) => listFault(raw, rules, { list: { ...entry, form: `[${form}]` }, entry });
   /** A list of objects with a numeric Id (a text of digits is none) and a Name, as it stands; nothing selected is `[]`. */
   const read = (raw: unknown): SelectedObject[] | undefined =>
-    fault(raw) === undefined ? (raw as SelectedObject[]) : undefined;
+    Array.isArray(raw) && raw.every((object) => isSelectedObject(object, withGuid)) ? raw : undefined;
   return {
     name,
     minApiVersion: 1,
@@ -56,9 +63,8 @@ export function selectionForm(
     read,
     empty: () => [],
     check(raw, element) {
-      const broken = fault(raw);
-      if (broken) return [broken];
-      const value = raw as SelectedObject[];
+      const value = read(raw);
+      if (value === undefined) return [wrongType()];
       const maximum = instancesOf(element);
       const isTooMany = value.length > maximum;
       return [

@@ -1,9 +1,11 @@
 import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { candidateLists } from './candidateLists.js';
+import { explaining, isId, isText, listFault } from './members.js';
 import { mergeInstances } from './mergeInstances.js';
 import { instancesOf, isFiniteNumber } from './options.js';
 import type { SelectedObject, SelectionOptions } from './selection.js';
+import type { Expected } from './unusable.js';
 
 /** The Ids and Names that constants mention. */
 function mentioned(constants: readonly unknown[]): { ids: number[]; names: string[] } {
@@ -53,13 +55,21 @@ function candidates(element: AscElement, constants: readonly unknown[], withGuid
   return candidateLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
 }
 
+/** What a selection, and each object in it, looks like. */
+function expectedSelection({ withGuid }: SelectionOptions): { list: Expected; entry: Expected } {
+  const form = withGuid ? '{"Id": 17, "Name": "…", "Guid": "…"}' : '{"Id": 17, "Name": "…"}';
+  const entry = { expected: 'objects', example: '', form };
+  return { list: { ...entry, form: `[${form}]` }, entry };
+}
+
 /** The pickers' shared model. */
 export function selectionModel(
   form: DataTypeForm<SelectedObject[]>,
   { withGuid = false }: SelectionOptions = {}
 ): DataTypeModel<SelectedObject[]> {
+  const rules = { Id: isId, Name: isText, ...(withGuid && { Guid: isText }) };
   return {
-    ...form,
+    ...explaining(form, (raw) => listFault(raw, rules, expectedSelection({ withGuid }))),
     checkDefinition: () => [],
     merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], ({ Id }) => String(Id), element),
     candidates: (element, constants) => candidates(element, constants, withGuid),

@@ -10,14 +10,17 @@ export interface Expected {
   readonly form?: string;
 }
 
+/** What the model of the DataType says instead (`explain`): it is not needed before somebody reads it. */
+const UNEXPLAINED: Expected = { expected: '', example: '' };
+
 /** The finding on a Value that `read` refuses: empty or unusable. */
-export function unusable(raw: unknown, expected: Expected): Finding[] {
+export function unusable(raw: unknown, expected = UNEXPLAINED, pointer = ''): Finding[] {
   const missing = raw === '' || raw === null || raw === undefined;
-  return [missing ? finding('value-missing', '') : wrongType(expected)];
+  return [missing ? finding('value-missing', '') : wrongType(expected, pointer)];
 }
 
 /** The Value is not one of this DataType. */
-export function wrongType({ expected, example, form }: Expected, pointer = ''): Finding {
+export function wrongType({ expected, example, form }: Expected = UNEXPLAINED, pointer = ''): Finding {
   return finding('value-type', pointer, { expected, example, ...(form === undefined ? {} : { form }) });
 }
 

@@ -5,7 +5,6 @@ import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from '../shared/equal.js';
-import { isText, listFault } from '../shared/members.js';
 import { spelling, unusable } from '../shared/unusable.js';
 import { countOption, flagOption, instancesOf, own, textOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
@@ -19,10 +18,6 @@ export interface TextInstance {
 
 /** The option that describes the pattern in words. */
 export const DESCRIPTION = 'ValidationRegExpDescription';
-
-const FORM = '{"Text": "…"}';
-const ENTRY = { expected: 'texts', example: '', form: FORM };
-const LIST = { ...ENTRY, form: `[${FORM}]` };
 
 const isInstance = (raw: unknown): raw is TextInstance => isRecord(raw) && typeof own(raw, 'Text') === 'string';
 
@@ -62,8 +57,8 @@ function checkLength(text: string, pointer: string, element: AscElement): Findin
 function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
   const value = read(raw);
   if (value === undefined) {
-    const fault = Array.isArray(raw) && listFault(raw, { Text: isText }, { list: LIST, entry: ENTRY });
-    return fault ? [fault] : unusable(raw, LIST);
+    const fault = Array.isArray(raw) ? `/${raw.findIndex((each) => !isInstance(each))}/Text` : '';
+    return unusable(raw, undefined, fault);
   }
   const found: Finding[] = [];
   if (value !== raw) found.push(spelling('[{"Text": ""}]', value));

@@ -2,11 +2,17 @@ import type { CheckContext, DataTypeModel } from '../../ascdata/dataTypeModel.js
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/finding.js';
+import { explaining, isText, listFault } from '../shared/members.js';
 import { mergeInstances } from '../shared/mergeInstances.js';
 import { countOption, instancesOf, textOption } from '../shared/options.js';
 import { isAnchored } from '../shared/pattern.js';
 import { constantTexts, textCandidates } from '../shared/textCandidates.js';
 import { DESCRIPTION, form, type TextInstance } from './form.js';
+
+const FORM = '{"Text": "…"}';
+/** What one instance looks like, and a Value. */
+const ENTRY = { expected: 'texts', example: '', form: FORM };
+const LIST = { ...ENTRY, form: `[${FORM}]` };
 
 /** Checks that the pattern compiles, will be tested, matches whole texts, and is explained. */
 function checkDefinition(element: AscElement, { patterns }: CheckContext): Finding[] {
@@ -24,7 +30,7 @@ function checkDefinition(element: AscElement, { patterns }: CheckContext): Findi
 }
 
 export const model: DataTypeModel<TextInstance[]> = {
-  ...form,
+  ...explaining(form, (raw) => listFault(raw, { Text: isText }, { list: LIST, entry: ENTRY })),
   checkDefinition,
   merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], JSON.stringify, element),
   candidates(element, constants) {

@@ -48,8 +48,7 @@ export const form: DataTypeForm<string> = {
   empty: () => '',
   check(raw, element) {
     const exact = read(raw, element);
-    if (exact === undefined)
-      return unusable(raw, { expected: 'time', example: written(8 * 3600 + 30 * 60, unitOf(element)) });
+    if (exact === undefined) return unusable(raw);
     return exact === raw ? [] : [spelling(exact, exact)];
   },
   hasValue: (value) => value !== '',

@@ -1,5 +1,7 @@
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
+import { explaining } from '../shared/members.js';
+import { wrongType } from '../shared/unusable.js';
 import { form, secondsOf, unitOf, written } from './form.js';
 
 const DAY = 24 * 60 * 60;
@@ -17,4 +19,10 @@ function candidates(element: AscElement, constants: readonly unknown[]): string[
   return [...new Set(inDay)].sort((a, b) => a - b).map((seconds) => written(seconds, unit));
 }
 
-export const model: DataTypeModel<string> = { ...form, checkDefinition: () => [], candidates };
+export const model: DataTypeModel<string> = {
+  ...explaining(form, (_, element) =>
+    wrongType({ expected: 'time', example: written(8 * 3600 + 30 * 60, unitOf(element)) })
+  ),
+  checkDefinition: () => [],
+  candidates
+};
