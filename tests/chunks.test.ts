@@ -30,10 +30,10 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: ['src/routes/+error.svelte'] } }, 'src/a.ts')).toBeNull();
   });
 
-  it('goes into the editor if only the editor needs it at once', () => {
-    expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } }, 'src/a.ts')).toBe('editor');
-    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [EDITOR] } }, 'src/a.ts')).toBe('editor');
-    expect(chunkIn({}, EDITOR)).toBe('editor');
+  it('goes into the base if the editor needs it at once', () => {
+    expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } }, 'src/a.ts')).toBe('base');
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [EDITOR] } }, 'src/a.ts')).toBe('base');
+    expect(chunkIn({}, EDITOR)).toBe('base');
   });
 
   it('is loaded after the first field if the editor needs it later', () => {
@@ -50,7 +50,7 @@ describe('a module of the build', () => {
     'of the widget’s view %s is placed as the editor needs it, and stays with the view if only that needs it',
     (name, part) => {
       const view = `src/routes/widgets/[id]/${name}/+page.ts`;
-      expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('editor');
+      expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('base');
       expect(chunkIn({ 'src/a.ts': { later: [EDITOR, view] } }, 'src/a.ts')).toBe('later');
       expect(chunkIn({ 'src/a.ts': { later: [view] } }, 'src/a.ts')).toBeNull();
       const texts = `src/lib/messages/de/screens/${part}.ts`;
@@ -87,7 +87,7 @@ describe('a module of the build', () => {
         },
         words
       )
-    ).toBe('editor');
+    ).toBe('base');
     expect(chunkIn({}, 'node_modules/date-fns/locale/en-GB.js')).toBe('texts-en');
     expect(chunkIn({}, 'node_modules/date-fns/locale/_lib/buildMatchFn.js')).toBe('distances');
     expect(chunkIn({}, 'node_modules/date-fns/locale/en-US/_lib/match.js')).toBe('distances');
@@ -112,19 +112,19 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('base');
   });
 
-  it('goes into the editor even if another page opens the editor later, but not if a page below it needs it', () => {
+  it('goes into the base even if another page opens the editor later, or a page below it needs it', () => {
     const opened = {
       'src/a.ts': { at: ['src/routes/widgets/WidgetEditor.svelte'] },
       'src/routes/widgets/WidgetEditor.svelte': { at: [EDITOR], later: ['src/routes/dashboard/+page.svelte'] }
     };
-    expect(chunkIn(opened, 'src/a.ts')).toBe('editor');
+    expect(chunkIn(opened, 'src/a.ts')).toBe('base');
     const below = 'src/routes/widgets/[id]/replace/+page.svelte';
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR, below] } }, 'src/a.ts')).toBe('base');
   });
 
   it('is placed even if modules import each other in a circle', () => {
     const ring = { 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/a.ts', EDITOR] } };
-    expect(chunkIn(ring, 'src/a.ts')).toBe('editor');
+    expect(chunkIn(ring, 'src/a.ts')).toBe('base');
   });
 
   it('goes with its styles', () => {
@@ -132,6 +132,6 @@ describe('a module of the build', () => {
       'src/A.svelte?svelte&type=style&lang.css': { at: ['src/A.svelte'] },
       'src/A.svelte': { at: [EDITOR] }
     };
-    expect(chunkIn(styled, 'src/A.svelte?svelte&type=style&lang.css')).toBe('editor');
+    expect(chunkIn(styled, 'src/A.svelte?svelte&type=style&lang.css')).toBe('base');
   });
 });

@@ -86,9 +86,8 @@ function laterTextOf(id, graph) {
  * Where a module goes; null leaves it to the bundler.
  *
  * Before the editor's first field hardly anything is loaded for the join that would not be loaded without:
- * - `base`: what every page needs before it shows anything; with it what the editor and another page need at once, which reaches
- *   every page by way of `common`
- * - `editor`: what the editor needs before its first field, and no other page ever
+ * - `base`: what every page needs before it shows anything, and what the editor needs before its first field: nearly all of that
+ *   reaches every page by way of `common`, and the rest is smaller there than in a file of its own
  *
  * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
  * - `later`: what only the editor needs, after its first field
@@ -100,7 +99,7 @@ function laterTextOf(id, graph) {
  *
  * @param {string} id
  * @param {Graph} graph
- * @returns {'base' | 'editor' | 'later' | 'common' | 'moments' | 'findings' | 'distances' | `texts-${string}` | null}
+ * @returns {'base' | 'later' | 'common' | 'moments' | 'findings' | 'distances' | `texts-${string}` | null}
  */
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
@@ -114,10 +113,9 @@ export function chunkOf(id, graph) {
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
-  const isFirst = atOnce.some(isEditor);
   if (ever.length > 0 && ever.every(isView)) return null;
-  if (ever.every((user) => isEditor(user) || isView(user))) return isFirst ? 'editor' : 'later';
-  if (isFirst) return 'base';
+  if (atOnce.some(isEditor)) return 'base';
+  if (ever.every((user) => isEditor(user) || isView(user))) return 'later';
   return ever.length > 1 ? 'common' : null;
 }
 
@@ -170,7 +168,6 @@ function chunkGroups() {
       },
       priority: 5
     },
-    group('editor', 3),
     group('moments', 2),
     group('common', 1),
     group('later', 0)
