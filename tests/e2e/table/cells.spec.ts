@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, values } from '../editor/widget.js';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessible, test, text, values } from '../editor/widget.js';
 import { cell, grid, openTable, shop, variantsOf } from './shop.js';
 
 test('cells are edited in place, filled by the handle, and tried first where something is refused', async ({
@@ -105,6 +106,34 @@ test('what is typed into cells takes one Enter; what cannot be read stays in its
     await expect(cell(page, 'Graz', setting)).toHaveAccessibleName(`${setting}: ${stored}, not saved`);
   }
   await expect(page.getByText(/^Linz, Opens: /)).toBeHidden();
+});
+
+test('a range is typed into a cell as it shows it, and several texts as one', async ({ page, uploadElements }) => {
+  const elements = [
+    { Id: 'closed', DisplayName: 'Closed', DataType: 'dateRange', Value: { From: '', To: '' } },
+    {
+      ...{ Id: 'lines', DisplayName: 'Lines', DataType: 'simpleText', Value: [...text('One'), ...text('Two')] },
+      Options: { NumberOfInstances: 3 }
+    }
+  ] satisfies AscElement[];
+  const { path } = await uploadElements(elements, 'Hours');
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  for (const [typed, shown] of [
+    ['1 Dec 2026 – 3 Dec 2026', '1 Dec 2026 – 3 Dec 2026'],
+    ['01/12/2026 – 04/12/2026', '1 Dec 2026 – 4 Dec 2026'],
+    ['from 2 Dec 2026', 'from 2 Dec 2026']
+  ] as const) {
+    await cell(page, 'Hours template', 'Closed').click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Hours template', 'Closed')).toHaveAccessibleName(`Closed: ${shown}, not saved`);
+  }
+  await cell(page, 'Hours template', 'Lines').click();
+  await expect(page.getByRole('textbox', { name: 'Text 2' })).toBeVisible();
+  await page.keyboard.type('Monday');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Hours template', 'Lines')).toHaveAccessibleName(/^Lines: Monday.*Two, not saved$/);
 });
 
 test('another language of the interface reaches the names of the settings, until one is chosen for them', async ({

@@ -122,6 +122,12 @@ function contains(value: DateRange, expected: unknown, { today }: CompareContext
   return (From === '' || From.slice(0, 19) <= end) && (To === '' || To.slice(0, 19) >= start);
 }
 
+/** A range of which an end is being typed, or cannot be read. */
+function asTyped(raw: unknown): Pick<DateRange, 'From' | 'To'> | undefined {
+  const [From, To] = [own(raw, 'From'), own(raw, 'To')];
+  return typeof From === 'string' && typeof To === 'string' ? { From, To } : undefined;
+}
+
 export const form: DataTypeForm<DateRange> = {
   name: 'dateRange',
   minApiVersion: 2,
@@ -133,7 +139,7 @@ export const form: DataTypeForm<DateRange> = {
   same: (a, b, element) => sameBy((raw) => read(raw, element), a, b),
   compare: { contains },
   describe(value, element, { language }) {
-    const known = read(value, element);
+    const known = read(value, element) ?? asTyped(value);
     if (known === undefined) return describeUnusable(value, language);
     const [from, to] = [known.From, known.To].map((end) => (end === '' ? '' : dateInWords(end, language)));
     if (from && to) return `${from} – ${to}`;

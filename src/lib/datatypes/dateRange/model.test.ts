@@ -151,7 +151,8 @@ describe('dateRange: ? asks whether it contains a date, ends included', () => {
     [range(day, '2026-11-30T00:00:00'), 'de', '20.11.2026 – 30.11.2026'],
     [range(day, ''), 'de', 'ab 20.11.2026'],
     [range('', day), 'en', 'until 20 Nov 2026'],
-    [range('', ''), 'de', 'leer']
+    [range('', ''), 'de', 'leer'],
+    [range('01/12/2026 – 3', ''), 'en', 'from 01/12/2026 – 3']
   ] as const)('describes %j in %s as %s', (value, language, words) => {
     expect(model.describe(value, element('dateRange'), { language, contentLanguage: language })).toBe(words);
   });
