@@ -309,7 +309,8 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       await replaced(id, await next(WITHOUT_COUNT), { mapping: [{ from: 'Count', to: null }] });
     });
 
-    it('says why, and names the elements that take it', async () => {
+    it('says why, and names the elements that take it with what they show now', async () => {
+      await setValues(id, { Wind: 2 });
       const { Values } = await setAsideOf(id);
       expect(Values).toMatchObject([
         {
@@ -319,7 +320,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
           Value: 7,
           Words: { en: '7', de: '7' },
           Text: { de: 'Das Widget hat diese Einstellung nicht mehr.' },
-          Targets: [{ Id: 'Wind' }]
+          Targets: [{ Id: 'Wind', Words: { en: '7' }, Now: { en: '2' } }]
         }
       ]);
     });

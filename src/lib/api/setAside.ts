@@ -18,9 +18,17 @@ const Entry = Type.Object({
   ),
   Words: Type.Object(LabelSchema.properties, { description: 'The Value in words' }),
   Text: Type.Object(LabelSchema.properties, { description: 'The reasons in words' }),
-  Targets: Type.Array(Type.Object({ Id: ElementId, Name: LabelSchema, Words: LabelSchema }), {
-    description: 'Elements that accept it as it is; the one with its own Id first'
-  })
+  Targets: Type.Array(
+    Type.Object({
+      Id: ElementId,
+      Name: LabelSchema,
+      Words: LabelSchema,
+      Now: Type.Object(LabelSchema.properties, { description: 'Its present Value in words' })
+    }),
+    {
+      description: 'Elements that accept it as it is; the one with its own Id first'
+    }
+  )
 });
 export type SetAsideEntry = Static<typeof Entry>;
 

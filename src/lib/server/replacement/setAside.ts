@@ -51,6 +51,7 @@ export class SetAside {
     const row = await details(this.#store.db, actor, id, 'widget.read');
     const elements = this.#elements(row);
     const errorsOf = errorCheck(checkOptions(this.#checking, actor));
+    const present = effectiveValues(elements, valuesFromText(shownValues(row.own_values, row.inherited_values)));
     const entries: SetAsideEntry[] = [];
     for (const [index, aside] of setAsideFromText(row.set_aside).entries()) {
       const fitting = await targetsOf(elements, aside, errorsOf);
@@ -62,7 +63,8 @@ export class SetAside {
         Targets: fitting.map((element) => ({
           Id: element.Id,
           Name: refOf(element).name,
-          Words: inEveryLanguage((language) => describedValue(aside.value, element, language))
+          Words: inEveryLanguage((language) => describedValue(aside.value, element, language)),
+          Now: inEveryLanguage((language) => describedValue(present.get(element.Id), element, language))
         }))
       });
     }

@@ -198,6 +198,8 @@ export default {
     whole: (name) => `Den ganzen Wert aus ${quote(name)} anzeigen`,
     putBack: 'Zurückholen',
     putBackInto: (name) => `In ${quote(name)} zurückholen`,
+    choose: 'Einstellung wählen',
+    now: (name, value) => `Jetzt in ${quote(name)}: ${value}`,
     into: (name) => `Einstellung für den Wert aus ${name}`,
     noTarget:
       'Dieser Wert passt zurzeit zu keiner Einstellung. Möglicherweise passt er in einer späteren Version wieder.',

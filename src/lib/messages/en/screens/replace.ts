@@ -200,6 +200,8 @@ export default {
     whole: (name: string) => `Show all of the value from ${quote(name)}`,
     putBack: 'Put back',
     putBackInto: (name: string) => `Put back into ${quote(name)}`,
+    choose: 'Choose a setting',
+    now: (name: string, value: string) => `Now in ${quote(name)}: ${value}`,
     into: (name: string) => `Setting for the value from ${name}`,
     noTarget: 'No setting accepts this value now. It may fit again in a later version.',
     discard: 'Discard …',

@@ -196,6 +196,8 @@ export default {
     whole: (name) => `Afficher toute la valeur de ${quote(name)}`,
     putBack: 'Réintégrer',
     putBackInto: (name) => `Réintégrer dans ${quote(name)}`,
+    choose: 'Choisir un paramètre',
+    now: (name, value) => `Actuellement dans ${quote(name)} : ${value}`,
     into: (name) => `Paramètre pour la valeur de ${name}`,
     noTarget:
       'Aucun paramètre n’accepte cette valeur pour l’instant. Ce sera peut-être le cas de la prochaine version.',
