@@ -202,8 +202,20 @@ describe('a package named at the start', () => {
   it('that is broken or missing keeps the product from starting, with the reason', async () => {
     const file = join(folder, 'broken.dash.zip');
     writeFileSync(file, await sample({ files: { 'ascData.json': undefined } }));
-    await expect(started({ ASCDATA_OPEN: file })).rejects.toThrow(/cannot be opened: .*ascData\.json/);
+    await expect(started({ ASCDATA_OPEN: file })).rejects.toThrow(/cannot be opened:\n- .*ascData\.json/);
     await expect(started({ ASCDATA_OPEN: join(folder, 'nowhere') })).rejects.toThrow('There is no file or folder');
+  });
+
+  it('that is broken in several ways is told each of them, a line each', async () => {
+    const wrong = ['a', 'b', 'c', 'd'].map((Id) => ({ Id, DisplayName: Id, DataType: 'number', Value: 'x' }));
+    const unknown = { Id: 'e', DisplayName: 'e', DataType: 'List', Items: ['x'], Value: 'x' };
+    const root = { SpotIdentifier: 'broken', SpotVersion: '1.0.0', ApiVersion: 1, SpotType: 'DashboardWidget' };
+    const source = JSON.stringify({ ...root, NumberOfSlots: 1, Elements: [...wrong, unknown] });
+    const file = join(folder, 'several.dash.zip');
+    writeFileSync(file, await sample({ files: { 'ascData.json': source } }));
+    const { message } = (await started({ ASCDATA_OPEN: file }).catch((error: unknown) => error)) as Error;
+    expect(message.split('\n').slice(1)).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/^- ascData/)));
+    expect(message).toContain('List');
   });
 });
 

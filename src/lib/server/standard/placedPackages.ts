@@ -67,7 +67,8 @@ export class PlacedPackages {
         await this.#placeSource(source, language);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        problems.push(`The standard widget ${source[0].name} was left out: ${reasons(error)}`);
+        const { name } = source[0];
+        problems.push([`The standard widget ${name} was left out:`, ...reasons(error, name)].join('\n'));
       }
     }
     return problems;
@@ -145,10 +146,10 @@ export class PlacedPackages {
       return { id, folder, spotIdentifier, state: stateOf(findings) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
+      const help = error.findings.some(({ code }) => code === 'package-library-missing') ? LIBRARIES_HELP : '';
       const links = folder ? await linkNames(folder.path) : [];
-      const hint = links.length > 0 ? ` ${serverTexts('en').standard.links(links)}` : help;
-      throw new StartError(`${path} cannot be opened: ${reasons(error)}${hint}`);
+      const hint = links.length > 0 ? serverTexts('en').standard.links(links) : help;
+      throw new StartError([`${path} cannot be opened:`, ...reasons(error, path), hint].filter(Boolean).join('\n'));
     }
   }
 
@@ -257,7 +258,7 @@ async function problemOf(error: unknown, path: string): Promise<FolderState> {
     const links = await linkNames(path);
     const why = inEveryLanguage((language) =>
       [
-        found.length > 0 ? '' : reasons(error, language),
+        found.length > 0 ? '' : inWords(error.sentence, language),
         links.length > 0 ? serverTexts(language).standard.links(links) : ''
       ]
         .join(' ')
@@ -271,19 +272,19 @@ async function problemOf(error: unknown, path: string): Promise<FolderState> {
 }
 
 /** Maximum number of errors listed. */
-const MOST_REASONS = 3;
+const MOST_REASONS = 20;
 
-function placeOf({ line, column }: Finding, language: MessageLanguage): string {
-  if (line === undefined) return '';
-  return serverTexts(language).standard.place(line, column ?? 1);
+function placeOf({ line, column }: Finding): string {
+  return line === undefined ? '' : serverTexts('en').standard.place(line, column ?? 1);
 }
 
-/** The first errors, a line each; otherwise the sentence of the refusal. */
-function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
-  const errors = errorsOf(sortBySeverity(refusal.findings))
-    .slice(0, MOST_REASONS)
-    .map((found) => placeOf(found, language) + messageInFile(found, language));
-  return errors.join('\n') || inWords(refusal.sentence, language);
+/** The errors, a line each, and how to see those that are not listed; otherwise the sentence of the refusal. */
+function reasons(refusal: Refusal, path: string): string[] {
+  const errors = errorsOf(refusal.findings);
+  if (errors.length === 0) return [inWords(refusal.sentence, 'en')];
+  const listed = errors.slice(0, MOST_REASONS).map((found) => `- ${placeOf(found)}${messageInFile(found, 'en')}`);
+  const more = errors.length - listed.length;
+  return more > 0 ? [...listed, `- and ${more} more: “ascdata check ${path}” lists all`] : listed;
 }
 
 /** What is said of a folder with these findings. */
