@@ -63,7 +63,13 @@ export const WidgetEventSchema = Type.Object(
         description: 'With `Problem`: what the check finds in the folder, errors first'
       })
     ),
-    More: Type.Optional(Type.Integer({ minimum: 1, description: 'How many further ones there are' }))
+    More: Type.Optional(Type.Integer({ minimum: 1, description: 'How many further ones there are' })),
+    News: Type.Optional(
+      Type.Unsafe<Static<typeof LabelSchema>>({
+        ...LabelSchema,
+        description: 'With `Problem`: which other version the folder took the place of when it was opened'
+      })
+    )
   },
   { title: 'WidgetEvent' }
 );

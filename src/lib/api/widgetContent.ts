@@ -16,6 +16,11 @@ export const WidgetContentSchema = Type.Object(
     Version: Type.Integer({ minimum: 1, description: 'Of the Values' }),
     PackageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
     SetAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
+    SetAsideIn: Type.Optional(
+      Type.Array(Type.Object({ Id: Id, Name: Type.String(), Values: Type.Integer({ minimum: 1 }) }), {
+        description: 'For those who may replace a template: its other widgets with Values that are set aside'
+      })
+    ),
     // Text, because keys such as `__proto__` do not survive other serialisers.
     Source: Type.String({ description: 'ascData.json as in the package, with published texts' }),
     Published: Type.Optional(

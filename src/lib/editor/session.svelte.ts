@@ -308,6 +308,11 @@ export class EditorSession {
     return this.#data.SetAside;
   }
 
+  /** Other widgets of the template with such Values. */
+  get setAsideIn(): NonNullable<EditorData['SetAsideIn']> {
+    return this.#data.SetAsideIn ?? [];
+  }
+
   get widgetId(): number {
     return this.#data.Id;
   }

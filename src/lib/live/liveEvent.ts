@@ -8,6 +8,8 @@ export interface FolderNews {
   readonly found: readonly PlainFinding[];
   /** How many further ones there are. */
   readonly more: number;
+  /** Which other version it took the place of when it was opened. */
+  readonly news?: WidgetEvent['News'];
 }
 
 /**
@@ -38,8 +40,8 @@ export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undef
   if (name === 'gone') return { kind: name, id };
   if (name === 'named' && Name !== undefined) return { kind: name, id, name: Name };
   if (name === 'folder') {
-    const { Problem: problem = null, Found: found = [], More: more = 0 } = event;
-    return { kind: name, id, folder: { problem, found, more } };
+    const { Problem: problem = null, Found: found = [], More: more = 0, News: news } = event;
+    return { kind: name, id, folder: { problem, found, more, ...(news && { news }) } };
   }
   if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
   if (name === 'people' && People) return { kind: name, id, people: People };

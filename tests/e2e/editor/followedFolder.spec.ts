@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from '../server.js';
@@ -134,6 +134,60 @@ test('a save of a followed folder keeps what a developer chose, and says where a
       await preview.getByText('Details').first().click();
       await expect(preview.getByText(/SyntaxError: .*\(main\.js:2:\d+/).first()).toBeVisible();
     });
+    await page.close();
+  } finally {
+    await app.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('edits of rules are made in what the folder holds when they are saved', async ({ browser }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-rules-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const read = () => readFileSync(join(folder, 'ascData.json'), 'utf8');
+  for (const name of LIBRARIES) write(`${name}.js`, library(name));
+  const libraries = LIBRARIES.map((name) => `<script src="${name}.js"></script>`).join('');
+  const startPage = `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>`;
+  write('index.html', startPage);
+  const hidden = { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: 1 }] };
+  const Elements = NUMBERS.map((element, at) => (at === 3 ? { ...element, Options: hidden } : element));
+  const source = JSON.stringify({ ...root, ApiVersion: 2, Elements }, null, 2);
+  write('ascData.json', source);
+  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
+  try {
+    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
+    await page.goto(app.printed);
+    await page.waitForURL(/\/widgets\/\d+$/);
+    const widget = page.url();
+    const keepTest = async () => {
+      await page.goto(`${widget}/conditions?dock=tests`);
+      await expect(page.getByText('No tests yet.')).toBeVisible();
+      await page.keyboard.press('k');
+      await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+      await page.getByRole('button', { name: 'Save as a new version …' }).click();
+      await page.getByRole('button', { name: 'Replace template' }).waitFor();
+    };
+    const replace = page.getByRole('button', { name: 'Replace template' });
+    const version = async () => {
+      const content = await page.request.get(widget.replace('/widgets/', '/api/Widgets/') + '/Content');
+      return ((await content.json()) as { PackageId: number }).PackageId;
+    };
+    const taken = async (change: () => void) => {
+      const before = await version();
+      change();
+      await expect.poll(version).not.toBe(before);
+    };
+    await keepTest();
+    const saved = source.replace('"Number 9"', '"Nine"');
+    await taken(() => write('ascData.json', saved));
+    await taken(() => write('index.html', startPage.replace('Mine', 'Yours')));
+    await replace.click();
+    await expect(page.getByText('The package has been saved since.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Nine');
+    await replace.click();
+    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
+    expect(read()).toBe(saved);
+    expect(readFileSync(join(folder, 'conditions.tests.json'), 'utf8')).toContain('"name"');
     await page.close();
   } finally {
     await app.dispose();

@@ -57,6 +57,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   if (settings.demo) await insertDemo(store);
   const notices = [...standard.notices, ...(await standard.placeStandard(await contentLanguage.decided()))];
   const opening = settings.open === undefined ? undefined : await placed.open(settings.open);
+  notices.push(...(opening?.notices ?? []));
   const opened = opening?.id;
   const contents = contentServices(foundation, { archives, ...services });
   await contents.dashboards.ensureShared();

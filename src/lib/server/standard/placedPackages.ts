@@ -14,6 +14,7 @@ import type { TemplateRow } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/startError.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
+import { asideNews, presentOf, versionNews } from './placementNews.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, stopped, UNREADABLE, unusable } from './openedFolder.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
@@ -139,11 +140,15 @@ export class PlacedPackages {
         : await this.#accept({ zip: path, size: found.size }, basename(path));
       const { spotIdentifier, findings } = accepted;
       const name = basename(folder?.path ?? path);
+      const before = await presentOf(this.#store.db, spotIdentifier);
       const id = await this.#widgets.place(accepted, nameFor(name, spotIdentifier), {
         standard: false,
         following: folder && name
       });
-      return { id, folder, spotIdentifier, state: stateOf(findings) };
+      const after = await presentOf(this.#store.db, spotIdentifier);
+      const news = versionNews(before, after);
+      const notices = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
+      return { id, folder, spotIdentifier, state: { ...stateOf(findings), ...(news && { news }) }, notices };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? LIBRARIES_HELP : '';
@@ -166,12 +171,7 @@ export class PlacedPackages {
       const accepted = await this.#acceptFolder(followed.path);
       if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
       // What was written into the folder from here is in use already.
-      if (!(await this.#isInUse(accepted))) {
-        await this.#widgets.place(accepted, basename(followed.path), {
-          standard: false,
-          following: basename(followed.path)
-        });
-      }
+      if (!(await this.#isInUse(accepted))) await this.#placeSave(accepted, basename(followed.path));
       return stateOf(accepted.findings);
     };
     const folder = new OpenedFolder({
@@ -185,6 +185,14 @@ export class PlacedPackages {
     this.#followed.begin({ path: followed.path, spotIdentifier, exclusively });
     await this.#followed.announce();
     return folder;
+  }
+
+  async #placeSave(accepted: AcceptedPackage, folder: string): Promise<void> {
+    const { db } = this.#store;
+    const before = await presentOf(db, accepted.spotIdentifier);
+    await this.#widgets.place(accepted, folder, { standard: false, following: folder });
+    const said = asideNews(before, await presentOf(db, accepted.spotIdentifier));
+    if (said) log().warn({ part: 'folder' }, said.en);
   }
 
   async #isInUse({ spotIdentifier, hash }: AcceptedPackage): Promise<boolean> {
@@ -234,6 +242,8 @@ export interface OpenedPackage {
   readonly spotIdentifier: string;
   /** What is found in it, although it is usable. */
   readonly state: FolderState;
+  /** Sentences for the person who started the product. */
+  readonly notices: readonly string[];
 }
 
 const LIBRARIES_HELP =

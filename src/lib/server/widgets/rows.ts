@@ -227,6 +227,27 @@ export function setAsideFromText(text: string): SetAsideValue[] {
   }));
 }
 
+/** The widgets of a template with Values that are set aside, and how many. */
+export async function asideByWidget(
+  db: Database,
+  templateId: number
+): Promise<{ id: number; name: string; count: number }[]> {
+  const found = await variantsOf(db, templateId)
+    .select(({ fn }) => fn<number>('length', ['set_aside']).as('length'))
+    .where('set_aside', '<>', '[]')
+    .execute();
+  const counted = [];
+  for (const some of chunksOf(found, ({ length }) => length)) {
+    const ids = some.map(({ id }) => id);
+    const rows = await variantsOf(db, templateId).select(['name', 'set_aside']).where('id', 'in', ids).execute();
+    for (const { id, name, set_aside } of rows) {
+      counted.push({ id, name, count: (JSON.parse(set_aside) as unknown[]).length });
+      await turn();
+    }
+  }
+  return counted;
+}
+
 /** Whether the template's only widget is as it was created with this name: nothing saved, renamed, moved or copied. */
 export async function isUntouched(db: Database, templateId: number, name: string): Promise<boolean> {
   const variants = await db

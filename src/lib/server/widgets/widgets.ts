@@ -23,6 +23,7 @@ import {
   setAsideFromText,
   isUntouched,
   addVariant,
+  asideByWidget,
   definitionOf,
   details,
   firstTemplate,
@@ -181,6 +182,7 @@ export class Widgets {
       Version: row.version,
       PackageId: row.package_id,
       SetAside: setAsideFromText(row.set_aside).length,
+      ...(await this.#asideIn(actor, row)),
       Source: row.source,
       ...(row.texts_published > 0 && { Published: row.texts_published }),
       Inherits,
@@ -191,6 +193,14 @@ export class Widgets {
       Origins: originsFrom(row.origins),
       Platform: this.#platformBody()
     };
+  }
+
+  /** Of a template, for those who may replace it. */
+  async #asideIn(actor: Actor, { id, template_id, group_id }: WidgetRow): Promise<Pick<EditorData, 'SetAsideIn'>> {
+    if (group_id !== null || !can(actor, 'widget.replace')) return {};
+    const others = (await asideByWidget(this.#db, template_id)).filter((each) => each.id !== id);
+    if (others.length === 0) return {};
+    return { SetAsideIn: others.map(({ id: Id, name: Name, count: Values }) => ({ Id, Name, Values })) };
   }
 
   #inheritsOf(actor: Actor, row: Awaited<ReturnType<typeof details>>): EditorData['Inherits'] {

@@ -44,6 +44,8 @@ export default {
       'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.',
       `${number(count)} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`
     ),
+  setAsideIn: (values: number, widgets: number) =>
+    `${either(values, 'Ein Wert', `${number(values)} Werte`)} aus ${either(widgets, 'einer Variante', `${number(widgets)} Varianten`)} ${either(values, 'ist', 'sind')} beiseitegelegt, weil keine Einstellung ${either(values, 'ihn', 'sie')} mehr annimmt.`,
   look: (count: number) => either(count, 'Wert ansehen', 'Werte ansehen'),
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern. Was Sie behalten möchten, bitte kopieren.',
   toTrash: 'Papierkorb öffnen',

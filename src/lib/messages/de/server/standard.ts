@@ -1,10 +1,14 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/standard.js';
 
-const { list, quote } = grammarOf('de');
+const { count, either, list, quote } = grammarOf('de');
 
 export default {
   unusable: (why: string) => `Der Ordner ist so nicht verwendbar; angezeigt wird der letzte verwendbare Stand. ${why}`,
+  otherVersion: (was: string, is: string) =>
+    `Der Ordner enthält Version ${is} und hat Version ${was} abgelöst. Um ${was} zurückzuholen, ohne den Ordner starten und sie über „Widget ersetzen …“ wiederherstellen; der Verlauf zeigt, was sich geändert hat.`,
+  setAside: (values: number, widgets: number) =>
+    `${count(values, 'Wert', 'Werte')} aus ${count(widgets, 'Widget', 'Widgets')} ${either(values, 'wurde', 'wurden')} beiseitegelegt, weil keine Einstellung ${either(values, 'ihn', 'sie')} mehr annimmt. Die Seite der Vorlage führt dorthin.`,
   unreadable: 'Er ist nicht mehr da oder nicht lesbar.',
   inTrash: 'Dieses Widget ist im Papierkorb. Nach dem Wiederherstellen folgt es dem Ordner wieder.',
   goneForGood:

@@ -45,6 +45,8 @@ export default {
       'One value was set aside when this widget was replaced.',
       `${number(count)} values were set aside when this widget was replaced.`
     ),
+  setAsideIn: (values: number, widgets: number) =>
+    `${either(values, 'One value', `${number(values)} values`)} of ${count(widgets, 'variant', 'variants')} ${either(values, 'is', 'are')} set aside, because no setting takes ${either(values, 'it', 'them')} now.`,
   look: (n: number) => either(n, 'Review it', 'Review them'),
   gone: 'This widget was deleted, or you no longer have permission to see it. It cannot be saved; copy what you want to keep.',
   toTrash: 'Open the Trash',

@@ -1,10 +1,14 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { list, quote } = grammarOf('en');
+const { count, either, list, quote } = grammarOf('en');
 
 /** What is wrong with the folder of a widget that is being developed. */
 export default {
   unusable: (why: string) => `The folder cannot be used as it is, so you see its last usable state. ${why}`,
+  otherVersion: (was: string, is: string) =>
+    `The folder holds version ${is} and took the place of version ${was}. To get ${was} back, start without the folder and restore it with “Replace widget …”; History shows what changed.`,
+  setAside: (values: number, widgets: number) =>
+    `${count(values, 'value', 'values')} of ${count(widgets, 'widget', 'widgets')} ${either(values, 'was', 'were')} set aside, because no setting takes ${either(values, 'it', 'them')} now. The page of the template leads to ${either(values, 'it', 'them')}.`,
   unreadable: 'It no longer exists, or cannot be read.',
   inTrash: 'This widget is in the Trash. Once restored, it follows the folder again.',
   goneForGood: 'This widget was deleted for good. Start the product with the folder again to recreate it.',

@@ -44,6 +44,8 @@ export default {
       'Une valeur a été mise de côté lors du remplacement de ce widget.',
       `${number(n)} valeurs ont été mises de côté lors du remplacement de ce widget.`
     ),
+  setAsideIn: (values: number, widgets: number) =>
+    `${either(values, 'Une valeur', `${number(values)} valeurs`)} de ${count(widgets, 'variante', 'variantes')} ${either(values, 'est mise', 'sont mises')} de côté, car plus aucun paramètre ne ${either(values, 'l’accepte', 'les accepte')}.`,
   look: (n) => either(n, 'L’examiner', 'Les examiner'),
   gone: 'Ce widget a été supprimé, ou vous n’y avez plus accès. Il ne peut pas être enregistré ; copiez ce que vous voulez garder.',
   toTrash: 'Ouvrir la corbeille',

@@ -1,11 +1,15 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/standard.js';
 
-const { list, quote } = grammarOf('fr');
+const { count, either, list, quote } = grammarOf('fr');
 
 export default {
   unusable: (why: string) =>
     `Le dossier n’est pas utilisable en l’état ; vous voyez son dernier état utilisable. ${why}`,
+  otherVersion: (was: string, is: string) =>
+    `Le dossier contient la version ${is}, qui a pris la place de la version ${was}. Pour retrouver ${was}, démarrez sans le dossier et restaurez-la avec « Remplacer le widget… » ; l’historique montre ce qui a changé.`,
+  setAside: (values: number, widgets: number) =>
+    `${count(values, 'valeur', 'valeurs')} de ${count(widgets, 'widget', 'widgets')} ${either(values, 'a été mise', 'ont été mises')} de côté, car plus aucun paramètre ne ${either(values, 'l’accepte', 'les accepte')}. La page du modèle y mène.`,
   unreadable: 'Il n’existe plus, ou est illisible.',
   inTrash: 'Ce widget est dans la corbeille. Une fois restauré, il suivra de nouveau le dossier.',
   goneForGood: 'Ce widget a été supprimé définitivement. Redémarrez le produit avec le dossier pour le recréer.',

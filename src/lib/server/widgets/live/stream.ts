@@ -30,6 +30,8 @@ export interface FolderState {
   readonly found: readonly PlainFinding[];
   /** How many further ones there are. */
   readonly more: number;
+  /** What opening it did to another version; left out: nothing, or it was saved since. */
+  readonly news?: InEveryLanguage;
 }
 
 /** Both only increase. */
@@ -205,8 +207,9 @@ export class LiveStream {
   #sayFolder(id: number, folder: FolderState): void {
     if (this.#folders.get(id) === folder) return;
     this.#folders.set(id, folder);
-    const { problem = null, found, more } = folder;
-    this.#event('folder', { Id: id, Problem: problem, Found: [...found], ...(more > 0 && { More: more }) });
+    const { problem = null, found, more, news } = folder;
+    const rest = { ...(more > 0 && { More: more }), ...(news && { News: news }) };
+    this.#event('folder', { Id: id, Problem: problem, Found: [...found], ...rest });
   }
 
   /** Also sent at start, because a resuming reader may have missed it. */

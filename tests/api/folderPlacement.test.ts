@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import type { EditorData } from '../../src/lib/api.js';
+import { log } from '../../src/lib/server/platform/log.js';
+import { temporaryFolder } from '../store/temporary.js';
+import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT } from './harness.js';
+import { replaced, setValues } from './replacing.js';
+import { variant } from './widgetGroups.js';
+
+it('a folder that takes the place of another version, and what a save sets aside, are told', async () => {
+  const folder = temporaryFolder();
+  const [widgets, source] = ['widgets', 'canteen'].map((name) => join(folder, name)) as [string, string];
+  for (const path of [widgets, source]) mkdirSync(path);
+  const start = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, join(folder, 'data'));
+  const root = { SpotIdentifier: 'x', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+  const definition = (SpotVersion: string, ...Elements: object[]) => JSON.stringify({ ...root, SpotVersion, Elements });
+  const write = (name: string, text: string) => writeFileSync(join(source, name), text);
+  const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
+  write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+  for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
+  write('ascData.json', definition('1.0.0', NUMBER_ELEMENT));
+  const opened = { ASCDATA_OPEN: source };
+
+  const first = await start(opened);
+  const id = first.app.opened!;
+  expect([first.app.notices.join('\n'), first.app.folder?.state.news]).toEqual([
+    expect.not.stringContaining('1.0.0'),
+    undefined
+  ]);
+  await first[Symbol.asyncDispose]();
+
+  const without = await start();
+  const released = definition('1.1.0', NUMBER_ELEMENT, TEXT_ELEMENT);
+  await replaced(id, await sample({ source: released }));
+  const { Id: heir } = await variant(id, { Name: 'Kitchen' });
+  await setValues(heir, { Count: 7, Title: [{ Text: 'Soup' }] });
+  await without[Symbol.asyncDispose]();
+
+  const again = await start(opened);
+  const told = again.app.notices.join('\n');
+  expect(told).toContain('version 1.0.0 and took the place of version 1.1.0');
+  expect(told).toContain('1 value of 1 widget was set aside');
+  expect(again.app.folder?.state.news).toMatchObject({ de: expect.stringContaining('1.1.0') });
+  const asideIn = async () => ((await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData).SetAsideIn;
+  expect(await asideIn()).toEqual([{ Id: heir, Name: 'Kitchen', Values: 1 }]);
+
+  const warned = vi.spyOn(log(), 'warn').mockReturnValue();
+  write('ascData.json', definition('1.0.0'));
+  await expect.poll(asideIn, { timeout: 10_000 }).toEqual([{ Id: heir, Name: 'Kitchen', Values: 2 }]);
+  await expect
+    .poll(() => warned.mock.calls, { timeout: 10_000 })
+    .toEqual([[{ part: 'folder' }, expect.stringMatching(/^1 value of 1 widget was set aside/)]]);
+  expect(again.app.folder?.state.news).toBeUndefined();
+  warned.mockRestore();
+  await again[Symbol.asyncDispose]();
+});
