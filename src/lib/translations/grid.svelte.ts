@@ -6,7 +6,7 @@ import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
 import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow, type RowIssue } from './row.svelte.js';
-import { isOtherSource, isSame, saveOf, type SavedState } from './savedTexts.js';
+import { isOtherSource, isSame, saveOf, type Replaced, type SavedState, type Undone } from './savedTexts.js';
 import { glossaryIssues, Terms } from './terms.js';
 import { countsOf, isOf, type Counts, type TextFilter } from './textFilter.js';
 
@@ -14,26 +14,6 @@ import { countsOf, isOf, type Counts, type TextFilter } from './textFilter.js';
 interface Unsent {
   readonly state: SavedState;
   readonly accept: readonly string[];
-}
-
-/** The widget has another package than the texts were opened with. */
-export interface Replaced {
-  /** Version of the new package. */
-  readonly version: string;
-  /** Texts whose source has changed. */
-  readonly sources: number;
-}
-
-/** The result of Undo. */
-interface Undone {
-  /** Rows that changed here. */
-  readonly rows: readonly TextRow[];
-  /** All texts that changed, here and in other widgets. */
-  readonly count: number;
-  /** That came with them, and are gone. */
-  readonly comments: number;
-  /** Texts left alone because somebody changed them since. */
-  readonly kept: number;
 }
 
 /** Texts saved together. */
@@ -220,8 +200,32 @@ export class TextGrid {
   }
 
   /** Leaves a row: saves what was typed as to review, unless a save is in progress. */
-  leave(row: TextRow): void {
-    if (row.dirty && this.#saving.get(row)?.text !== row.text) void this.save(row, 'toReview');
+  async leave(row: TextRow): Promise<void> {
+    if (row.dirty && !this.#isSending(row)) await this.save(row, 'toReview');
+  }
+
+  /** Saves what is typed in the current row, and waits for all saves in progress. */
+  async finish(): Promise<void> {
+    await Promise.all([this.current && this.leave(this.current), this.#answered()]);
+  }
+
+  /** Takes back what is typed in the current row, or else in the last one that is not saved. @returns that row */
+  takeBack(): TextRow | undefined {
+    const typed = this.unsaved.filter((row) => !this.#isSending(row));
+    const row = typed.find((each) => each === this.current) ?? typed.at(-1);
+    if (!row) return undefined;
+    this.#waiting.delete(row);
+    if (row.status === 'waiting') row.status = 'saved';
+    this.type(row, row.saved.Text);
+    return row;
+  }
+
+  #isSending(row: TextRow): boolean {
+    return this.#saving.get(row)?.text === row.text;
+  }
+
+  async #answered(): Promise<void> {
+    await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
   }
 
   async #send(row: TextRow, text: string, { state, accept }: Unsent): Promise<boolean> {
@@ -281,7 +285,7 @@ export class TextGrid {
   }
 
   async #undo(given: SavedBatch | undefined): Promise<Undone | Refused | undefined> {
-    await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
+    await this.#answered();
     // The server names only so many at once.
     if (this.batches.length === 0) await this.rememberFormer();
     const saved = given ?? this.batches.at(-1);
@@ -298,7 +302,7 @@ export class TextGrid {
     if (!answer.ok) return answer;
     const { Texts, Comments = 0, Kept, Revision } = answer.value;
     this.#heardOwn(Revision);
-    const rows = Texts.flatMap((each) => this.#take(each, true) ?? []);
+    const rows = Texts.flatMap((each) => this.#take(each, true, each.Text) ?? []);
     return { rows, count: Texts.length, comments: Comments, kept: Kept };
   }
 
@@ -324,7 +328,7 @@ export class TextGrid {
   async #catchUp(): Promise<void> {
     do {
       // The save in progress will report its revision.
-      await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
+      await this.#answered();
       if (this.#isOver || this.#known >= this.#newest) return;
     } while (await this.#renew());
   }

@@ -118,7 +118,7 @@ describe('texts in work', () => {
     const { server, grid, row } = opened('Mode', 'Size');
     grid.type(row, 'Art');
     const saving = grid.save(row, 'reviewed');
-    grid.leave(row);
+    await grid.leave(row);
     await saving;
     await grid.follow(server.revision);
     expect([server.sent.length, row.saved.State]).toEqual([1, 'reviewed']);

@@ -3,7 +3,7 @@ import { encodedRight } from '../ascdata/texts/misencoded.js';
 import { severityOf } from '../ascdata/severities.js';
 import { cutToLine } from '../language/cut.js';
 import { withTerm } from './terms.js';
-import type { RowIssue } from './row.svelte.js';
+import type { RowIssue, TextRow } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
 
 /** Most characters of a text quoted in a finding. */
@@ -66,6 +66,20 @@ export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>
   if (issue.code !== 'translation-placeholder-missing') return undefined;
   const [name = ''] = issue.names;
   return { label: t.insert(name), text: `${text.trimEnd()} ${name}`.trim() };
+}
+
+/** What somebody else did to a text while another one was typed. */
+export function conflictInWords(
+  { theirs, saved, source }: Pick<TextRow, 'theirs' | 'saved' | 'source'>,
+  t: Texts<'translations'>
+): string {
+  if (!theirs) return '';
+  const who = theirs.By ?? t.row.somebody;
+  if (theirs.Source !== source) return t.row.theirsAndSource(who);
+  if (theirs.State === 'reviewed') return t.row.theirReview(who);
+  if (theirs.Text.trim() === '') return t.row.theirRemoval(who);
+  const isStateOnly = theirs !== saved && theirs.Text === saved.Text;
+  return isStateOnly ? t.row.theirState(who, t.states[theirs.State]) : t.row.theirs(who);
 }
 
 /** A finding beside a text other than the current one, where there is little room. */

@@ -87,9 +87,14 @@ export class TextRow {
     return this.saved.State === 'toDo' && this.saved.Fallback !== undefined;
   }
 
+  /** As on the server, even while the user has to choose. */
+  get newest(): WidgetText {
+    return this.theirs ?? this.saved;
+  }
+
   /** As counted and shown. */
   get state(): ShownState {
-    return this.hasFallback ? 'inherited' : this.saved.State;
+    return this.hasFallback ? 'inherited' : this.newest.State;
   }
 
   /** Takes the server's state; keeps unsaved text. */

@@ -3,6 +3,26 @@ import type { TextRow } from './row.svelte.js';
 
 export type SavedState = TextSave['State'];
 
+/** The widget has another package than the texts were opened with. */
+export interface Replaced {
+  /** Version of the new package. */
+  readonly version: string;
+  /** Texts whose source has changed. */
+  readonly sources: number;
+}
+
+/** The result of Undo. */
+export interface Undone {
+  /** Rows that changed here. */
+  readonly rows: readonly TextRow[];
+  /** All texts that changed, here and in other widgets. */
+  readonly count: number;
+  /** That came with them, and are gone. */
+  readonly comments: number;
+  /** Texts left alone because somebody changed them since. */
+  readonly kept: number;
+}
+
 /** The package was replaced, and nobody saved another text. */
 export const isOtherSource = (one: WidgetText, other: WidgetText): boolean =>
   one.Source !== other.Source && one.Text === other.Text;

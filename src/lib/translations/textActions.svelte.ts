@@ -40,7 +40,7 @@ export class TextActions {
     const { grid } = this.#at;
     const before = grid.current;
     if (before && before !== row) {
-      grid.leave(before);
+      void grid.leave(before);
       // What was said about the first press is not about this text.
       if (before.isWarned) this.said = '';
       before.isWarned = false;
@@ -89,6 +89,7 @@ export class TextActions {
     const { grid, level, t, language } = this.#at;
     const row = grid.current;
     if (!row || level === null) return;
+    if (row.status === 'conflict') return this.#toChoice();
     this.said = '';
     const wanted = row.text.trim() === '' ? 'toReview' : state;
     const saving = grid.save(row, wanted, accept);
@@ -96,7 +97,36 @@ export class TextActions {
     if (next && next !== row) await this.open(next);
     if (await saving) {
       if (grid.left === 0) this.say(t.status.finished(language));
-    } else if (row.status !== 'waiting') await this.open(row);
+    } else if (row.status !== 'waiting') {
+      await this.open(row);
+      if (row.theirs) this.say(t.row.choose);
+    }
+  }
+
+  /** Leads to the two texts of a conflict: nothing is saved before one is chosen. */
+  async #toChoice(): Promise<void> {
+    this.say(this.#at.t.row.choose);
+    await tick();
+    document.getElementById('text-choice')?.focus();
+  }
+
+  /** Resolves the conflict of the current text. */
+  async settle(choice: 'mine' | 'theirs'): Promise<void> {
+    const { grid } = this.#at;
+    if (!grid.current) return;
+    this.said = '';
+    const settling = grid.settle(grid.current, choice);
+    await this.focusText();
+    await settling;
+  }
+
+  /** Opens the next text that is not saved, wrapping around. */
+  async nextUnsaved(): Promise<void> {
+    const { grid } = this.#at;
+    const { unsaved, rows, current } = grid;
+    const at = current ? rows.indexOf(current) : -1;
+    const row = unsaved.find((each) => rows.indexOf(each) > at) ?? unsaved[0];
+    if (row) await this.open(row);
   }
 
   /** Uses a suggestion as the current text. @param place its position in the list */
@@ -106,9 +136,17 @@ export class TextActions {
     if (row && offered && level !== null) grid.type(row, offered.Text);
   }
 
-  /** Undoes a batch, the last one unless given, and opens the first text that it changed. */
+  /**
+   * Undoes a batch and opens the first text that it changed. Without a batch: takes back what is typed and not saved, or else the last
+   * batch. Saves nothing.
+   */
   async undo(batch?: SavedBatch): Promise<void> {
     const { grid, notes, t } = this.#at;
+    const typed = batch ? undefined : grid.takeBack();
+    if (typed) {
+      this.say(t.status.takenBack);
+      return this.open(typed);
+    }
     const done = await grid.undo(batch);
     if (done === undefined) return this.say(t.status.nothing);
     if ('ok' in done) return this.say(done.text ?? t.row.waiting);
@@ -116,7 +154,8 @@ export class TextActions {
     this.say(kept > 0 ? t.status.undoneBut(count, comments, kept) : t.status.undone(count, comments));
     if (comments > 0) void notes.readComments();
     const [first] = rows;
-    if (first) await this.open(first);
+    // Leaving a text would save what is typed in it.
+    if (first && !grid.current?.dirty) await this.open(first);
   }
 
   /** Undoes a batch from the history of a text. */

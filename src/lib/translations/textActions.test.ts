@@ -1,16 +1,22 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TextSave, TextsBody, WidgetText } from '../api.js';
 import texts from '../messages/en/screens/translations.js';
 import type { TextsClient } from './client.js';
 import { TextGrid } from './grid.svelte.js';
+import { conflictInWords } from './issueWords.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 import { TextRow } from './row.svelte.js';
 import { TextActions } from './textActions.svelte.js';
 
-/** A language with one text, and what is sent for it. */
-function opened(text: Partial<WidgetText>, level: 'translate' | 'review' = 'review') {
+/** A language with one text and others without findings, and what is sent and undone. */
+function opened(
+  text: Partial<WidgetText>,
+  level: 'translate' | 'review' = 'review',
+  others: readonly WidgetText[] = []
+) {
   const sent: Pick<TextSave, 'Text' | 'State' | 'Accept'>[] = [];
-  const saved: WidgetText = {
+  const undone: string[] = [];
+  const first: WidgetText = {
     Element: 'a',
     Kind: 'name',
     Source: 'in {min} min',
@@ -19,19 +25,33 @@ function opened(text: Partial<WidgetText>, level: 'translate' | 'review' = 'revi
     Tag: '1',
     ...text
   };
+  const all = [first, ...others];
   const client = {
     save: (_language: string, [text]: readonly TextSave[]) => {
-      const { Text, State, Accept } = text!;
+      const { Element, Text, State, Accept } = text!;
       sent.push({ Text, State, ...(Accept !== undefined && { Accept }) });
-      const after = { ...saved, Text, State, Tag: '2' };
+      const after = { ...all.find((each) => each.Element === Element)!, Text, State, Tag: '2' };
       return Promise.resolve({ ok: true, value: { Language: 'de', Revision: 2, Batch: 'b', Texts: [after] } });
-    }
+    },
+    undo: (_language: string, batch: string) => {
+      undone.push(batch);
+      return Promise.resolve({ ok: true, value: { Texts: [first], Kept: 0, Revision: 3 } });
+    },
+    undoable: () => Promise.resolve({ ok: true, value: { Batches: [] } })
   } as unknown as TextsClient;
-  const body: TextsBody = { Language: 'de', SpotVersion: '1', Revision: 1, Texts: [saved] };
+  const body: TextsBody = { Language: 'de', SpotVersion: '1', Revision: 1, Texts: all };
   const grid = new TextGrid(body, client);
   const actions = new TextActions({ grid, notes: {} as RowNotes, t: texts, language: 'German', level });
-  return { grid, row: grid.rows[0]!, actions, sent };
+  return { grid, row: grid.rows[0]!, actions, sent, undone };
 }
+
+const focused: string[] = [];
+beforeEach(() => {
+  focused.length = 0;
+  const found = (id: string) => ({ closest: () => null, focus: () => focused.push(id) });
+  vi.stubGlobal('document', { getElementById: found });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('accepting a text', () => {
   it.each(['translate', 'review'] as const)('with an error takes a second press, for who may %s', async (level) => {
@@ -44,11 +64,9 @@ describe('accepting a text', () => {
   });
 
   it('with an error is forgotten with what was said about it, once another text is opened', async () => {
-    vi.stubGlobal('document', { getElementById: () => null });
     const { row, actions } = opened({ Text: 'in Minuten' });
     await actions.approve();
     await actions.open(new TextRow({ ...row.saved, Element: 'b' }, () => []));
-    vi.unstubAllGlobals();
     expect([row.isWarned, actions.said]).toEqual([false, '']);
   });
 
@@ -89,4 +107,97 @@ describe('going to the next text', () => {
     await actions.save();
     expect(sent).toEqual([{ Text: 'in {min} Min.', State: 'toReview' }]);
   });
+});
+
+describe('Undo', () => {
+  const typing = async (at: number) => {
+    const board = opened({ Text: '', Source: 'Colour' }, 'translate', [
+      { Element: 'b', Kind: 'name', Source: 'Size', Text: 'Größe', State: 'reviewed', Tag: '1' }
+    ]);
+    const { grid, row, actions } = board;
+    grid.type(row, 'Farbe');
+    await actions.save();
+    grid.current = grid.rows[at];
+    const [, other] = grid.rows;
+    grid.type(other!, 'halb fertig');
+    board.sent.length = 0;
+    return { ...board, other: other! };
+  };
+
+  it.each([
+    ['in work', 1],
+    ['left with something typed', 0]
+  ])('takes back what is typed in a text %s first, and saves nothing', async (_, at) => {
+    const { grid, other, actions, sent, undone } = await typing(at);
+    await actions.undo();
+    expect([other.text, grid.current === other, sent, undone]).toEqual(['Größe', true, [], []]);
+    expect(actions.said).toBe(texts.status.takenBack);
+    await actions.undo();
+    expect([grid.rows[0]?.text, sent, undone]).toEqual(['', [], ['b']]);
+  });
+
+  it('of a save in the history leaves what is typed elsewhere, and does not save it', async () => {
+    const { other, actions, sent, undone } = await typing(1);
+    await actions.undo({ batch: 'b' });
+    expect([other.text, sent, undone]).toEqual(['halb fertig', [], ['b']]);
+  });
+});
+
+describe('a text that somebody else saved while one was typed', () => {
+  const conflicting = (theirs: Partial<WidgetText>, restored = false) => {
+    const board = opened({ Source: 'Arrivals', Text: 'Ankünfte', By: 'Tina' });
+    const { grid, row } = board;
+    grid.type(row, 'Ankunft');
+    row.theirs = { ...row.saved, By: 'Rolf', Tag: '9', ...theirs };
+    if (restored) row.saved = row.theirs;
+    row.status = 'conflict';
+    return board;
+  };
+  const { row: t, states } = texts;
+
+  it.each<[string, Partial<WidgetText>, string]>([
+    ['reviewed', { State: 'reviewed' }, t.theirReview('Rolf')],
+    ['reviewed with another text', { State: 'reviewed', Text: 'Ankommen' }, t.theirReview('Rolf')],
+    ['no longer reviewed', { State: 'outdated' }, t.theirState('Rolf', states.outdated)],
+    ['removed', { State: 'toDo', Text: '' }, t.theirRemoval('Rolf')],
+    ['saved as another', { Text: 'Ankommen' }, t.theirs('Rolf')],
+    ['of another source', { Source: 'Arriving', Text: 'Ankommen' }, t.theirsAndSource('Rolf')]
+  ])('is said to be %s', (_, theirs, words) => {
+    const { row } = conflicting(theirs);
+    expect([conflictInWords(row, texts), row.newest.By]).toEqual([words, 'Rolf']);
+  });
+
+  it('is said to be saved, not another state, if the one typed was kept from before', () => {
+    expect(conflictInWords(conflicting({}, true).row, texts)).toBe(t.theirs('Rolf'));
+  });
+
+  it.each(['save', 'approve'] as const)('is chosen before anything is saved: %s leads to the choice', async (press) => {
+    const { actions, sent } = conflicting({ State: 'reviewed' });
+    await actions[press]();
+    expect([sent, focused.at(-1), actions.said]).toEqual([[], 'text-choice', t.choose]);
+  });
+
+  it.each([
+    ['mine', 'Ankunft', ['Ankunft']],
+    ['theirs', 'Ankünfte', []]
+  ] as const)('leads back to the text once one is chosen: %s', async (choice, text, saved) => {
+    const { row, actions, sent } = conflicting({ State: 'reviewed' });
+    await actions.settle(choice);
+    expect([row.text, row.status, sent.map(({ Text }) => Text)]).toEqual([text, 'saved', saved]);
+    expect(focused.at(-1)).toBe('text-in-work');
+  });
+
+  it('is found from anywhere among those that are not saved', async () => {
+    const { grid, row, actions } = conflicting({ State: 'reviewed' });
+    grid.current = undefined;
+    await actions.nextUnsaved();
+    expect(grid.current).toBe(row);
+  });
+});
+
+it('what is typed is saved before a dialog works on what is saved', async () => {
+  const { grid, row, sent } = opened({ Source: 'Colour' });
+  grid.type(row, 'Farbe');
+  await grid.finish();
+  expect([sent.map(({ Text }) => Text), grid.unsaved]).toEqual([['Farbe'], []]);
 });

@@ -154,7 +154,7 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await text(anna).fill('Linie einundzwanzig');
     await reviewElsewhere(page, app, id, TEXTS);
     await anna.keyboard.press('Control+Enter');
-    await expect(inWork(anna).getByRole('alert')).toContainText('saved another text in the meantime: Linie 21');
+    await expect(inWork(anna).getByRole('alert')).toContainText('reviewed this text in the meantime: Linie 21');
     await inWork(anna).getByRole('button', { name: 'Keep mine' }).press('Enter');
     await expect(anna.getByRole('row', { name: 'Name Line 21' })).toContainText('To review');
     await text(anna).press('Control+Enter');

@@ -113,7 +113,14 @@ export default {
     theirs: (who) => `${who} hat inzwischen einen anderen Text gespeichert:`,
     somebody: 'Jemand anderes',
     mine: 'Meinen behalten',
-    take: 'Den anderen übernehmen'
+    take: 'Den anderen übernehmen',
+    theirReview: (who) => `${who} hat diesen Text inzwischen geprüft:`,
+    theirRemoval: (who) => `${who} hat den Text inzwischen entfernt.`,
+    theirState: (who, state) => `${who} hat den Status dieses Textes inzwischen auf ${quote(state)} gesetzt:`,
+    revokes: '„Meinen behalten“ hebt die Prüfung auf.',
+    choose: 'Nicht gespeichert: Erst einen der beiden Texte wählen.',
+    conflict: 'Nicht gespeichert: einen von zwei Texten wählen',
+    notSaved: 'Nicht gespeichert'
   },
   findings: {
     placeholderMissing: (names) => `Fehlt: ${names}`,
@@ -198,6 +205,8 @@ export default {
     unpublished: (n) =>
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',
+    undoTyping: 'Eingabe rückgängig machen',
+    takenBack: 'Ihre Eingabe ist zurückgenommen',
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
     undoneBut: (n, comments, kept) =>
       `${parts(n, comments)} rückgängig gemacht; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
@@ -220,6 +229,12 @@ export default {
     notReviewed: (n) => either(n, '1 davon ist nicht geprüft.', `${number(n)} davon sind nicht geprüft.`),
     withFindings: (n) => either(n, '1 davon hat Hinweise.', `${number(n)} davon haben Hinweise.`),
     onlyReviewed: 'Nur geprüfte Texte',
+    unsaved: (n) =>
+      either(
+        n,
+        '1 Text ist noch nicht gespeichert und fehlt hier.',
+        `${number(n)} Texte sind noch nicht gespeichert und fehlen hier.`
+      ),
     noneReviewed: 'Keiner der geänderten Texte ist geprüft.',
     none: 'Nichts zu veröffentlichen: Alle Texte sind aktuell.',
     do: (n) => either(n, '1 Text veröffentlichen', `${number(n)} Texte veröffentlichen`),

@@ -111,7 +111,15 @@ export default {
     sourceTyped: 'The source has changed: the widget was replaced. What you typed is not saved yet.',
     somebody: 'Somebody else',
     mine: 'Keep mine',
-    take: 'Take theirs'
+    take: 'Take theirs',
+    theirReview: (who: string) => `${who} reviewed this text in the meantime:`,
+    theirRemoval: (who: string) => `${who} removed the text in the meantime.`,
+    theirState: (who: string, state: string) =>
+      `${who} changed the state of this text in the meantime to ${quote(state)}:`,
+    revokes: '“Keep mine” revokes the review.',
+    choose: 'Not saved: choose one of the two texts first.',
+    conflict: 'Not saved: choose one of two texts',
+    notSaved: 'Not saved'
   },
   findings: {
     placeholderMissing: (names: string) => `Missing: ${names}`,
@@ -185,6 +193,8 @@ export default {
     unpublished: (n: number) =>
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',
+    undoTyping: 'Undo typing',
+    takenBack: 'What you typed has been undone',
     undone: (n: number, comments: number) => `${parts(n, comments)} undone`,
     undoneBut: (n: number, comments: number, kept: number) =>
       `${parts(n, comments)} undone; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
@@ -207,6 +217,8 @@ export default {
     notReviewed: (n: number) => either(n, '1 of them is not reviewed.', `${number(n)} of them are not reviewed.`),
     withFindings: (n: number) => either(n, '1 of them has findings.', `${number(n)} of them have findings.`),
     onlyReviewed: 'Only reviewed texts',
+    unsaved: (n: number) =>
+      either(n, '1 text is not saved yet and is left out.', `${number(n)} texts are not saved yet and are left out.`),
     noneReviewed: 'None of the texts that differ is reviewed.',
     none: 'Nothing to publish: all texts are up to date.',
     do: (n: number) => either(n, 'Publish 1 text', `Publish ${number(n)} texts`),

@@ -108,7 +108,14 @@ export default {
     theirs: (who) => `${who} a enregistré un autre texte entre-temps :`,
     somebody: 'Quelqu’un d’autre',
     mine: 'Garder le mien',
-    take: 'Utiliser l’autre'
+    take: 'Utiliser l’autre',
+    theirReview: (who) => `${who} a relu ce texte entre-temps :`,
+    theirRemoval: (who) => `${who} a supprimé le texte entre-temps.`,
+    theirState: (who, state) => `${who} a changé l’état de ce texte entre-temps en ${quote(state)} :`,
+    revokes: '« Garder le mien » annule la relecture.',
+    choose: 'Pas enregistré : choisissez d’abord l’un des deux textes.',
+    conflict: 'Pas enregistré : choisir l’un des deux textes',
+    notSaved: 'Pas enregistré'
   },
   findings: {
     placeholderMissing: (names) => `Il manque ${names}`,
@@ -187,6 +194,8 @@ export default {
     unpublished: (n) =>
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
+    undoTyping: 'Annuler la saisie',
+    takenBack: 'Votre saisie est annulée',
     undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
     undoneBut: (n, comments, kept) =>
       `Annulé : ${parts(n, comments)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
@@ -209,6 +218,12 @@ export default {
     notReviewed: (n) => either(n, '1 n’est pas relu.', `${number(n)} ne sont pas relus.`),
     withFindings: (n) => either(n, '1 a des remarques.', `${number(n)} ont des remarques.`),
     onlyReviewed: 'Seulement les textes relus',
+    unsaved: (n) =>
+      either(
+        n,
+        '1 texte n’est pas encore enregistré et reste de côté.',
+        `${number(n)} textes ne sont pas encore enregistrés et restent de côté.`
+      ),
     noneReviewed: 'Aucun des textes modifiés n’est relu.',
     none: 'Rien à publier : tous les textes sont à jour.',
     do: (n) => either(n, 'Publier 1 texte', `Publier ${number(n)} textes`),
