@@ -93,6 +93,24 @@ describe('coverage', () => {
     });
   });
 
+  test.each([
+    ['1 row', true],
+    ['1 day', true],
+    ['2 days', true],
+    ['1 week', true],
+    ['1 hour', true],
+    ['4 cols', true],
+    ['12', false],
+    ['50 %', false],
+    ['0.75rem', false],
+    ['-5 °C', false],
+    ['100km/h', false],
+    ['30 min', false],
+    ['4K', false]
+  ])('%s needs a translation: %s', (DisplayName, needed) => {
+    expect(coverageOf([{ ...plain, DisplayName }], 'de', registry).total).toBe(needed ? 1 : 0);
+  });
+
   test('keys that match no text are stale, in each language separately', () => {
     expect(staleKeys(list, 'de', registry)).toEqual(['Gone']);
     expect(staleKeys(list, 'de-AT', registry)).toEqual([]);

@@ -116,8 +116,11 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
   return { language, total, missing, stale };
 }
 
-/** A number with a unit of at most four letters or signs: `0.75rem`, `50 %`, `4K`. */
-const MEASURE = /^[+-]?\d[\d.,]*\s?[^\d\s]{0,4}$/u;
+/** Units that are written the same in every language: `0.75rem`, `4K`. Those without a letter, as in `50 %`, need no mention. */
+const UNITS =
+  'px|pt|em|rem|vh|vw|fps|dpi|mm|cm|m|km|g|kg|t|ms|s|min|h|K|D|°C|°F|[kKMGT]B|[kMG]?Hz|ml|l|V|A|k?Wh?|x|km/h|m/s';
+/** A number with such a unit. */
+const MEASURE = new RegExp(`^[+-]?\\d[\\d.,]*\\s?(?:${UNITS})$`, 'u');
 
 /** Whether a text needs a translation. Not without a letter, and not a mere measure (docs/decisions/translation-lookup.md). */
 function isTranslatable(source: string): boolean {
