@@ -29,9 +29,12 @@ interface NumberDifference {
 /** Differing numbers that are counted. */
 const MOST_COUNTED = 3;
 
-/** Numbers that only one of two texts has, as written. Numbers match if they may have the same value, in any script. */
+/**
+ * Numbers that only one of two texts has, as written. Numbers match if they may have the same value, in any script, and dates if they may
+ * be the same day.
+ */
 export function differingNumbers(source: string, target: string): NumberDifference {
-  const [ours, theirs] = [numbersIn(source), numbersIn(target)];
+  const [ours, theirs] = withoutSharedDates(source, target).map(numbersIn) as [WrittenNumber[], WrittenNumber[]];
   const left = [...theirs];
   const missing = ours.filter((number) => {
     const at = left.findIndex((other) => mayEqual(number, other));
@@ -53,6 +56,58 @@ export function differingNumbers(source: string, target: string): NumberDifferen
     target: left.map(({ text }) => text),
     ...(isRepeated && { counts })
   };
+}
+
+const DATE = /(?<![\p{Nd}./-])(?:(\d{1,2})([./-])(\d{1,2})\2(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?![./-]?\p{Nd})/gu;
+/** Dates of a text that are looked for in the other. */
+const MOST_DATES = 20;
+
+/** Two texts without the dates that both have, each written in its own way. */
+function withoutSharedDates(source: string, target: string): [string, string] {
+  const [ours, theirs] = withoutDatesOf(source, target);
+  const [there, here] = withoutDatesOf(theirs, ours);
+  return [here, there];
+}
+
+/** Two texts without the dates in figures of the first that the second has in figures or words. */
+function withoutDatesOf(one: string, other: string): [string, string] {
+  let [left, rest] = [one, other];
+  for (const date of [...one.matchAll(DATE)].slice(0, MOST_DATES)) {
+    const days = daysOf(date);
+    const same =
+      [...rest.matchAll(DATE)].find((each) => daysOf(each).some((day) => days.includes(day))) ?? inWords(days, rest);
+    if (!same) continue;
+    left = left.replace(date[0], ' ');
+    rest = `${rest.slice(0, same.index)} ${rest.slice(same.index + same[0].length)}`;
+  }
+  return [left, rest];
+}
+
+/** The days that a date in figures can mean, as `31 12 2026`: the month comes first only before a slash. */
+function daysOf([
+  ,
+  first = '',
+  sign,
+  second = '',
+  last = '',
+  year = '',
+  month = '',
+  day = ''
+]: RegExpMatchArray): string[] {
+  const all = sign === undefined ? [[day, month, year]] : [[first, second, last]];
+  if (sign === '/') all.push([second, first, last]);
+  const numbers = all.map((each) => each.map(Number));
+  return numbers.filter(([d = 0, m = 0]) => d >= 1 && d <= 31 && m >= 1 && m <= 12).map((each) => each.join(' '));
+}
+
+/** One of these days with its month in words: `31. Dezember 2026`, `December 31, 2026`. */
+function inWords(days: readonly string[], text: string): RegExpExecArray | undefined {
+  for (const day of days) {
+    const [number, , year] = day.split(' ');
+    const found = new RegExp(`(?<!\\d)0?${number}(?=\\D{0,23}\\s)\\D{1,24}${year}(?!\\d)`, 'u').exec(text);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const mayEqual = (one: WrittenNumber, other: WrittenNumber): boolean =>
