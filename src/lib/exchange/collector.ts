@@ -46,6 +46,10 @@ export class Collector {
     else if (known.name === '') known.name = name;
   }
 
+  has(widget: string, key: TextKey): boolean {
+    return this.widgets.get(widget)?.texts.has(textId(key)) === true;
+  }
+
   add(widget: string, found: ReadText, place: number | Place): void {
     const texts = this.widgets.get(widget)!.texts;
     const id = textId(found.key);

@@ -316,6 +316,19 @@ describe('a file', () => {
     ]);
   });
 
+  it('may be CSV without the column entry: an entry is its own source', () => {
+    const text = 'id,kind,source,target\nMode,entry,Clock,Uhr\nMode,entry,Date,Datum';
+    expect(textsIn(text).map(({ key }) => key.entry)).toEqual(['Clock', 'Date']);
+  });
+
+  it.each([
+    ['entry', 'id,kind,source,target\nMode,entry,,Uhr', 2, 1],
+    ['entry', 'entry,id,kind,source,target\n,Mode,entry,Clock,Uhr\n,Mode,entry,Date,Datum', 3, 1],
+    ['widget', 'widget,id,kind,source,target\n,Title,name,a,b\n,Title,name,a,b', 3, 1]
+  ])('says which column a row of CSV needs: %s', (expected, text, line, cell) => {
+    expect(readExchange(text)).toMatchObject({ ok: false, problem: { code: 'emptied', expected, line, cell } });
+  });
+
   it.each([
     ['to do', 'toReview'],
     ['To Review', 'toReview'],

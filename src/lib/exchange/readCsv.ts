@@ -24,13 +24,20 @@ export function readCsv(text: string): ExchangeFile {
     const widget = fromCell(row.cell('widget'));
     collector.widget(widget, fromCell(row.cell('name')));
     collector.setLanguage(fromCell(row.cell('language')), placeIn(row, 'language'));
-    collector.add(widget, textOf(row), placeIn(row, 'id'));
+    const read = textOf(row);
+    // Two that only a cell told apart, which somebody emptied.
+    const emptied = (['entry', 'widget'] as const).find((column) => isEmptied(row, column, read.key));
+    if (emptied !== undefined && collector.has(widget, read.key)) {
+      throw new Fault('emptied', placeIn(row, emptied), { expected: emptied });
+    }
+    collector.add(widget, read, placeIn(row, 'id'));
   }
   return collector.file('csv');
 }
 
+/** Of a column that is not there, the first cell. */
 function placeIn({ line, numberOf }: Row, column: CsvColumn): Place {
-  return { line, cell: numberOf(column) };
+  return { line, cell: numberOf(column) || 1 };
 }
 
 function rowsOf(text: string): Row[] {
@@ -88,11 +95,19 @@ function textOf(row: Row): ReadText {
   };
 }
 
+const isEmptied = (row: Row, column: 'entry' | 'widget', { kind }: TextKey): boolean =>
+  row.numberOf(column) > 0 && row.cell(column) === '' && (column === 'widget' || kind === 'entry');
+
 function keyOf(row: Row): TextKey {
   const element = fromCell(row.cell('id'));
   const kind = KINDS.find((each) => each === row.cell('kind').trim().toLowerCase());
   if (kind === undefined) throw wrongValue(row, 'kind', KINDS);
-  return kind === 'entry' ? { element, kind, entry: fromCell(row.cell('entry')) } : { element, kind };
+  if (kind !== 'entry') return { element, kind };
+  // An entry is its own source.
+  const column = row.numberOf('entry') > 0 ? 'entry' : 'source';
+  const entry = fromCell(row.cell(column));
+  if (column === 'source' && entry === '') throw new Fault('emptied', placeIn(row, 'entry'), { expected: 'entry' });
+  return { element, kind, entry };
 }
 
 function stateOf(row: Row): ExchangeState | undefined {

@@ -32,6 +32,7 @@ export default {
   quotes: (_expected, _found) =>
     'Hier stimmt ein Anführungszeichen nicht. Innerhalb einer Zelle in Anführungszeichen wird es doppelt geschrieben, am Ende der Zelle einfach.',
   columns: (expected, _found) => `In der ersten Zeile fehlen die Spalten ${expected}.`,
+  emptied: (expected, _found) => `Die Spalte ${quote(expected)} fehlt oder ist hier leer.`,
   cells: (expected, found) => `Die Zeile hat ${found} Zellen. Erwartet werden höchstens ${expected}.`,
   value: (expected, found) => `${quote(found)} ist hier nicht verwendbar. Erwartet wird ${expected}.`,
   encoding: (_expected, found) =>

@@ -34,6 +34,7 @@ export default {
   quotes: (_expected: string, _found: string) =>
     'A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.',
   columns: (expected: string, _found: string) => `The first row lacks the columns ${expected}.`,
+  emptied: (expected: string, _found: string) => `The column ${quote(expected)} is missing or empty here.`,
   cells: (expected: string, found: string) => `The row has ${found} cells; the maximum is ${expected}.`,
   value: (expected: string, found: string) => `${quote(found)} cannot be used here. Expected ${expected}.`,
   encoding: (_expected: string, found: string) =>

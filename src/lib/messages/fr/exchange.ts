@@ -35,6 +35,7 @@ export default {
   quotes: (_expected, _found) =>
     'Un guillemet est incorrect ici. Dans une cellule entre guillemets, il est doublé, et un seul termine la cellule.',
   columns: (expected, _found) => `Il manque à la première ligne les colonnes ${expected}.`,
+  emptied: (expected, _found) => `La colonne ${quote(expected)} manque, ou elle est vide ici.`,
   cells: (expected, found) => `La ligne a ${found} cellules. Attendu\u00A0: ${expected} au plus.`,
   value: (expected, found) => `${quote(found)} n’est pas utilisable ici. Attendu\u00A0: ${expected}.`,
   encoding: (_expected, found) =>
