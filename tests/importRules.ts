@@ -108,7 +108,7 @@ export const RULES: readonly Rule[] = [
     match: /^src\/lib\/package\//,
     may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
   },
-  { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
+  { part: 'live', match: /^src\/lib\/live\//, may: ['client', 'ui', 'unsaved'], types: ['api'] },
   // The only way the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: ['ascdata'], types: ['api'] },
   // Unsaved edits in the browser: written by the editor, checked at sign-out; and what is typed and not sent.

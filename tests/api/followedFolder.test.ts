@@ -15,7 +15,7 @@ import { Listener } from './live.js';
 import { historyOf, momentOf } from './moments.js';
 import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
-import { outcome } from './things.js';
+import { made, outcome } from './things.js';
 import { disk } from '../../src/lib/server/packages/heldFolder.js';
 
 let folder: string;
@@ -37,6 +37,13 @@ const read = (name: string) => readFileSync(join(source(), name), 'utf8');
 const writeElements = (...Elements: object[]) => write('ascData.json', JSON.stringify({ ...root, Elements }));
 const eventually = { timeout: 10_000, interval: 50 };
 
+async function nextOfFolder(listener: Listener): Promise<WidgetEvent> {
+  for (let event = await listener.next(); event; event = await listener.next()) {
+    if (event[0] === 'folder') return event[1] as WidgetEvent;
+  }
+  throw new Error('The stream has ended.');
+}
+
 async function opened(definition?: string) {
   mkdirSync(source());
   const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
@@ -49,12 +56,7 @@ async function opened(definition?: string) {
   const id = app.opened ?? 0;
   const listener = await Listener.open(`${id}/Events`);
   /** The next message about the folder. */
-  const news = async () => {
-    for (let event = await listener.next(); event; event = await listener.next()) {
-      if (event[0] === 'folder') return event[1] as WidgetEvent;
-    }
-    throw new Error('The stream has ended.');
-  };
+  const news = () => nextOfFolder(listener);
   const problem = async () => (await news()).Problem;
   const content = async () => {
     const packages = app.store.db.selectFrom('templates').innerJoin('packages', 'packages.id', 'templates.package_id');
@@ -90,6 +92,18 @@ describe('a folder named at the start', () => {
     expect(await problem()).toMatchObject({ fr: expect.stringMatching(/pas suivis.*«.ascData\.json.»/) });
     rmSync(source(), { recursive: true });
     expect(await problem()).toMatchObject({ en: expect.stringContaining('no longer exists') });
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is told of on the pages of its variants, too', async () => {
+    const { server, id } = await opened();
+    const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'Own', SpotGroupId: null });
+    const { Id } = await made(`Widgets/${id}/Variants`, { WidgetGroupId });
+    const variant = await Listener.open(`${Id}/Events`);
+    const problem = async () => ((await nextOfFolder(variant)).Problem ? 'broken' : 'usable');
+    expect(await problem()).toBe('usable');
+    write('ascData.json', '{');
+    expect(await problem()).toBe('broken');
     await server[Symbol.asyncDispose]();
   });
 

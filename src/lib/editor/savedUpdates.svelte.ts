@@ -3,6 +3,7 @@ import { request } from '../client/request.js';
 import type { FolderNews, LiveEvent, LiveState } from '../live/follow.js';
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import type { Presence } from '../live/presence.svelte.js';
+import { isUntouched, untouched } from '../live/untouched.js';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
@@ -46,6 +47,7 @@ export class SavedUpdates extends LiveUpdates {
   readonly #id: number;
   readonly #send: typeof fetch;
   #saves = 0;
+  #isReopening = false;
   /** The newest publication of translations that was heard of. */
   #published = 0;
 
@@ -87,8 +89,17 @@ export class SavedUpdates extends LiveUpdates {
   /** Other translations were published: the form shows them, and what was typed is restored. */
   #showTexts(): void {
     if (this.#published <= this.#session.published || !this.isFree()) return;
+    void this.#reopen();
+  }
+
+  /** Opens the form again, which restores what was typed into it. */
+  async #reopen(): Promise<void> {
+    if (this.#isReopening) return;
+    this.#isReopening = true;
     this.#session.writeUnsaved();
-    if (!this.#session.unkept) this.#session.reload();
+    if (!isUntouched()) await untouched();
+    this.#isReopening = false;
+    if (!this.isStopped && !this.#session.unkept) this.#session.reload();
   }
 
   #heardVersion(version: number, by: string | null): void {
@@ -126,7 +137,7 @@ export class SavedUpdates extends LiveUpdates {
   #replaced(): void {
     this.#session.replaced = true;
     this.#session.writeUnsaved();
-    if (this.folder !== undefined && !this.#session.unkept) this.#session.reload();
+    if (this.folder !== undefined) void this.#reopen();
   }
 
   #take(body: ValuesBody): void {

@@ -1,6 +1,7 @@
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
 import type { FolderNews, LiveEvent } from './follow.js';
+import { isUntouched, untouched } from './untouched.js';
 
 const RETRY_MILLISECONDS = 2_000;
 /** Asking again would be refused again, until the stream begins anew. */
@@ -44,6 +45,12 @@ export class PackageWatch {
     this.#options.reload();
   }
 
+  /** The screen shows another package: looks whether that is the newest. */
+  showed(): void {
+    this.replaced = false;
+    void this.#look(this.#version);
+  }
+
   stop(): void {
     this.#isOver = true;
     clearTimeout(this.#again);
@@ -62,6 +69,8 @@ export class PackageWatch {
     if (answer.value.Package === shown.PackageId || this.replaced) return;
     this.replaced = true;
     // Who saves in the folder works on this widget; a replacement by somebody else is announced first.
-    if (this.folder !== undefined && this.#options.mayReload()) this.reload();
+    if (this.folder === undefined) return;
+    if (!isUntouched()) await untouched();
+    if (!this.#isOver && this.replaced && this.#options.mayReload()) this.reload();
   }
 }

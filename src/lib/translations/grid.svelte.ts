@@ -113,6 +113,11 @@ export class TextGrid {
     return this.rows.filter((row) => row.dirty || row.status === 'waiting');
   }
 
+  /** The same, as it is kept. */
+  get typed(): UnsavedTexts['texts'] {
+    return this.unsaved.map(({ id, text, saved }) => ({ id, text, tag: saved.Tag }));
+  }
+
   search(query = this.query, filter = this.filter): void {
     this.query = query;
     this.filter = filter;

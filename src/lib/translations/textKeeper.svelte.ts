@@ -62,7 +62,7 @@ export class TextKeeper {
   }
 
   #write(): void {
-    const texts = this.#grid.unsaved.map(({ id, text, saved }) => ({ id, text, tag: saved.Tag }));
+    const texts = this.#grid.typed;
     const kept: UnsavedTexts | undefined = texts.length > 0 ? { name: this.#name, texts } : undefined;
     this.#store?.write(kept);
   }

@@ -66,7 +66,7 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   let folder: OpenedFolder | undefined;
   const live = new Live(store, {
     stillThere: (headers) => people.stillThere(headers),
-    saved: (ids) => savedStates(store.db, ids, (id) => (id === opened ? folder : undefined))
+    saved: (ids) => savedStates(store.db, ids, (template) => (template === opened ? folder : undefined))
   });
   if (opening) folder = await placed.follow(opening, () => live.changed(opening.id));
   const { now } = checking;

@@ -7,11 +7,11 @@ import { widgetThing } from './widgetPlace.js';
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
-type FolderOf = (id: number) => { readonly state: FolderState } | undefined;
+type FolderOf = (template: number) => { readonly state: FolderState } | undefined;
 
 /**
  * The saved state of these widgets, for the live streams.
- * @param folderOf the folder that a widget is opened from and follows
+ * @param folderOf the folder that a template follows, and with it its widgets
  */
 export async function savedStates(db: Database, ids: readonly number[], folderOf?: FolderOf): Promise<LiveRows> {
   const found = new Map<number, LiveRow | undefined>(ids.map((id) => [id, undefined]));
@@ -38,7 +38,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
       .execute();
     for (const row of rows) {
       const { id, name, version, changed_by: by } = row;
-      const folder = folderOf?.(id);
+      const folder = folderOf?.(row.template_id);
       const texts = { saved: row.texts_version, published: row.texts_published };
       const state = {
         name,

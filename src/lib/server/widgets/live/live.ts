@@ -159,9 +159,9 @@ export class Live {
     this.#presence.show(actor, at);
   }
 
-  /** Reports a change the store does not track. */
-  changed(id: number): void {
-    this.#heard(String(id));
+  /** Reports a change the store does not track, to a template and so to its widgets. */
+  changed(template: number): void {
+    this.#heardOfTemplate(String(template));
   }
 
   /** Ends all streams; clients reconnect. */

@@ -5,7 +5,9 @@ export const ssr = false;
 
 export const load: PageLoad = async ({ data, parent, params, url }) => {
   const { language } = await parent();
-  const translated = url.searchParams.get('language') ?? undefined;
+  // `url` does not follow a language that is chosen on the page; its address does.
+  const { searchParams } = url.pathname === location.pathname ? new URL(location.href) : url;
+  const translated = searchParams.get('language') ?? undefined;
   const { loadTranslations } = await import('$lib/translations/load.js');
   return { ...data, ...(await loadTranslations(language, Number(params.id), translated)) };
 };
