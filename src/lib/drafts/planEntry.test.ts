@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, isSamePlan, meaningOf, plannedBy, type PlanEntry } from './planEntry.js';
+import { entryOf, isSamePlan, lackOf, meaningOf, plannedBy, type PlanEntry } from './planEntry.js';
 
 const NOW = Date.parse('2026-11-24T09:24:00Z');
 const entry = (other: Partial<PlanEntry> = {}): PlanEntry => ({
@@ -22,6 +22,18 @@ describe('an entered time', () => {
     ['2026-02-30', '06:00']
   ])('that is not complete or no date means nothing yet (%s %s)', (day, time) => {
     expect(meaningOf(day, time, 'Europe/Vienna').kind).toBe('open');
+  });
+
+  it.each([
+    ['', '06:00', 'noDay'],
+    ['2026-02-30', '06:00', 'badDay'],
+    ['morgen', '', 'badDay'],
+    ['2026-12-24', '', 'noTime'],
+    ['2026-12-24', '6', 'badTime'],
+    ['2026-12-24', '25:00', 'badTime'],
+    ['2026-12-24', '06:00', undefined]
+  ])('%j %j lacks %s', (day, time, lack) => {
+    expect(lackOf(day, time)).toBe(lack);
   });
 
   it('that does not exist names the two nearest', () => {

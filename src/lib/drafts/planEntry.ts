@@ -36,6 +36,16 @@ export function meaningOf(day: string, time: string, zone: string): Meaning {
   return { kind: 'moment', at: Date.parse(utc), isTwice: clock.kind === 'overlap' };
 }
 
+/** What an entered moment lacks before it means anything. */
+export type Lack = 'noDay' | 'badDay' | 'noTime' | 'badTime';
+
+export function lackOf(day: string, time: string): Lack | undefined {
+  if (day === '') return 'noDay';
+  if (meaningOf(day, '12:00', 'UTC').kind !== 'moment') return 'badDay';
+  if (time === '') return 'noTime';
+  return meaningOf(day, time, 'UTC').kind === 'moment' ? undefined : 'badTime';
+}
+
 /** The entry for a plan; without one: empty, in this zone. */
 export function entryOf(plan: PlannedTimes | null, zone: string): PlanEntry {
   const [startDay = '', startTime = ''] = plan ? partsOf(plan.Start) : [];

@@ -113,13 +113,13 @@ test('a time that does not exist is refused with the two nearest, one that occur
   await day(draft, 'Goes live').fill('2027-03-28');
   await time(draft, 'Goes live').fill('02:30');
   await expect(draft.getByRole('alert')).toContainText('does not exist in Europe/Vienna');
-  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeHidden();
+  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeDisabled();
   await draft.getByRole('button', { name: /03:00/ }).click();
   await expect(time(draft, 'Goes live')).toHaveValue('03:00');
   await day(draft, 'Goes live').fill('2027-10-31');
   await time(draft, 'Goes live').fill('02:30');
   await expect(draft.getByText(/occurs twice in Europe\/Vienna/)).toBeVisible();
-  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeVisible();
+  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeEnabled();
 });
 
 test('a plan or comment that is typed and not sent is asked about before it is left; Ctrl+Enter sends a comment', async ({
@@ -138,6 +138,8 @@ test('a plan or comment that is typed and not sent is asked about before it is l
   await expect(question).toContainText('What you changed in the plan does not count yet.');
   await question.getByText('Stay', { exact: true }).click();
   await expect(day(draft, 'Goes live')).toHaveValue('2099-12-24');
+  await expect(draft.getByText('Goes live: the time is missing')).toBeVisible();
+  await expect(draft.getByRole('button', { name: 'Plan', exact: true })).toBeDisabled();
   await time(draft, 'Goes live').fill('06:00');
   await draft.getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByText('Draft, planned')).toBeVisible();

@@ -148,6 +148,7 @@ export default {
     keep: 'Planung beibehalten',
     past: 'Dieser Zeitpunkt ist vorbei.',
     reversed: 'Er würde enden, bevor er live geht.',
+    lacks: { noDay: 'Datum fehlt', badDay: 'kein Datum', noTime: 'Uhrzeit fehlt', badTime: 'keine Uhrzeit' },
     gap: (zone: string) =>
       `Diese Uhrzeit gibt es in ${zone} nicht: Die Uhren werden vorgestellt. Die nächsten Uhrzeiten:`,
     twice: (zone: string) =>

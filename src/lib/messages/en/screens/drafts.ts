@@ -139,6 +139,12 @@ export default {
     keep: 'Leave as planned',
     past: 'This time has passed.',
     reversed: 'It would end before it goes live.',
+    lacks: {
+      noDay: 'the date is missing',
+      badDay: 'this is not a date',
+      noTime: 'the time is missing',
+      badTime: 'this is not a time'
+    },
     gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,
     twice: (zone: string) => `This time occurs twice in ${zone}: the clocks are put back. The first one counts.`,
     back: 'At the end each setting goes back to what it was before, unless somebody has saved it in the meantime.',

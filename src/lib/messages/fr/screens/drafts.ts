@@ -150,6 +150,12 @@ export default {
     keep: 'Conserver la planification',
     past: 'Ce moment est passé.',
     reversed: 'Il se terminerait avant sa mise en ligne.',
+    lacks: {
+      noDay: 'la date manque',
+      badDay: 'ce n’est pas une date',
+      noTime: 'l’heure manque',
+      badTime: 'ce n’est pas une heure'
+    },
     gap: (zone: string) => `Cette heure n’existe pas à ${zone} : les horloges sont avancées. Heures les plus proches :`,
     twice: (zone: string) =>
       `Cette heure existe deux fois à ${zone} : les horloges sont retardées. La première est retenue.`,
