@@ -6,7 +6,7 @@ import { model as dateRange } from '../dateRange/model.js';
 import { checkContext, element } from '../shared/testing.js';
 import { model as time } from '../time/model.js';
 import type { MomentKind } from './iso.js';
-import { isAmbiguous, parseMoment, formatMoment } from './momentFormat.js';
+import { isAmbiguous, parseMoment, formatMoment, readMoment } from './momentFormat.js';
 
 const SEED = 20261122;
 const languages = ['en', 'de'] as const;
@@ -158,6 +158,18 @@ describe('what is typed', () => {
 
   it.each(LEFT)('%s %j is not guessed at', (kind, typed) => {
     for (const language of languages) expect(parseMoment(typed, kind, language)).toBeUndefined();
+  });
+
+  it.each([
+    ['9', ['09:00']],
+    ['23', ['23:00']],
+    ['830', ['08:30']],
+    ['143', ['01:43']],
+    ['24', []],
+    ['861', []],
+    ['14305', []]
+  ])('the time %j probably means %j', (typed, near) => {
+    expect(readMoment(typed, 'time', 'de')).toEqual({ kind: 'unread', near });
   });
 
   it.each([

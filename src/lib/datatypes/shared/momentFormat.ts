@@ -22,6 +22,9 @@ const SHORT_NAMED = /^(\d{1,2})(?:er)?[. -]?(\p{L}{3,})(?:[. -](\d\d)(?![\d:.h])
 const TIME = /^(\d{1,2})(?: ?([:.h]) ?(\d\d)(?:\2(\d\d))?)?( ?(?:uhr|h|heures?|o[’']clock|[ap]\.?m\.?))?$/i;
 const DIGITS = /^(\d\d)(\d\d)(\d\d)?$/;
 
+/** An hour alone, or the digits of `8:30` without its sign: what they probably mean. */
+const SHORT_TIME = /^([01]?\d|2[0-3]|\d(?=[0-5]\d$))([0-5]\d)?$/;
+
 const two = (digits: number | string): string => String(digits).padStart(2, '0');
 
 /** A moment as a field shows it: `24.12.2026, 14:30:00`, `24/12/2026`, `14:30`. Anything else is returned unchanged. */
@@ -35,7 +38,7 @@ export function formatMoment(value: string, kind: MomentKind, language: MessageL
  * Reads a moment as people write it, into the form the contract stores. In digits the day comes first, as everywhere in the
  * product, unless the year does. With a sign that some readers of `language` write in dates of the other order (`03/04/2026`), and
  * where the calendar has both days, it may be either. A month can be named in any language of the interface. A year needs four
- * digits, because two may be an unfinished year: what has fewer is near the moment that it probably means. A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
+ * digits, because two may be an unfinished year: what has fewer is near the moment that it probably means, as is an hour alone (`9`). A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
  * written: the check reports them.
  */
 export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
@@ -46,7 +49,10 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
     .replace(/ ?([./:-]) ?/g, '$1');
   if (isTime(kind)) {
     const time = readTime(text, kind);
-    return readingOf(time === undefined ? [] : [{ value: time }]);
+    if (time !== undefined) return readingOf([{ value: time }]);
+    const [, hour, minute = '00'] = SHORT_TIME.exec(text) ?? [];
+    const near = hour === undefined ? undefined : readTime(`${hour}:${minute}`, kind);
+    return near === undefined ? UNREAD : { kind: 'unread', near: [near] };
   }
   const reading = readWhole(text, kind, language);
   if (reading.kind !== 'unread') return reading;

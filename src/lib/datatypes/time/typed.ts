@@ -9,7 +9,7 @@ export const typed: TypedText<string> = {
   read(text, element, { language }) {
     const kind = unitOf(element) === 1 ? 'exactTime' : 'time';
     const reading = readMoment(text, kind, language);
-    if (reading.kind !== 'unread') return reading;
+    if (reading.kind !== 'unread' || reading.near.length > 0) return reading;
     const [found, ...more] = text.match(WITHIN) ?? [];
     const near = found === undefined || more.length > 0 ? reading : readMoment(found, kind, language);
     return near.kind === 'value' ? { kind: 'unread', near: [near.value] } : reading;
