@@ -39,7 +39,7 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
   const isChanged = row.edits.has(Id);
   const hidden = whyHidden(session.model, { row, element }, session.words(), reasons);
   const isHidden = row.isHidden(Id);
-  const isBroken = (isChanged && row.isBroken(Id)) || proposal?.reason !== undefined;
+  const isBroken = proposal ? proposal.reason !== undefined : isChanged && row.isBroken(Id);
   const isConflict = isChanged && row.isConflict(Id);
   const people = peopleIn(context, row, Id);
   const said = [

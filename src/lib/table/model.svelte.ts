@@ -21,6 +21,7 @@ interface Step {
   readonly edits: readonly Edit[];
   /** Edits with the same `merge` are one step. */
   merge: string | undefined;
+  readonly isDiscard?: boolean;
 }
 
 /** Steps kept. Dropping older ones keeps their Values. */
@@ -43,6 +44,8 @@ export class TableModel {
   revision = $state(0);
   canUndo = $state(false);
   canRedo = $state(false);
+  /** How many edits the last step dropped, if it dropped all: the next undo brings them back. */
+  discarded = $state(0);
   /** Names of deleted widgets that had unsaved edits. */
   lost: readonly string[] = $state.raw([]);
 
@@ -121,7 +124,8 @@ export class TableModel {
 
   /** Drops all unsaved edits, as one undo step. */
   discard(): void {
-    this.#step(this.changed.map(({ row, element }) => editOf(row, element, undefined)));
+    const edits = this.changed.map(({ row, element }) => editOf(row, element, undefined));
+    this.#step(edits, undefined, true);
   }
 
   /** Cells with unsaved edits, row by row. */
@@ -273,14 +277,14 @@ export class TableModel {
     this.#step(edits, merge);
   }
 
-  #step(edits: readonly Edit[], merge?: string): void {
+  #step(edits: readonly Edit[], merge?: string, isDiscard = false): void {
     if (edits.length === 0) return;
     const [first] = edits;
     const key = merge === undefined || edits.length > 1 ? undefined : `${merge} ${first!.row.id} ${first!.element.Id}`;
     const last = this.#done.at(-1);
     if (last && key !== undefined && last.merge === key) {
       this.#done[this.#done.length - 1] = { edits: [{ ...first!, before: last.edits[0]!.before }], merge: key };
-    } else this.#done.push({ edits, merge: key });
+    } else this.#done.push({ edits, merge: key, isDiscard });
     if (this.#done.length > MOST_STEPS) this.#done.shift();
     this.#undone = [];
     this.#put(edits, 'after');
@@ -305,6 +309,8 @@ export class TableModel {
     }
     this.canUndo = this.#done.length > 0;
     this.canRedo = this.#undone.length > 0;
+    const last = this.#done.at(-1);
+    this.discarded = last?.isDiscard ? last.edits.length : 0;
     this.revision += 1;
   }
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
 import { hasHeadings, pasteRun, replaceRun, sheetOf } from './dryRun.js';
+import { cellView } from './cellView.js';
+import type { TableContext } from './context.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
 const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
@@ -303,6 +305,31 @@ describe('edits of a table', () => {
     model.resolve(cell, 'mine');
     expect(model.conflicts).toEqual([]);
     expect(model.cellsToSave(model.changed)).toEqual([{ Widget: 2, Element: 'tables', Value: 5, Base: 8 }]);
+  });
+
+  it('undo takes back a discard first, and tells how many edits it brings back', () => {
+    const { model } = tableSession(tableBody(['Graz', 'Linz'], own));
+    const cells = model.rows.slice(1).map((row) => ({ row, element: element('tables'), value: 12 }));
+    model.set(cells);
+    expect(model.discarded).toBe(0);
+    model.discard();
+    expect([model.changed.length, model.discarded]).toEqual([0, 2]);
+    model.undo();
+    expect([model.changed.length, model.discarded]).toEqual([2, 0]);
+  });
+
+  it('a dry run marks what it refuses, and not what it mends', () => {
+    const session = tableSession(tableBody(['Graz'], own));
+    const cell = { row: session.model.rows[1]!, element: element('tables') };
+    session.model.set([{ ...cell, value: '12,5 %' }]);
+    const context = { session, t: texts, reasons: {}, people: {}, peopleAt: () => [], say: () => '' };
+    const isBroken = () => cellView(context as unknown as TableContext, cell.row, cell.element).isBroken;
+    expect(isBroken()).toBe(true);
+    const proposal = { ...cell, text: '9', set: { value: 9 }, reason: undefined, remedy: undefined };
+    session.propose({ changes: [proposal], refused: [] });
+    expect(isBroken()).toBe(false);
+    session.propose({ changes: [], refused: [{ ...proposal, reason: 'No.' }] });
+    expect(isBroken()).toBe(true);
   });
 
   it('typing is one step, and a Value that is inherited anyway is no edit', () => {

@@ -81,9 +81,8 @@ export default {
       `${count(values, 'Wert', 'Werte')} in ${count(widgets, 'Widget', 'Widgets')} gespeichert.`,
     undone: (values: number) =>
       either(values, '1 Wert ist wieder wie vorher.', `${number(values)} Werte sind wieder wie vorher.`),
-    undo: 'Rückgängig machen',
-    undoLast: (values: number, when: string) =>
-      `Speichern von ${either(values, '1 Wert', `${number(values)} Werten`)} rückgängig machen (${when})`,
+    undoSave: (values: number) => `Speichern rückgängig machen (${count(values, 'Wert', 'Werte')})`,
+    undoDiscard: (values: number) => `Verwerfen rückgängig machen (${count(values, 'Wert', 'Werte')})`,
     undoConflicts: (n: number) =>
       either(
         n,

@@ -80,8 +80,8 @@ export default {
       `${count(values, 'value', 'values')} saved in ${count(widgets, 'widget', 'widgets')}.`,
     undone: (values: number) =>
       either(values, '1 value is as it was before.', `${number(values)} values are as they were before.`),
-    undo: 'Undo',
-    undoLast: (values: number, when: string) => `Undo the save of ${count(values, 'value', 'values')} ${when}`,
+    undoSave: (values: number) => `Undo save (${count(values, 'value', 'values')})`,
+    undoDiscard: (values: number) => `Undo discard (${count(values, 'value', 'values')})`,
     undoConflicts: (n: number) =>
       either(
         n,

@@ -81,9 +81,8 @@ export default {
       `${count(values, 'valeur enregistrée', 'valeurs enregistrées')} dans ${count(widgets, 'widget', 'widgets')}.`,
     undone: (values: number) =>
       either(values, `${number(values)} valeur est comme avant.`, `${number(values)} valeurs sont comme avant.`),
-    undo: 'Annuler',
-    undoLast: (values: number, when: string) =>
-      `Annuler l’enregistrement de ${count(values, 'valeur', 'valeurs')} (${when})`,
+    undoSave: (values) => `Annuler l’enregistrement (${count(values, 'valeur', 'valeurs')})`,
+    undoDiscard: (values) => `Annuler l’abandon (${count(values, 'valeur', 'valeurs')})`,
     undoConflicts: (n: number) =>
       either(
         n,
