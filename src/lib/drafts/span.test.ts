@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import german from '../messages/de/screens/drafts.js';
+import english from '../messages/en/screens/drafts.js';
 import { inWords, lengthInWords } from './span.js';
 
 const MINUTE = 60_000;
@@ -9,9 +11,12 @@ it.each([
   [29 * DAY + 5 * HOUR, 'in 29 days'],
   [3 * HOUR + 59 * MINUTE, 'in 3 hours'],
   [5 * MINUTE, 'in 5 minutes'],
+  [MINUTE, 'in 1 minute'],
+  [MINUTE - 1, 'in less than 1 minute'],
+  [1 - MINUTE, 'less than 1 minute ago'],
   [-2 * DAY, '2 days ago']
 ])('a distance of %i ms reads “%s”', (distance, words) => {
-  expect(inWords(distance, 'en')).toBe(words);
+  expect(inWords(distance, 'en', english)).toBe(words);
 });
 
 it.each([
@@ -25,5 +30,5 @@ it.each([
 });
 
 it('speaks the language of the interface', () => {
-  expect([inWords(2 * DAY, 'de'), lengthInWords(2 * DAY, 'de')]).toEqual(['in 2 Tagen', '2 Tg.']);
+  expect([inWords(2 * DAY, 'de', german), lengthInWords(2 * DAY, 'de')]).toEqual(['in 2 Tagen', '2 Tg.']);
 });

@@ -1,12 +1,18 @@
 import { DAY, HOUR } from '../ascdata/durations.js';
 import type { MessageLanguage } from '../language/languages.js';
+import type { Texts } from '../messages/load.js';
 import { distanceFormat, numberFormat } from '../language/formats.js';
 
 const MINUTE = 60_000;
 
-/** “in 29 days”, “in 3 hours”, “in 5 minutes”; the past reads “3 days ago”. */
-export function inWords(milliseconds: number, language: MessageLanguage): string {
+/** “in 29 days”, “in 3 hours”, “in 5 minutes”, “in less than 1 minute”; the past reads “3 days ago”. */
+export function inWords(
+  milliseconds: number,
+  language: MessageLanguage,
+  { lessThanAMinute }: Pick<Texts<'drafts'>, 'lessThanAMinute'>
+): string {
   const size = Math.abs(milliseconds);
+  if (size < MINUTE) return milliseconds < 0 ? lessThanAMinute.past : lessThanAMinute.ahead;
   const [unit, length] =
     size >= DAY ? (['day', DAY] as const) : size >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
   return distanceFormat(language).format(Math.trunc(milliseconds / length), unit);

@@ -8,6 +8,7 @@ const settings = (n: number): string => count(n, 'Einstellung', 'Einstellungen')
 
 export default {
   title: 'Entwürfe',
+  lessThanAMinute: { ahead: 'in weniger als 1 Minute', past: 'vor weniger als 1 Minute' },
   menu: {
     keep: (changes: number) =>
       either(
@@ -247,7 +248,7 @@ export default {
   goLive: {
     title: (name: string) => `${quote(name)} jetzt live schalten?`,
     text: (n: number, inN: number) =>
-      `${settings(n)} in ${widgets(inN)} ändern sich sofort, auf jedem Dashboard, das sie zeigt.`,
+      `${settings(n)} in ${widgets(inN)} ${either(n, 'ändert', 'ändern')} sich sofort, auf jedem Dashboard, das ${either(inN, 'es', 'sie')} zeigt.`,
     action: 'Jetzt live schalten',
     conflicts: (n: number) =>
       either(

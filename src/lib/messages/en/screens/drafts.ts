@@ -8,6 +8,7 @@ const settings = (n: number): string => count(n, 'setting', 'settings');
 /** Drafts: named changes that are not live until somebody publishes them. */
 export default {
   title: 'Drafts',
+  lessThanAMinute: { ahead: 'in less than 1 minute', past: 'less than 1 minute ago' },
   /** The menu beside Save. */
   menu: {
     keep: (changes: number) =>
@@ -241,7 +242,7 @@ export default {
   goLive: {
     title: (name: string) => `Make ${quote(name)} live now?`,
     text: (n: number, inWidgets: number) =>
-      `${settings(n)} in ${widgets(inWidgets)} change at once, on every dashboard that shows them.`,
+      `${settings(n)} in ${widgets(inWidgets)} ${either(n, 'changes', 'change')} at once, on every dashboard that shows ${either(inWidgets, 'it', 'them')}.`,
     action: 'Go live now',
     conflicts: (n: number) =>
       either(

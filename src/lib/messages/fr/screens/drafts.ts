@@ -8,6 +8,7 @@ const settings = (n: number): string => count(n, 'paramètre', 'paramètres');
 
 export default {
   title: 'Brouillons',
+  lessThanAMinute: { ahead: 'dans moins d’1 minute', past: 'il y a moins d’1 minute' },
   menu: {
     keep: (changes: number) =>
       either(
@@ -259,7 +260,7 @@ export default {
   goLive: {
     title: (name: string) => `Mettre ${quote(name)} en ligne maintenant ?`,
     text: (n: number, inN: number) =>
-      `${settings(n)} dans ${widgets(inN)} changent aussitôt, sur chaque tableau de bord qui les montre.`,
+      `${settings(n)} dans ${widgets(inN)} ${either(n, 'change', 'changent')} aussitôt, sur chaque tableau de bord qui ${either(inN, 'le', 'les')} montre.`,
     action: 'Mettre en ligne',
     conflicts: (n: number) =>
       either(
