@@ -149,7 +149,7 @@ export default {
     role: 'Rolle',
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
-      user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; die Schreibberechtigung für eine Spotgruppe schließt das Ändern ihrer Widgets ein.',
+      user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; die Schreibberechtigung für eine Spotgruppe schließt das Ändern ihrer Widgets ein, außerdem das einer Vorlage, wenn sie für jede Gruppe mit einer ihrer Varianten gilt.',
       location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und kann nur dort etwas anlegen.',
       player: 'Ein Gerät: ruft die eigenen Nachrichten und Updates ab und bestätigt diese. Sonst sieht es nichts.'
     },

@@ -139,7 +139,7 @@ export default {
     role: 'Role',
     roleHints: {
       administrator: 'Can do everything, including managing users.',
-      user: 'Sees the widget templates. Access to spots and widget groups depends on permissions; write permission for a spot group also covers its widgets.',
+      user: 'Sees the widget templates. Access to spots and widget groups depends on permissions; write permission for a spot group also covers its widgets, and a template once it covers every group with a variant of it.',
       location: 'Like a user, but can only see and create things in one location.',
       player: 'A device: fetches and confirms its own messages and updates. It sees nothing else.'
     },

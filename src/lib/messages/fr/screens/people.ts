@@ -148,7 +148,7 @@ export default {
     role: 'Rôle',
     roleHints: {
       administrator: 'Peut tout faire, y compris gérer les utilisateurs.',
-      user: 'Voit les modèles de widgets. L’accès aux spots et aux groupes de widgets dépend des autorisations ; celle de modification d’un groupe de spots vaut aussi pour ses widgets.',
+      user: 'Voit les modèles de widgets. L’accès aux spots et aux groupes de widgets dépend des autorisations ; celle de modification d’un groupe de spots vaut aussi pour ses widgets, et pour un modèle si elle couvre chaque groupe qui en a une variante.',
       location: 'Comme un utilisateur, mais ne voit que ce qui dépend d’un site et ne peut créer que là.',
       player: 'Un appareil : récupère ses propres messages et mises à jour, et les confirme. Il ne voit rien d’autre.'
     },
