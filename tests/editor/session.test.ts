@@ -108,6 +108,13 @@ describe('saving', () => {
     expect(session.state.field('a/b')?.refusals).toEqual([{ code: 'house-rule', text: 'No.' }]);
   });
 
+  it('without the permission sends nothing and says why', async () => {
+    const { sent, send } = server();
+    const session = new EditorSession(editorData({ Editable: false }), { ...services, send });
+    session.state.set('title', text('Graz'));
+    expect([await session.save(), session.notice, sent]).toEqual(['forbidden', { kind: 'forbidden' }, []]);
+  });
+
   it('based on an old version takes over the other save and asks about what both changed', async () => {
     const current = { Version: 5, Package: 1, Values: { title: text('Linz'), days: 4 } };
     const { sent, send } = server(problem(412, { current }), saved(6));

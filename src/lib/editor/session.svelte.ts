@@ -187,6 +187,10 @@ export class EditorSession {
       return 'clean';
     }
     if (this.replaced) return 'replaced';
+    if (!this.editable) {
+      this.notice = { kind: 'forbidden' };
+      return 'forbidden';
+    }
     if (this.ask()) return 'asked';
     this.saving = true;
     try {
