@@ -36,7 +36,7 @@ const MOST_TIMES = 3;
 export function encodedRight(text: string, allowed = ''): string | undefined {
   let right = text;
   for (let times = 0; times < MOST_TIMES; times += 1) {
-    const isFound = (right.match(CERTAIN) ?? []).some((found) => !allowed.includes(found) && decoded(found));
+    const isFound = [...new Set(right.match(CERTAIN))].some((found) => !allowed.includes(found) && decoded(found));
     if (!isFound) break;
     right = right.replace(MISREAD, (found) => decoded(found) ?? found);
   }

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../package/compare/sentences.js';
 import type { Checking } from '../packages/checking.js';
 import { sideOf } from '../packages/packageSide.js';
 import { LruCache } from '../platform/lruCache.js';
+import { Semaphore } from '../../semaphore.js';
 import { stepYielding } from '../platform/stepYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { renamedSince } from '../saves/versions.js';
@@ -19,8 +20,10 @@ const KEPT = 64;
 
 /** What packages of the history differ in, as Replace says it. */
 export class PackageChanges {
-  /** By both packages and the day; packages never change. */
+  /** By both packages, what was renamed between them, and the day; packages never change. */
   readonly #kept = new LruCache<string, Promise<Body | null>>(KEPT);
+
+  readonly #line = new Semaphore(1);
 
   constructor(
     private readonly db: Database,
@@ -33,16 +36,27 @@ export class PackageChanges {
    */
   between(before: number, after: number, pairs: Awaited<ReturnType<typeof renamedSince>>): Promise<Body | null> {
     const today = dateIn(this.checking.platform.timeZone, this.checking.now());
-    const key = `${before} ${after} ${today}`;
-    const changes = this.#kept.get(key, () => this.#compare(before, after, { pairs, today }));
+    const mapping = pairs.map(({ Before: from, After: to }) => ({ from, to }));
+    const key = JSON.stringify([before, after, today, mapping]);
+    const changes = this.#kept.get(key, () => this.#inTurn(() => this.#compare(before, after, { mapping, today })));
     changes.catch(() => this.#kept.delete(key));
     return changes;
+  }
+
+  /** One after another: a comparison of large packages takes memory and seconds, in many small steps. */
+  async #inTurn<T>(compare: () => Promise<T>): Promise<T> {
+    const done = await this.#line.acquire(new AbortController().signal);
+    try {
+      return await compare();
+    } finally {
+      done?.();
+    }
   }
 
   async #compare(
     before: number,
     after: number,
-    { pairs, today }: { readonly pairs: Awaited<ReturnType<typeof renamedSince>>; readonly today: string }
+    { mapping, today }: { readonly mapping: readonly { from: string; to: string }[]; readonly today: string }
   ): Promise<Body | null> {
     const kept = await this.db.selectFrom('packages').select('id').where('id', 'in', [before, after]).execute();
     if (kept.length < 2) return null;
@@ -52,7 +66,6 @@ export class PackageChanges {
       versions.push({ ascData: dataOf(source), files });
       await turn();
     }
-    const mapping = pairs.map(({ Before: from, After: to }) => ({ from, to }));
     const { changes } = await stepYielding(comparingPackages(versions[0]!, versions[1]!, mapping, { today }));
     const listed = changes.slice(0, MOST_PACKAGE_CHANGES);
     return {
