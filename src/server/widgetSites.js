@@ -19,29 +19,36 @@ const LOCAL_PAGE = /^(?:localhost|127\.0\.0\.1)$/;
  * @throws {RangeError} with one sentence if it is not usable
  */
 export function widgetOriginFrom({ WIDGET_ORIGIN: given, ORIGIN }) {
-  if (!given?.trim()) return undefined;
-  const sites = readSites(labelled(given.trim()))?.replace('://any.', given.includes('://*.') ? '://*.' : '://any.');
-  if (sites === undefined) {
+  const sites = given?.trim().toLowerCase().replace(/\/$/, '');
+  if (!sites) return undefined;
+  if (!SITES.test(sites) || !URL.canParse(labelled(sites))) {
     throw new RangeError(
       'WIDGET_ORIGIN is not usable: it is an address without a path, such as https://*.widgets.example.net.'
     );
   }
   const origin = originFrom(ORIGIN);
   if (origin === undefined) throw new RangeError('ORIGIN is missing: WIDGET_ORIGIN needs the address of the pages.');
-  if (isOneOf(new URL(origin).hostname, sites)) {
-    throw new RangeError('WIDGET_ORIGIN is not usable: it has to be another host than that of ORIGIN.');
+  const [pages, widgets] = [new URL(origin), new URL(labelled(sites))];
+  if (pages.protocol !== widgets.protocol) {
+    throw new RangeError(
+      'WIDGET_ORIGIN is not usable: it has to begin with https:// where ORIGIN does, and only there.'
+    );
+  }
+  // Below one another they are one site for browsers.
+  if (isOneOf(pages.hostname, sites) || isBelow(widgets.hostname, pages.hostname)) {
+    throw new RangeError('WIDGET_ORIGIN is not usable: it has to be of another domain than ORIGIN.');
   }
   return sites;
 }
 
-/** @param {string} address */
-function readSites(address) {
-  try {
-    return address.includes('*') ? undefined : originFrom(address);
-  } catch {
-    return undefined;
-  }
-}
+/** A name with two labels or more, which is no IP address. */
+const SITES = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+\.)+[a-z][a-z\d-]*(?::\d+)?$/;
+
+/**
+ * @param {string} name
+ * @param {string} other
+ */
+const isBelow = (name, other) => `.${name}`.endsWith(`.${other}`) || `.${other}`.endsWith(`.${name}`);
 
 /**
  * Where a page may load widgets from besides its own address.

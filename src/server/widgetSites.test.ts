@@ -82,10 +82,18 @@ it.each([
   ['frames.example.net', ANY.ORIGIN, 'address without a path'],
   ['https://*.example.net/w', ANY.ORIGIN, 'address without a path'],
   ['https://a.*.example.net', ANY.ORIGIN, 'address without a path'],
+  ['https://*.com', ANY.ORIGIN, 'address without a path'],
+  ['https://*.org.', ANY.ORIGIN, 'address without a path'],
+  ['https://*.example.net,evil', ANY.ORIGIN, 'address without a path'],
+  ["https://*.example.net'", ANY.ORIGIN, 'address without a path'],
+  ['https://10.0.0.5', ANY.ORIGIN, 'address without a path'],
+  ['https://localhost:3000', ANY.ORIGIN, 'address without a path'],
   ['ftp://example.net', ANY.ORIGIN, 'address without a path'],
   ['https://*.example.net', '', 'ORIGIN is missing'],
-  ['https://widgets.example.org', ANY.ORIGIN, 'another host'],
-  ['https://*.example.org', ANY.ORIGIN, 'another host']
+  ['http://*.example.net', ANY.ORIGIN, 'begin with https://'],
+  ['https://widgets.example.org', ANY.ORIGIN, 'another domain'],
+  ['https://*.widgets.example.org', ANY.ORIGIN, 'another domain'],
+  ['https://*.example.org', ANY.ORIGIN, 'another domain']
 ])('WIDGET_ORIGIN=%s beside ORIGIN=%s stops the start: %s', (given, ORIGIN, said) => {
   expect(() => widgetOriginFrom({ WIDGET_ORIGIN: given, ORIGIN })).toThrow(said);
 });
