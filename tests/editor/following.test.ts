@@ -137,7 +137,7 @@ describe('with unsaved changes', () => {
   });
 
   it('the dialog offers mine and theirs, and applies the choice', async () => {
-    const { session, live, value } = await both();
+    const { session, value } = await both();
     expect(session.ask()).toBe(true);
     expect(session.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
     session.resolve(session.overtaken!, ['theirs']);
@@ -164,7 +164,7 @@ describe('with unsaved changes', () => {
   });
 
   it('the conflict ends when the edit is undone', async () => {
-    const { session, live } = await both();
+    const { session } = await both();
     session.state.reset('title', 'saved');
     expect([conflictIds(session), session.ask()]).toEqual([[], false]);
   });
@@ -177,7 +177,7 @@ describe('with unsaved changes', () => {
   });
 
   it('fields stand still while the user chooses, and catch up afterwards', async () => {
-    const { server, session, live, value, caughtUp } = await both();
+    const { server, session, value, caughtUp } = await both();
     session.ask();
     server.save([['animate', true]], 'Ben');
     await expect.poll(() => server.version).toBe(3);

@@ -24,7 +24,7 @@ test('a save of the folder leaves a translator in the language, the text and the
     await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
     const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });
     await text.pressSequentially('Afficher  quais');
-    for (const _ of ' quais') await text.press('ArrowLeft');
+    for (let at = 0; at < ' quais'.length; at += 1) await text.press('ArrowLeft');
     write('ascData.json', named('Tone'));
     await expect(page.getByRole('region', { name: 'Form' }).getByText('Tone')).toBeVisible();
     await page.keyboard.type('les');
