@@ -160,6 +160,7 @@ export default {
     undo: 'Rückgängig machen',
     history: 'Verlauf',
     noHistory: 'Hier wurde noch nichts gespeichert.',
+    reviewedInProduct: 'Die Übersetzer des Produkts haben diesen Text geprüft. Hier wurde noch nichts gespeichert.',
     kinds: {
       save: 'gespeichert',
       undo: 'zurückgesetzt auf',

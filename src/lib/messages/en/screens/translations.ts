@@ -157,6 +157,7 @@ export default {
     undo: 'Undo this',
     history: 'History',
     noHistory: 'Nothing has been saved here yet.',
+    reviewedInProduct: 'The product’s translators have reviewed this text. Nothing has been saved here yet.',
     kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'carried over to the new version' },
     bring: 'Use again'
   },

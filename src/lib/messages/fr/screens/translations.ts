@@ -157,6 +157,7 @@ export default {
     undo: 'Annuler',
     history: 'Historique',
     noHistory: 'Rien n’a encore été enregistré ici.',
+    reviewedInProduct: 'Les traducteurs du produit ont relu ce texte. Rien n’a encore été enregistré ici.',
     kinds: { save: 'enregistré', undo: 'revenu à', publish: 'publié', replace: 'repris dans la nouvelle version' },
     bring: 'Réutiliser'
   },
