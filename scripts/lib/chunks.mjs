@@ -25,7 +25,7 @@ const DISTANCES = /^node_modules\/date-fns\/locale\/(?:_lib|en-US)\b/;
 /** Parts of Svelte that dialogs and other pages need, and no field: Svelte itself imports them all. */
 const BINDINGS = /\/node_modules\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(?:input|size)\.js$/;
 /** What texts of every language are made with, and what every page runs on: some page or other needs each part of it. */
-const EVERYWHERE = /^src\/lib\/language\/(?!commonLanguages)|^node_modules\/@sveltejs\/kit\//;
+const EVERYWHERE = /^src\/lib\/language\/(?!commonLanguages|moments)|^node_modules\/@sveltejs\/kit\//;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.

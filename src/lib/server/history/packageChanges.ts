@@ -10,7 +10,6 @@ import { sentenceOf } from '../../package/compare/sentences.js';
 import type { Checking } from '../packages/checking.js';
 import { sideOf } from '../packages/packageSide.js';
 import { LruCache } from '../platform/lruCache.js';
-import { Semaphore } from '../../semaphore.js';
 import { stepYielding } from '../platform/stepYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { renamedSince } from '../saves/versions.js';
@@ -23,7 +22,7 @@ export class PackageChanges {
   /** By both packages, what was renamed between them, and the day; packages never change. */
   readonly #kept = new LruCache<string, Promise<Body | null>>(KEPT);
 
-  readonly #line = new Semaphore(1);
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -44,13 +43,10 @@ export class PackageChanges {
   }
 
   /** One after another: a comparison of large packages takes memory and seconds, in many small steps. */
-  async #inTurn<T>(compare: () => Promise<T>): Promise<T> {
-    const done = await this.#line.acquire(new AbortController().signal);
-    try {
-      return await compare();
-    } finally {
-      done?.();
-    }
+  #inTurn<T>(compare: () => Promise<T>): Promise<T> {
+    const compared = this.#last.then(compare);
+    this.#last = compared.catch(() => undefined);
+    return compared;
   }
 
   async #compare(
