@@ -25,7 +25,7 @@ export function cardMenu({ Id, GroupId }: WidgetSummary, { t, may, ask, remove, 
     ...(may.move ? [{ label: t.menu.move, key: 'M', run: () => ask('move') }] : []),
     ...(may.rename ? [{ label: t.menu.rename, key: 'F2', run: () => ask('rename') }] : []),
     ...(may.replace ? [{ label: t.menu.replace, href: `${address}/replace` }] : []),
-    ...(select ? [{ label: t.menu.select, key: 'space', run: select }] : []),
+    ...(select && (may.copy || may.move || may.remove) ? [{ label: t.menu.select, key: 'space', run: select }] : []),
     { label: t.menu.download, run: () => ask('download') },
     ...(may.remove ? [{ label: t.menu.remove, key: 'del', bad: true, run: remove }] : [])
   ];

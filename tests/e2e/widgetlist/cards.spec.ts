@@ -120,7 +120,7 @@ test('the same by menu: a variant with a name, and a move', async ({ page, lists
   const name = freshName('Sales in the lobby');
   await openPlace(page, '/templates');
   await choose(page, 'Key figure', 'Create variant …');
-  const dialog = page.getByRole('dialog', { name: 'Create variant of “Key figure”' });
+  const dialog = page.getByRole('dialog', { name: /“Key figure”/ });
   const field = dialog.getByRole('textbox', { name: 'Name' });
   await expect(field).toHaveValue('Key figure');
   await dialog.getByRole('radio', { name: 'Widget templates' }).check();
