@@ -20,6 +20,7 @@ test('a save of the folder leaves a translator in the language, the text and the
   await openedFolder(browser, definition, async ({ page, widget, write }) => {
     await page.goto(`${widget}/translations?language=de`);
     await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'French' }).click();
+    await expect(page).toHaveURL(/language=fr/);
     await page.getByRole('searchbox').fill('platforms');
     await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
     const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });
