@@ -63,7 +63,10 @@ async function bareFrames(page, address) {
   const texts = await Promise.all(sources.map(async (source) => (await page.request.get(source)).text()));
   const frame = (_, at) =>
     `<iframe sandbox="allow-scripts" src="/bare/${at}" style="width:400px;height:300px;border:0"></iframe>`;
-  const counting = `window.ready = 0; addEventListener('message', ({ data }) => data.type === 'Ready' && window.ready++);`;
+  // A widget announces itself through a port (src/lib/channel/protocol.ts).
+  const counting = `window.ready = 0; addEventListener('message', ({ ports: [port] }) => {
+    port.onmessage = ({ data }) => data.type === 'Ready' && window.ready++;
+  });`;
   const all = `<!doctype html><title>Bare</title><script>${counting}</script>${texts.map(frame).join('')}`;
   const parts = texts.map((text, at) => [`/bare/${at}`, ['text/html; charset=utf-8', text, OWN_PROCESS]]);
   return servePages({ '/bare': ['text/html', all], ...Object.fromEntries(parts) });
