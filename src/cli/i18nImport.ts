@@ -2,11 +2,12 @@ import { isBlank } from '../lib/language/unseen.js';
 import { join } from 'node:path';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { isRecord, own } from '../lib/ascdata/elements.js';
-import { canonicalLanguage } from '../lib/ascdata/translationRules.js';
+import { severityOf } from '../lib/ascdata/severities.js';
+import { canonicalLanguage, issueFinding } from '../lib/ascdata/translationRules.js';
 import { languageAmong, languagesOf } from '../lib/ascdata/translations.js';
 import type { TextKey } from '../lib/ascdata/texts/textKey.js';
-import { encodedRight } from '../lib/ascdata/texts/misencoded.js';
 import { widgetTexts, withTexts } from '../lib/ascdata/texts/widgetTexts.js';
+import { messageInFile } from '../lib/ascdata/wording.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { unacceptable } from '../lib/exchange/accept.js';
 import { compareImport, type ComparedText, type Verdict } from '../lib/exchange/compare.js';
@@ -47,7 +48,7 @@ export async function importTexts(args: readonly string[], io: Io): Promise<numb
   for (const plan of plans) if (!values['dry-run']) await plan.write();
   tellOfFile(given, plans, { file, io });
   for (const plan of plans) tell(plan, values['dry-run'] === true, io);
-  return plans.some(({ texts }) => texts.some((text) => isLeftOut(text, isTaken))) ? 1 : 0;
+  return plans.some(({ texts }) => texts.some((text) => isLeftOut(text, isTaken) || isFaulty(text, isTaken))) ? 1 : 0;
 }
 
 /** The language to import into: the one asked for, else that of the file. @throws UsageError there is none */
@@ -82,6 +83,10 @@ const takenBy =
 /** Whether a text of the file is left out: it is unknown here, lacks a part, or conflicts with ours and ours stays. */
 const isLeftOut = (text: ComparedText, isTaken: IsTaken): boolean =>
   text.verdict === 'unknown' || text.verdict === 'incomplete' || (text.verdict === 'conflicting' && !isTaken(text));
+
+/** Whether a text with an error is used. */
+const isFaulty = (text: ComparedText, isTaken: IsTaken): boolean =>
+  isTaken(text) && text.issues.some(({ code }) => severityOf(code) === 'error');
 
 /** What a file does to one widget. */
 interface Plan {
@@ -127,7 +132,8 @@ function planOf(
   const ofIt = given.widgets.filter((widget) => widget.id === id);
   const compared = compareImport(
     [{ id, texts: present }],
-    ofIt.length > 0 || !isOnly ? { ...given, widgets: ofIt } : given
+    ofIt.length > 0 || !isOnly ? { ...given, widgets: ofIt } : given,
+    language
   );
   if (!compared.some((widget) => widget.id === id)) {
     const ids = given.widgets.slice(0, 3).map((widget) => widget.id);
@@ -154,7 +160,7 @@ function planOf(
 
 /** A package stores no states: a text that is only reviewed in the file counts as the same. */
 const withoutState = (text: ComparedText): ComparedText =>
-  text.present?.target === text.found.target ? { ...text, verdict: 'same' } : text;
+  text.present?.target === text.found.target ? { ...text, verdict: 'same', issues: [] } : text;
 
 const LISTED: readonly Verdict[] = ['conflicting', 'removed', 'incomplete', 'changed', 'new'];
 /** Why ours stays: without an option that makes the file's text win, or because that is half a text. */
@@ -201,7 +207,10 @@ function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, i
   const left = leftOut(texts.filter(({ present }) => present));
   if (left) io.out(`  left out, because ascData.json cannot hold them: ${left}\n`);
   for (const verdict of LISTED) {
-    for (const text of of(verdict)) io.out(`  ${printable(lineOf(text, isTaken(text)))}\n`);
+    for (const text of of(verdict)) {
+      io.out(`  ${printable(lineOf(text, isTaken(text)))}\n`);
+      for (const line of issuesOf(text, language)) io.out(`    ${printable(line)}\n`);
+    }
   }
 }
 
@@ -213,12 +222,19 @@ function leftOut(texts: readonly ComparedText[]): string {
   return [...counted(comments, 'comment'), ...counted(reviews, 'review')].join(' and ');
 }
 
+/** What is found in a text of the file, each with its severity. */
+function issuesOf({ found: { source, target }, present, issues }: ComparedText, language: string): string[] {
+  const text = { source: present?.source ?? source, target };
+  return issues.map((issue) => {
+    const found = issueFinding(issue, text, language);
+    return `${found.severity}: ${messageInFile(found, 'en')}`;
+  });
+}
+
 /** `conflicting: Size, name: “Größe” stays; the file has “Umfang” (--take-file)`. */
 function lineOf({ verdict, found, present, isOtherSource }: ComparedText, isTaken: boolean): string {
   const start = `${verdict}: ${named(found.key)}: `;
-  const end =
-    (isOtherSource ? '; made from another source' : '') +
-    (encodedRight(found.target, found.source) === undefined ? '' : '; looks wrongly encoded');
+  const end = isOtherSource ? '; made from another source' : '';
   const [ours, theirs] = [`“${present?.target ?? ''}”`, isRemoval(found) ? 'no text' : `“${found.target}”`];
   const reason = `${REASONS[verdict] ?? ''}${verdict === 'conflicting' && isRemoval(found) ? ' --remove' : ''}`;
   if (!isTaken) return `${start}${ours} stays; the file has ${theirs} (${reason})${end}`;

@@ -72,8 +72,8 @@ ${LANGUAGE_HELP}
 
   ascdata i18n import <package.dash.zip | folder | ascData.json>... <texts> [--language <code>] [options]
       Writes the translations of such a file into the widgets, and lists what is new and changed. Everything else stays as it
-      is. XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition, or changed here
-      and in the file since it was exported: then the one here stays.
+      is. XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition, has an error, or
+      changed here and in the file since it was exported: then the one here stays.
       --take-file            takes those texts of the file
       --remove               removes translations that are empty in the file; without it they stay
       --out <file>           writes a new package or ascData.json and leaves the old one as it is

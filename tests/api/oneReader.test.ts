@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportBody } from '../../src/lib/api.js';
+import { FileImport } from '../../src/lib/translations/fileImport.svelte.js';
+import type { TextsClient } from '../../src/lib/translations/client.js';
 import { ascdata, definition, useFolder, write } from '../cli/harness.js';
 import { onlyEngine } from '../store/engines.js';
 import { ask, form, sample, upload, type Server } from './harness.js';
@@ -109,5 +111,72 @@ describe('the command and the server give one verdict on a file', () => {
       const place = cell === undefined ? `column ${column}` : `cell ${cell}`;
       if (line !== undefined) expect(err).toContain(`(line ${line}, ${place})`);
     }
+  });
+});
+
+const LIMIT = { ...SIZE, Id: 'Limit', DisplayName: 'At most {max} lines', Items: ['1 row', 'Off'] };
+const WRONG = 'translation-misencoded';
+
+/** Translations in a file, by their source; what is found in them; and what the command exits with. */
+const FOUND: [what: string, texts: Readonly<Record<string, string>>, found: readonly string[], code: number][] = [
+  ['that is right', { Heading: 'Kopf', small: 'klein' }, [], 0],
+  ['that lacks a placeholder', { 'At most {max} lines': 'Wenige Zeilen' }, ['translation-placeholder-missing'], 1],
+  ['with another placeholder', { Heading: '{kopf}' }, ['translation-placeholder-added'], 1],
+  ['in a wrong encoding', { Heading: 'GrÃ¶ÃŸe' }, [WRONG], 1],
+  ['with two entries that read the same', { small: 'groß', 'very large': 'groß' }, ['translation-twice'], 1],
+  ['with an entry that reads like one that stays', { 'very large': 'small' }, ['translation-twice'], 1],
+  ['with another number', { '1 row': '2 Zeilen' }, ['translation-numbers'], 0],
+  ['that ends with a space', { Heading: 'Kopf ' }, ['translation-blank-end'], 0],
+  ['that reads like its source', { small: 'small' }, ['translation-same'], 0],
+  ['of another source', { Title: 'Kopf {x}' }, ['translation-placeholder-added'], 1],
+  ['whose text is here already', { Heading: 'Titel' }, [], 0]
+];
+
+describe('the dialog, the server and the command find the same in a file', () => {
+  const folder = useFolder();
+  let server: Server;
+
+  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it.each(FOUND)('%s', async (what, texts, found, expected) => {
+    const elements = [...ELEMENTS, LIMIT];
+    const ids = elements.flatMap(
+      ({ Id, DisplayName, Items = [] }: typeof SIZE | (typeof LIMIT & { Items?: string[] })) => [
+        [DisplayName, `${Id},name`],
+        ...Items.map((entry) => [entry, `${Id},entry`])
+      ]
+    );
+    const keys = new Map([...ids, ['Title', 'Title,name']] as [string, string][]);
+    const rows = Object.entries(texts).map(([source, target]) => `${keys.get(source)},${source},${target},de\n`);
+    const bytes = new TextEncoder().encode(`id,kind,source,target,language\n${rows.join('')}`);
+    const identifier = `test.found.${FOUND.findIndex(([each]) => each === what)}`;
+    const id = await upload(await sample({ identifier, elements }));
+    const response = await ask(`/api/Widgets/${id}/Texts/de/Import?dryRun=true`, {
+      method: 'POST',
+      body: form(['file', bytes])
+    });
+    const body = (await response.json()) as ImportBody;
+
+    const dialog = new FileImport(
+      'de',
+      { compareFile: async () => ({ ok: true, value: body }) } as unknown as TextsClient,
+      () => {
+        throw new Error('There is no other widget.');
+      }
+    );
+    await dialog.read(new File([bytes], 'texts.csv'));
+    const [part] = dialog.found!.parts;
+
+    const path = write(folder, `${what}/ascData.json`, definition(...elements));
+    const file = write(folder, `${what}/texts.csv`, bytes);
+    const { code, out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    const severities = [...out.matchAll(/^ {4}(error|warning|info): /gm)].map(([, severity]) => severity);
+
+    const all = body.Texts.flatMap(({ Findings = [] }) => Findings);
+    expect(all.map((each) => each.code)).toEqual(found);
+    expect(part!.Texts.flatMap((text) => dialog.issuesOf(part!, text).map((issue) => issue.code))).toEqual(found);
+    expect(severities).toEqual(all.map(({ severity }) => severity));
+    expect([code, dialog.faulty > 0]).toEqual([expected, expected === 1]);
   });
 });

@@ -155,13 +155,15 @@ describe('ascdata i18n with files for translators', () => {
     expect((await ascdata(['i18n', 'import', one, two, file])).out).not.toContain('left out');
   });
 
-  test('says which texts look wrongly encoded', async () => {
+  test('says what is found in a text below it, and exits with 1 for an error', async () => {
     const path = write(folder, 'windows.json', definition(zip));
     const file = texts('windows.texts.json', [
       { element: 'Zip', kind: 'name', source: 'Zip code', target: 'SchlÃ¼ssel' }
     ]);
-    const { out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
-    expect(out).toContain('new: Zip, name: “SchlÃ¼ssel”; looks wrongly encoded\n');
+    const { code, out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    const sentence =
+      'The translation of “Zip code” into “de” looks wrongly encoded: “SchlÃ¼ssel” instead of “Schlüssel”.';
+    expect([code, out]).toEqual([1, expect.stringContaining(`new: Zip, name: “SchlÃ¼ssel”\n    error: ${sentence}\n`)]);
   });
 
   test('an import and its removal change the lines of that language alone', async () => {

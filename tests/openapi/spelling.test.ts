@@ -7,6 +7,7 @@ import { document, member, named, resolved, specified } from './documented.js';
 const LOWER: Readonly<Record<string, string>> = {
   Finding: 'written so by `ascdata check --format json`',
   PlainFinding: 'a part of it',
+  FoundInText: 'the same, of a text in a file for translators',
   Replacement: 'the comparison of two packages, with its findings'
 };
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;

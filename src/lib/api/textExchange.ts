@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { TextIssue } from '../ascdata/texts/textChecks.js';
+import { PlainFindingSchema } from './findings.js';
 import { Id } from './parts.js';
 import { problemWith } from './problem.js';
 import {
@@ -81,6 +83,20 @@ const VerdictSchema = Type.Union(
   }
 );
 
+const FoundInTextSchema = Type.Object(
+  {
+    severity: PlainFindingSchema.properties.severity,
+    code: Type.Unsafe<TextIssue['code']>(
+      Type.String({ description: 'Stable, for example translation-placeholder-missing' })
+    ),
+    params: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        'What was found: placeholders as `names`, numbers as `source` and `target`, the `other` entry, or the `right` text'
+    })
+  },
+  { title: 'FoundInText' }
+);
+
 const ImportedTextSchema = Type.Object(
   {
     ...textKeyFields,
@@ -92,6 +108,12 @@ const ImportedTextSchema = Type.Object(
     }),
     OtherSource: Type.Optional(
       Type.Literal(true, { description: 'The file was translated from a different source than the current one' })
+    ),
+    Findings: Type.Optional(
+      Type.Array(FoundInTextSchema, {
+        description:
+          'What is found in the file’s text if it is used, as in docs/translation-reference.md; absent: nothing'
+      })
     ),
     Comments: Type.Optional(Type.Array(Type.String(), { description: 'Comments of the file that are not here yet' })),
     Here: Type.Optional(

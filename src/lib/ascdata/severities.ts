@@ -39,7 +39,6 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'translation-stale': 'info',
   'translation-stale-alike': 'warning',
   'translation-numbers': 'warning',
-  'translation-misencoded': 'warning',
   'translation-blank-end': 'warning',
   'translation-lines': 'info',
   'translation-same': 'info',

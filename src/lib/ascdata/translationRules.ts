@@ -193,7 +193,7 @@ function faultyTexts(
         if (issue.code === 'translation-same') {
           first ??= pointer;
           same.push(text);
-        } else report(finding(issue.code, pointer, paramsOf(issue, text, language)));
+        } else report(issueFinding(issue, text, language, pointer));
       }
     }
   }
@@ -203,12 +203,20 @@ function faultyTexts(
   report(finding('translation-same', first, { count: same.length, language, texts: named.join('\n'), more }));
 }
 
-/** Parameters of the sentences on one text. */
-function paramsOf(issue: TextIssue, { source, target }: WidgetText, language: string) {
+/** What is found in one text, as a finding. */
+export function issueFinding(
+  issue: TextIssue,
+  { source, target }: Pick<WidgetText, 'source' | 'target'>,
+  language: string,
+  pointer = ''
+): Finding {
+  if (issue.code === 'translation-same')
+    return finding(issue.code, pointer, { count: 1, language, texts: short(source), more: 0 });
   const names = 'names' in issue ? issue.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
   const other = 'other' in issue ? short(issue.other) : '';
   const right = 'right' in issue ? short(issue.right) : '';
-  return { language, source: short(source), target: short(target), names, other, right };
+  const params = { language, source: short(source), target: short(target), names, other, right };
+  return finding(issue.code, pointer, params);
 }
 
 const short = (text: string): string => cutToLine(text, 60);

@@ -1,6 +1,6 @@
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { MAX_TEXT, TEXT_PATTERN } from '../ascdata/texts/limits.js';
-import type { Verdict } from './compare.js';
+import { isChange, type Verdict } from './compare.js';
 import type { ExchangeProblem } from './faults.js';
 import { primary } from './vocabulary.js';
 
@@ -16,10 +16,6 @@ interface Compared {
   readonly source: string;
   readonly target: string;
 }
-
-/** Whether a verdict brings a text, unless ours is kept by choice. */
-export const isChange = (verdict: Verdict): boolean =>
-  verdict !== 'same' && verdict !== 'unknown' && verdict !== 'incomplete';
 
 /**
  * Why a file cannot be imported into a language: it names another one, or has a text that cannot be saved. Undefined: it can.

@@ -24,7 +24,7 @@ function outcome(exported: string | undefined, here: string, there: string): str
   const found = { ...text(there), comments: [], ...(exported && { hash: exportMark(text(exported)) }) };
   const isSaved = !here.endsWith('|never');
   const present = { ...text(here.replace(/\|never$/, '')), isSaved };
-  const [widget] = compareImport([{ id: 'clock', texts: [present] }], file([found]));
+  const [widget] = compareImport([{ id: 'clock', texts: [present] }], file([found]), 'de');
   const [only] = widget!.texts;
   return `${only!.verdict}, ${only!.state}${only!.isOtherSource ? ', other source' : ''}`;
 }
@@ -92,7 +92,7 @@ it.each([
   ['a|half|toReview', 'same']
 ])('a text of which a part is missing leaves ours as it is: %s is %s', (here, expected) => {
   const found = { ...text('a|half|toReview'), isIncomplete: true, comments: [] };
-  const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]));
+  const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]), 'de');
   expect(widget!.texts.map(({ verdict }) => verdict)).toEqual([expected]);
 });
 
@@ -101,14 +101,18 @@ describe('a widget', () => {
   const unknown = { ...found, key: { element: 'Gone', kind: 'name' as const } };
 
   it('without such a text leaves it unknown', () => {
-    const [widget] = compareImport([{ id: 'clock', texts: [text('a||toDo')] }], file([found, unknown]));
+    const [widget] = compareImport([{ id: 'clock', texts: [text('a||toDo')] }], file([found, unknown]), 'de');
     expect(widget?.texts.map(({ verdict }) => verdict)).toEqual(['new', 'unknown']);
   });
 
   it('with another Id is assumed if it is the only one and has all texts, otherwise unknown', () => {
     const clock = { id: 'clock', texts: [text('a||toDo')] };
     const outcomeFor = (widgets: ExchangeFile, present = [clock]) =>
-      compareImport(present, widgets).map(({ id, assumed, texts }) => [id, assumed, texts.map((each) => each.verdict)]);
+      compareImport(present, widgets, 'de').map(({ id, assumed, texts }) => [
+        id,
+        assumed,
+        texts.map((each) => each.verdict)
+      ]);
     expect(outcomeFor(file([found], 'global'))).toEqual([['clock', 'Clock', ['new']]]);
     expect(outcomeFor(file([found, unknown], 'global'))).toEqual([['global', undefined, ['unknown', 'unknown']]]);
     // A file that names no widget is of this one, also if one of its texts is unknown.
@@ -130,7 +134,7 @@ describe('a file that is translated from another language', () => {
   ])('brings for %s from %s what is %s', (here, there, expected) => {
     const found = { ...text(there), comments: [] };
     const present = [{ id: 'clock', texts: [{ ...text(here), isSaved: false }] }];
-    const [widget] = compareImport(present, { ...file([found]), otherSource: 'fr' });
+    const [widget] = compareImport(present, { ...file([found]), otherSource: 'fr' }, 'de');
     expect(widget!.texts[0]!.verdict).toBe(expected);
   });
 });
@@ -141,7 +145,7 @@ describe('a file that was exported', () => {
       fc.property(anyFile, (exported) => {
         const result = readExchange(writeExchange(exported));
         if (!result.ok) throw new Error(result.problem.code);
-        const verdicts = compareImport(exported.widgets, result.file).flatMap(({ texts }) =>
+        const verdicts = compareImport(exported.widgets, result.file, 'de').flatMap(({ texts }) =>
           texts.map(({ verdict }) => verdict)
         );
         expect(new Set(verdicts)).toEqual(new Set(['same']));

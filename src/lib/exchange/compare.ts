@@ -1,4 +1,5 @@
 import { isBlank } from '../language/unseen.js';
+import { checkText, duplicateEntries, type CheckedText, type TextIssue } from '../ascdata/texts/textChecks.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { readMark, type Exported } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
@@ -27,6 +28,10 @@ export interface PresentWidget {
  */
 export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'incomplete' | 'unknown';
 
+/** Whether a verdict brings a text, unless ours is kept by choice. */
+export const isChange = (verdict: Verdict): boolean =>
+  verdict !== 'same' && verdict !== 'unknown' && verdict !== 'incomplete';
+
 /** The outcome for one text of a file. */
 export interface ComparedText {
   readonly verdict: Verdict;
@@ -39,6 +44,8 @@ export interface ComparedText {
   readonly isOtherSource: boolean;
   /** Whether the file still has the text that was exported. If that was exported here, only ours has changed since: the same. */
   readonly isAsExported: boolean;
+  /** What is found in the file's text, in the place of ours. None where ours stays in any case. */
+  readonly issues: readonly TextIssue[];
 }
 
 /** The outcome for the texts of one widget in a file. */
@@ -54,17 +61,25 @@ export interface ComparedWidget {
 /**
  * Compares a file with the current texts. Export marks tell which side changed, so only changes on both sides conflict. Unmarked
  * texts are `new` or `changed` and need review. Identical texts keep their review. Where nobody has ever had a text, nothing can be lost.
+ * @param language that the texts are imported into
  */
-export function compareImport(present: readonly PresentWidget[], file: ExchangeFile): ComparedWidget[] {
+export function compareImport(
+  present: readonly PresentWidget[],
+  file: ExchangeFile,
+  language: string
+): ComparedWidget[] {
   return file.widgets.map((widget) => {
     const exact = present.find(({ id }) => id === widget.id);
     const here = exact ?? assumedFor(widget, present, file);
     const known = byId(here);
+    const texts = widget.texts.map((found) =>
+      compared(found, known.get(textId(found.key)), file.otherSource !== undefined)
+    );
     return {
       id: here?.id ?? widget.id,
       name: widget.name,
       ...(here && !exact && { assumed: widget.id && (widget.name || widget.id) }),
-      texts: widget.texts.map((found) => compared(found, known.get(textId(found.key)), file.otherSource !== undefined))
+      texts: withIssues(texts, here?.texts ?? [], language)
     };
   });
 }
@@ -85,8 +100,10 @@ function assumedFor(
 const byId = (widget: PresentWidget | undefined): ReadonlyMap<string, PresentText> =>
   new Map(widget?.texts.map((text) => [textId(text.key), text]));
 
+type Judged = Omit<ComparedText, 'issues'>;
+
 /** @param isForeign whether the file is translated from another language than that of authors */
-function compared(found: ExchangeText, present: PresentText | undefined, isForeign: boolean): ComparedText {
+function compared(found: ExchangeText, present: PresentText | undefined, isForeign: boolean): Judged {
   const mark = readMark(found.hash);
   const isOtherSource = present !== undefined && present.source !== found.source;
   const state = stateTaken(found, mark, isOtherSource);
@@ -98,13 +115,45 @@ function compared(found: ExchangeText, present: PresentText | undefined, isForei
   return { verdict: isDoubtful ? 'conflicting' : verdict, present, ...outcome };
 }
 
+/** Texts of a file with what is found in those that are to replace ours, or might. */
+function withIssues(texts: readonly Judged[], here: readonly PresentText[], language: string): ComparedText[] {
+  const brought = texts.filter(({ verdict }) => isChange(verdict));
+  const ids = new Set(brought.map(({ found }) => textId(found.key)));
+  // The file's come last: of two entries that read the same, its own is at fault.
+  const twice = twiceIn([
+    ...here.filter(({ key }) => !ids.has(textId(key))).map(({ key, source, target }) => ({ ...key, source, target })),
+    ...brought.map(checked)
+  ]);
+  return texts.map((text) => {
+    if (!isChange(text.verdict) && text.verdict !== 'unknown') return { ...text, issues: [] };
+    const both = isBlank(text.found.target) ? undefined : twice.get(textId(text.found.key));
+    return { ...text, issues: [...checkText(checked(text), language), ...(both ? [both] : [])] };
+  });
+}
+
+const checked = ({ found: { key, source, target }, present }: Judged): CheckedText => ({
+  ...{ ...key, target },
+  source: present?.source ?? source
+});
+
+/** Entries that read the same, by the id of their text. */
+function twiceIn(texts: readonly CheckedText[]): Map<string, TextIssue> {
+  const byElement = new Map<string, CheckedText[]>();
+  for (const text of texts) {
+    const own = byElement.get(text.element) ?? [];
+    byElement.set(text.element, own);
+    own.push(text);
+  }
+  return new Map([...byElement.values()].flatMap((each) => [...duplicateEntries(each)]));
+}
+
 function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSource: boolean): ComparedText['state'] {
   if (isBlank(found.target)) return 'toDo';
   return found.state === 'reviewed' && mark && !isOtherSource ? 'reviewed' : 'toReview';
 }
 
 function verdictOf(
-  { found, present, state, isAsExported }: Omit<ComparedText, 'verdict'> & { readonly present: PresentText },
+  { found, present, state, isAsExported }: Omit<Judged, 'verdict'> & { readonly present: PresentText },
   mark: Exported | undefined
 ): Verdict {
   // Nobody has ever saved it here: what was exported as something else comes from elsewhere.

@@ -59,7 +59,7 @@ describe.each(Object.entries(SAMPLES))('%s', (name, [target, state]) => {
   });
 
   it('changes only what was worked on', () => {
-    const [widget] = compareImport(exported.widgets, file);
+    const [widget] = compareImport(exported.widgets, file, 'de');
     const verdicts = before.texts.map(({ key }) => {
       const found = widget?.texts.find((text) => textId(text.found.key) === textId(key));
       return [found?.verdict, found?.state];
@@ -77,7 +77,7 @@ describe.each(Object.entries(SAMPLES))('%s', (name, [target, state]) => {
 
 it('the widget is assumed if a tool drops the file name', () => {
   const assumed = Object.keys(SAMPLES).filter(
-    (name) => compareImport(exported.widgets, sample(name))[0]!.assumed !== undefined
+    (name) => compareImport(exported.widgets, sample(name), 'de')[0]!.assumed !== undefined
   );
   expect(assumed).toEqual(['phrase.xlf']);
 });

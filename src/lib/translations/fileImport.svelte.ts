@@ -1,8 +1,9 @@
 import type { ImportBody, ImportedText, ImportSelection, WidgetText, WidgetTexts } from '../api.js';
-import { encodedRight } from '../ascdata/texts/misencoded.js';
+import { checkText, type TextIssue } from '../ascdata/texts/textChecks.js';
 import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
+import { isError } from './issueWords.js';
 
 /** What a file brings, in display order. Unchanged texts are only counted. */
 export const IMPORT_GROUPS = [
@@ -94,9 +95,14 @@ export class FileImport {
   readonly misencoded: number = $derived.by(
     () =>
       this.#all.filter(
-        ({ text: { Verdict, Source, Text } }) =>
-          Verdict !== 'same' && Verdict !== 'unknown' && encodedRight(Text, Source) !== undefined
+        ({ part, text }) =>
+          text.Verdict !== 'unknown' && this.issuesOf(part, text).some(({ code }) => code === 'translation-misencoded')
       ).length
+  );
+  /** Texts to import that have an error. */
+  readonly faulty: number = $derived.by(
+    () =>
+      this.#all.filter(({ part, text }) => this.isTaken(part, text) && this.issuesOf(part, text).some(isError)).length
   );
   readonly total: number = $derived(this.#all.length);
   readonly same: number = $derived(this.#all.filter(({ text }) => text.Verdict === 'same').length);
@@ -128,6 +134,13 @@ export class FileImport {
   /** What an unknown text is used for. */
   useOf(part: ImportPart, text: ImportedText): WidgetText | undefined {
     return this.#uses.get(idOf(part, text));
+  }
+
+  /** What is found in a text of the file by itself, and among the entries of its list. */
+  issuesOf(part: ImportPart, text: ImportedText): readonly TextIssue[] {
+    const use = this.useOf(part, text);
+    if (use) return checkText({ ...keyFrom(use), source: use.Source, target: text.Text }, this.#language);
+    return (text.Findings ?? []).map(({ code, params }) => ({ code, ...params }) as TextIssue);
   }
 
   /** Takes an unknown text for this one of the widget; undefined: leaves it out again. */

@@ -7,7 +7,7 @@ import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow, type RowIssue } from './row.svelte.js';
 import { isOtherSource, isSame, saveOf, type Replaced, type SavedState, type Undone } from './savedTexts.js';
-import { glossaryIssues, Terms } from './terms.js';
+import { glossaryIssues, Terms, type TermIssue } from './terms.js';
 import { countsOf, isOf, type Counts, type TextFilter } from './textFilter.js';
 
 /** A save waiting for the server. */
@@ -93,7 +93,12 @@ export class TextGrid {
 
   /** What is found about a text of this language by itself. */
   check(text: CheckedText): RowIssue[] {
-    return [...checkText(text, this.language), ...glossaryIssues(this.terms.in(text.source), text.target)];
+    return [...checkText(text, this.language), ...this.missedTerms(text)];
+  }
+
+  /** Terms of the glossary that a text does not use. */
+  missedTerms({ source, target }: Pick<CheckedText, 'source' | 'target'>): TermIssue[] {
+    return glossaryIssues(this.terms.in(source), target);
   }
 
   row(id: string): TextRow | undefined {

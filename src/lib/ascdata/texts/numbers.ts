@@ -26,6 +26,8 @@ interface NumberDifference {
   readonly counts?: readonly NumberCount[];
 }
 
+/** Numbers of a text that are compared: each with each of the other. */
+const MOST_NUMBERS = 200;
 /** Differing numbers that are counted. */
 const MOST_COUNTED = 3;
 
@@ -122,7 +124,9 @@ export function inDigitsOf(number: string, other: string): string {
 }
 
 function numbersIn(text: string): WrittenNumber[] {
-  return (text.match(NUMBER) ?? []).map((number) => ({ text: number, values: valuesOf(number) }));
+  return (text.match(NUMBER) ?? [])
+    .slice(0, MOST_NUMBERS)
+    .map((number) => ({ text: number, values: valuesOf(number) }));
 }
 
 function valuesOf(number: string): ReadonlySet<string> {
@@ -149,7 +153,7 @@ function canonical(whole: string, decimals: string): string {
   return to === 0 ? whole.slice(from) : `${whole.slice(from)}.${decimals.slice(0, to)}`;
 }
 
-const digitsOf = (number: string): string => [...number].map(digitOf).join('');
+const digitsOf = (number: string): string => (/^[0-9]*$/.test(number) ? number : [...number].map(digitOf).join(''));
 
 /**
  * The value 0 … 9 of a decimal digit in any script: in Unicode the ten digits of a set are consecutive, and adjacent sets are

@@ -76,7 +76,7 @@ export function duplicateEntries(texts: readonly CheckedText[]): Map<string, Tex
   return issues;
 }
 
-const placeholders = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
+const placeholders = (text: string): string[] => (text.includes('{') ? (text.match(PLACEHOLDER) ?? []) : []);
 
 const withoutPlaceholders = (text: string): string => text.replace(PLACEHOLDER, ' ');
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../ascdata/findings.js';
 import type { Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
 import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/types.js';
+import type { TextIssue } from '../../ascdata/texts/textChecks.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { MergedText } from '../../package/mergeText.js';
@@ -111,6 +112,8 @@ export interface ReadTextsTask {
   readonly kind: 'readTexts';
   readonly path: string;
   readonly present: readonly PresentWidget[];
+  /** That the texts are imported into. */
+  readonly language: string;
   /** Whether texts that are reviewed in the file become reviewed here; otherwise they are to be reviewed. */
   readonly mayReview: boolean;
 }
@@ -126,6 +129,7 @@ export interface ReadText {
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
   readonly isAsExported: boolean;
+  readonly issues: readonly TextIssue[];
   /** As they can be saved here; the first ones if there are very many. */
   readonly comments: readonly string[];
 }

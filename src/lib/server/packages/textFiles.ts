@@ -14,11 +14,11 @@ const MOST_COMMENTS = 50;
 const UNUSABLE = /[^\P{Cc}\n\t]/gu;
 
 /** What a file for translators would change in these widgets. */
-export function readTextsTask({ path, present, mayReview }: ReadTextsTask): ReadTexts {
+export function readTextsTask({ path, present, language, mayReview }: ReadTextsTask): ReadTexts {
   const result = readExchange(readFileSync(path));
   if (!result.ok) return { kind: 'broken', problem: result.problem };
   const file = mayReview ? result.file : withoutReview(result.file);
-  const widgets = compareImport(present, file).map(readWidget);
+  const widgets = compareImport(present, file, language).map(readWidget);
   return { kind: 'read', format: file.format, language: file.language, otherSource: file.otherSource, widgets };
 }
 
@@ -42,10 +42,10 @@ function withoutReview(file: ExchangeFile): ExchangeFile {
   return { ...file, widgets };
 }
 
-function readText({ verdict, found, state, isOtherSource, isAsExported }: ComparedText): ReadText {
+function readText({ found, verdict, state, isOtherSource, isAsExported, issues }: ComparedText): ReadText {
   const { key, source, target } = found;
   const comments = found.comments.slice(0, MOST_COMMENTS).map(savable).filter(Boolean);
-  return { key, verdict, source, target, state, isOtherSource, isAsExported, comments };
+  return { key, verdict, source, target, state, isOtherSource, isAsExported, issues, comments };
 }
 
 /** Leaves out what a comment cannot contain, and what is too long for one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
-import { isChange, isUsable } from '../../exchange/accept.js';
+import { isUsable } from '../../exchange/accept.js';
+import { isChange } from '../../exchange/compare.js';
 import type { ReadText } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -38,7 +39,9 @@ export async function asExportedHere(
       if (place && packagedText(place, language) === text) had.add(hash);
     }
   }
-  return texts.map((text) => (text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same' } : text));
+  return texts.map((text) =>
+    text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same', issues: [] } : text
+  );
 }
 
 /** With so many events of each, they take a few milliseconds. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportedText, ImportSelection, TextSave } from '../../api.js';
-import { isChange, isUsable } from '../../exchange/accept.js';
+import { isUsable } from '../../exchange/accept.js';
+import { isChange } from '../../exchange/compare.js';
+import { severityOf } from '../../ascdata/severities.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
 import { mapYielding } from '../platform/mapYielding.js';
@@ -157,7 +159,7 @@ function saveOf({ read, tag }: PlannedText): TextSave {
 }
 
 function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, language: string): ImportedText {
-  const { key, verdict, source, target, state, isOtherSource } = read;
+  const { key, verdict, source, target, state, isOtherSource, issues } = read;
   const stored = place && kept.get(place.hash);
   const text = place && currentText(stored, place, language);
   return {
@@ -167,6 +169,9 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
     Text: target,
     State: state,
     ...(isOtherSource && { OtherSource: true as const }),
+    ...(issues.length > 0 && {
+      Findings: issues.map(({ code, ...params }) => ({ severity: severityOf(code), code, params }))
+    }),
     ...(comments.length > 0 && { Comments: [...comments] }),
     ...(place &&
       text !== undefined && {

@@ -169,7 +169,7 @@ export class TextImport {
   ): Promise<Read> {
     if (size > MAX_BYTES) throw tooLarge(MAX_BYTES);
     const present = all.map((each) => each.present);
-    const read = await this.#packaging.readTexts(ownerOf(actor), { path, present, mayReview });
+    const read = await this.#packaging.readTexts(ownerOf(actor), { path, present, language, mayReview });
     if (read.kind === 'broken') throw fileBroken(read.problem);
     const byId = new Map(all.map((each) => [each.present.id, each]));
     const widgets: ReadWidget[] = [];

@@ -263,6 +263,8 @@ export default {
       `${name === undefined ? 'Dieses Widget' : quote(name)} hat alle Texte von ${quote(named)}, das die Datei nennt.`,
     otherWidget: (names) =>
       `Diese Datei gehört zu einem anderen Widget: ${names.map(quote).join(', ')}. Sie enthält keine Texte für dieses Widget.`,
+    faulty: (n) =>
+      either(n, '1 Text für den Import hat einen Fehler.', `${number(n)} Texte für den Import haben Fehler.`),
     misencoded: (n) =>
       either(n, '1 Text sieht', `${number(n)} Texte sehen`) +
       ' falsch kodiert aus. Bitte die Datei als UTF-8 speichern und erneut wählen.',

@@ -248,6 +248,7 @@ export default {
       `${name === undefined ? 'This widget' : quote(name)} has all the texts of ${quote(named)}, which the file names.`,
     otherWidget: (names: readonly string[]) =>
       `This file belongs to another widget: ${names.map(quote).join(', ')}. It has no texts for this one.`,
+    faulty: (n: number) => either(n, '1 text to import has an error.', `${number(n)} texts to import have errors.`),
     misencoded: (n: number) =>
       either(n, '1 text looks', `${number(n)} texts look`) +
       ' wrongly encoded. Save the file as UTF-8 and choose it again.',

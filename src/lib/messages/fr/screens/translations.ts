@@ -252,6 +252,8 @@ export default {
       `${name === undefined ? 'Ce widget' : quote(name)} a tous les textes de ${quote(named)}, que nomme le fichier.`,
     otherWidget: (names) =>
       `Ce fichier concerne un autre widget : ${names.map(quote).join(', ')}. Il ne contient aucun texte de celui-ci.`,
+    faulty: (n) =>
+      either(n, '1 texte à importer comporte une erreur.', `${number(n)} textes à importer comportent des erreurs.`),
     misencoded: (n) =>
       either(n, '1 texte semble mal encodé', `${number(n)} textes semblent mal encodés`) +
       '. Enregistrez le fichier en UTF-8 et choisissez-le à nouveau.',
