@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from '../server.js';
-import { expect, library, test } from './widget.js';
+import { openedFolder, type OpenedFolder } from './openedFolder.js';
+import { expect, test } from './widget.js';
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => ({
   Id: `N${index}`,
@@ -10,37 +7,24 @@ const NUMBERS = Array.from({ length: 20 }, (_, index) => ({
   DataType: 'number',
   Value: index
 }));
-const LIBRARIES = ['WizardBase', 'DashboardWidgetBase'];
-const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
-const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
 
 test('every screen of a widget follows its folder, and says above what scrolls why it cannot and what is found', async ({
   browser
 }) => {
   test.slow();
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-tabs-'));
-  for (const name of LIBRARIES) writeFileSync(join(folder, `${name}.js`), library(name));
-  const libraries = LIBRARIES.map((name) => `<script src="${name}.js"></script>`).join('');
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>`);
-  const source = (name: string) =>
-    JSON.stringify({
-      ...root,
-      ApiVersion: 2,
-      Elements: NUMBERS.map((element, at) => ({
-        ...element,
-        DisplayName: `${name} ${at}`,
-        Translations: { de: { DisplayName: `${name} auf Deutsch ${at}` } },
-        Options: at === 0 ? {} : { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: at }] }
-      }))
-    });
-  const save = (text: string) => writeFileSync(join(folder, 'ascData.json'), text);
-  save(source('First'));
-  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
-  try {
-    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
-    await page.goto(app.printed);
-    await page.waitForURL(/\/widgets\/\d+$/);
-    const widget = page.url();
+  const definition = (name: string) => ({
+    ...root,
+    Elements: NUMBERS.map((element, at) => ({
+      ...element,
+      DisplayName: `${name} ${at}`,
+      Translations: { de: { DisplayName: `${name} auf Deutsch ${at}` } },
+      Options: at === 0 ? {} : { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: at }] }
+    }))
+  });
+  const source = (name: string) => JSON.stringify(definition(name));
+  await openedFolder(browser, definition('First'), async ({ page, widget, write }) => {
+    const save = (text: string) => write('ascData.json', text);
     let name = 'First';
     const shown = () =>
       page
@@ -68,30 +52,14 @@ test('every screen of a widget follows its folder, and says above what scrolls w
         await expect(warning).toBeVisible();
       });
     }
-    await page.close();
-  } finally {
-    await app.dispose();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
 
 test('a save of a followed folder keeps what a developer chose, and says where a script is broken', async ({
   browser
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-followed-'));
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  mkdirSync(join(folder, 'lib'));
-  for (const name of LIBRARIES) write(`lib/${name}.js`, library(name));
-  const scriptOf = (name: string) => `<script src="${name}"></script>`;
-  const libraries = LIBRARIES.map((name) => scriptOf(`lib/${name}.js`)).join('');
-  write('index.html', `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>${scriptOf('main.js')}`);
-  const main = (text: string) => write('main.js', `document.title = '${text}';\n`);
-  main('first');
-  write('ascData.json', JSON.stringify({ ...root, Options: { HasDetailView: true }, Elements: NUMBERS }));
-  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
-  try {
-    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
-    await page.goto(app.printed);
+  const definition = { ...root, Options: { HasDetailView: true }, Elements: NUMBERS };
+  const use = async ({ page, write }: OpenedFolder) => {
     const preview = page.getByRole('region', { name: 'Preview' });
     const offline = preview
       .getByRole('button', { name: 'Offline' })
@@ -109,7 +77,7 @@ test('a save of a followed folder keeps what a developer chose, and says where a
       const top = async () => Math.round((await seventh.boundingBox())!.y);
       const before = await top();
       const frame = page.frameLocator('iframe');
-      main('second');
+      write('main.js', `document.title = 'second';\n`);
       await expect
         .poll(() =>
           frame
@@ -124,8 +92,7 @@ test('a save of a followed folder keeps what a developer chose, and says where a
     });
     await test.step('the focus stays in its field, also where others come before it', async () => {
       const title = { Id: 'T', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'x' }] };
-      const definition = { ...root, Options: { HasDetailView: true }, Elements: [title, ...NUMBERS] };
-      write('ascData.json', JSON.stringify(definition));
+      write('ascData.json', JSON.stringify({ ...definition, Elements: [title, ...NUMBERS] }));
       await expect(page.getByRole('textbox', { name: 'Title' })).toBeAttached();
       await expect(page.getByLabel('Number 7').first()).toBeFocused();
     });
@@ -134,31 +101,14 @@ test('a save of a followed folder keeps what a developer chose, and says where a
       await preview.getByText('Details').first().click();
       await expect(preview.getByText(/SyntaxError: .*\(main\.js:2:\d+/).first()).toBeVisible();
     });
-    await page.close();
-  } finally {
-    await app.dispose();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  await openedFolder(browser, definition, use, ['main']);
 });
 
 test('edits of rules are made in what the folder holds when they are saved', async ({ browser }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-rules-'));
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const read = () => readFileSync(join(folder, 'ascData.json'), 'utf8');
-  for (const name of LIBRARIES) write(`${name}.js`, library(name));
-  const libraries = LIBRARIES.map((name) => `<script src="${name}.js"></script>`).join('');
-  const startPage = `<!doctype html><title>Mine</title>${libraries}<script>${START}</script>`;
-  write('index.html', startPage);
   const hidden = { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: 1 }] };
   const Elements = NUMBERS.map((element, at) => (at === 3 ? { ...element, Options: hidden } : element));
-  const source = JSON.stringify({ ...root, ApiVersion: 2, Elements }, null, 2);
-  write('ascData.json', source);
-  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
-  try {
-    const page = await (await browser.newContext({ storageState: app.signedIn })).newPage();
-    await page.goto(app.printed);
-    await page.waitForURL(/\/widgets\/\d+$/);
-    const widget = page.url();
+  await openedFolder(browser, { ...root, Elements }, async ({ page, widget, write, read }) => {
     const keepTest = async () => {
       await page.goto(`${widget}/conditions?dock=tests`);
       await expect(page.getByText('No tests yet.')).toBeVisible();
@@ -178,19 +128,15 @@ test('edits of rules are made in what the folder holds when they are saved', asy
       await expect.poll(version).not.toBe(before);
     };
     await keepTest();
-    const saved = source.replace('"Number 9"', '"Nine"');
+    const saved = read('ascData.json').replace('"Number 9"', '"Nine"');
     await taken(() => write('ascData.json', saved));
-    await taken(() => write('index.html', startPage.replace('Mine', 'Yours')));
+    await taken(() => write('index.html', read('index.html').replace('Mine', 'Yours')));
     await replace.click();
     await expect(page.getByText('The package has been saved since.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Nine');
     await replace.click();
     await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
-    expect(read()).toBe(saved);
-    expect(readFileSync(join(folder, 'conditions.tests.json'), 'utf8')).toContain('"name"');
-    await page.close();
-  } finally {
-    await app.dispose();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    expect(read('ascData.json')).toBe(saved);
+    expect(read('conditions.tests.json')).toContain('"name"');
+  });
 });

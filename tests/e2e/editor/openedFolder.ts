@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from '../server.js';
@@ -10,13 +10,13 @@ const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
 const scriptOf = (name: string): string => `<script src="${name}.js"></script>`;
 
 export interface OpenedFolder {
-  readonly app: App;
   /** Shows the widget of the folder. */
   readonly page: Page;
   /** Path of the widget. */
   readonly widget: string;
   /** Saves a file in the folder. */
   write(name: string, text: string): void;
+  read(name: string): string;
 }
 
 /**
@@ -43,7 +43,8 @@ export async function openedFolder(
     const page = await (await browser.newContext({ storageState: app.signedIn, baseURL })).newPage();
     await page.goto(app.printed);
     await page.waitForURL(/\/widgets\/\d+$/);
-    await use({ app, page, widget: new URL(page.url()).pathname, write });
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+    await use({ page, widget: new URL(page.url()).pathname, write, read });
     await page.close();
   } finally {
     await app.dispose();
