@@ -5,7 +5,7 @@ import type { EditorData, PublicationBody, ReplacementBody, WidgetEvent } from '
 import { editText, type Edit } from '../../src/lib/ascdata/editText.js';
 import type { App } from '../../src/lib/server/app/app.js';
 import { readPackage } from '../../src/lib/package/read.js';
-import { withConditions } from '../../src/lib/package/withConditions.js';
+import { withChange } from '../../src/lib/package/withConditions.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
@@ -221,8 +221,12 @@ const renamedByHand = BY_HAND.replace('"DisplayName": "Title"', '"DisplayName": 
 async function change(id: number, edits: readonly Edit[], { tests, as, query }: Changing = {}): Promise<Response> {
   const { Source } = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
   const packed = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=uploaded`)).arrayBuffer());
-  const bytes = await withConditions(packed, { source: editText(Source, edits), tests });
-  return sendReplacement(id, bytes!, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });
+  const [base, edited] = [
+    { source: Source, tests: undefined },
+    { source: editText(Source, edits), tests }
+  ];
+  const bytes = (await withChange(packed, Source, { base, edited })) as Uint8Array;
+  return sendReplacement(id, bytes, { ...(as !== undefined && { as }), ...(query !== undefined && { query }) });
 }
 interface Changing {
   readonly tests?: string;

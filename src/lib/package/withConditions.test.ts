@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPackage } from './read.js';
-import { withChange, withConditions } from './withConditions.js';
+import { withChange } from './withConditions.js';
 import { writePackage } from './write.js';
 
 const packed = (...names: string[]) =>
@@ -58,12 +58,15 @@ describe('a package with edited rules and tests', () => {
     ['keeps its place', ['conditions.tests.json', ...others], '[]', ['conditions.tests.json', ...others]],
     ['loses it where there are no tests', ['conditions.tests.json', ...others], undefined, others]
   ])('%s', async (_, names, tests, expected) => {
-    const files = await filesIn(await withConditions(await packed(...names), { source: '{}', tests }));
+    const base = { source: '', tests: names.find((name) => name.includes('tests')) };
+    const made = await withChange(await packed(...names), '', { base, edited: { source: '{}', tests } });
+    const files = await filesIn(made as Uint8Array);
     const contents: Record<string, string | undefined> = { 'ascData.json': '{}', 'conditions.tests.json': tests };
     expect(files).toEqual(expected.map((name) => [name, contents[name] ?? name]));
   });
 
   it('is none where it cannot be read', async () => {
-    expect(await withConditions(new Uint8Array(4), { source: '{}', tests: undefined })).toBeUndefined();
+    const same = { source: '{}', tests: undefined };
+    expect(await withChange(new Uint8Array(4), '{}', { base: same, edited: same })).toBeUndefined();
   });
 });

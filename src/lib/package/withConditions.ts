@@ -20,15 +20,6 @@ export interface MergeConflict {
   readonly line: number;
 }
 
-/** The same package with a different ascData.json and conditions.tests.json; undefined: it cannot be read. */
-export async function withConditions(
-  packed: Uint8Array,
-  { source, tests }: Conditions
-): Promise<Uint8Array | undefined> {
-  const { files } = await readPackage(packed);
-  return files && writePackage(withTestsFile(files, tests), source);
-}
-
 /**
  * The same package with a change to these files that was made in another version of it; all other files stay.
  * @param present its ascData.json, with the published texts that `base` had, too
