@@ -1,3 +1,4 @@
+import { variantsOf } from '../table/shop.js';
 import { board } from '../translations/board.js';
 import { openedFolder } from './openedFolder.js';
 import { expect, test } from './widget.js';
@@ -13,44 +14,13 @@ const named = (DisplayName: string) =>
     Elements: definition.Elements.map((each) => (each.Id === 'accent' ? { ...each, DisplayName } : each))
   });
 
-test('a save of the folder leaves a translator in the language, the text and the word that is being typed', async ({
-  browser
-}) => {
+test('a save of the folder reaches its variants, and leaves everybody where they are', async ({ browser }) => {
   test.slow();
   await openedFolder(browser, definition, async ({ page, widget, write }) => {
-    await page.goto(`${widget}/translations?language=de`);
-    await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'French' }).click();
-    await expect(page).toHaveURL(/language=fr/);
-    await page.getByRole('searchbox').fill('platforms');
-    await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
-    const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });
-    await text.pressSequentially('Afficher  quais');
-    for (let at = 0; at < ' quais'.length; at += 1) await text.press('ArrowLeft');
-    write('ascData.json', named('Tone'));
-    await expect(page.getByRole('region', { name: 'Form' }).getByText('Tone')).toBeVisible();
-    await page.keyboard.type('les');
-    await expect(text).toBeFocused();
-    await expect(text).toHaveValue('Afficher les quais');
-    await expect(page.getByText('1 text is not saved yet')).toBeVisible();
-    await expect(page).toHaveURL(/language=fr/);
-    await expect(page.getByRole('searchbox')).toHaveValue('platforms');
-    await page.reload();
-    await expect(page.getByText('Afficher les quais').first()).toBeVisible();
-  });
-});
-
-test('a variant of the widget in a folder follows each save, too', async ({ browser }) => {
-  test.slow();
-  await openedFolder(browser, definition, async ({ page, widget, write }) => {
-    const post = async (path: string, data: object) =>
-      (await (
-        await page.request.post(`/api/${path}`, { data, headers: { origin: new URL(page.url()).origin } })
-      ).json()) as { Id: number };
-    const { Id: WidgetGroupId } = await post('WidgetGroups', { Name: 'Own', SpotGroupId: null });
-    const { Id } = await post(`${widget.slice(1).replace('w', 'W')}/Variants`, { WidgetGroupId });
+    const [variant] = await variantsOf(page, new URL(page.url()).origin, Number(widget.split('/').at(-1)), ['Graz']);
     for (const tab of ['', '/conditions', '/translations?language=fr']) {
-      await test.step(tab || '/', async () => {
-        await page.goto(`/widgets/${Id}${tab}`);
+      await test.step(`a variant follows each save, too: ${tab || '/'}`, async () => {
+        await page.goto(`/widgets/${variant}${tab}`);
         const name = `Tone ${tab.slice(1, 8)}`;
         await expect(
           page
@@ -63,26 +33,40 @@ test('a variant of the widget in a folder follows each save, too', async ({ brow
         await expect(page.getByRole('button', { name: 'Open the new version' })).toHaveCount(0);
       });
     }
-  });
-});
 
-test('a dialog that is open stays when the folder is saved; the page follows once it is closed', async ({
-  browser
-}) => {
-  test.slow();
-  await openedFolder(browser, definition, async ({ page, widget, write }) => {
-    const saved = page.getByText('The widget’s folder was saved.');
-    await test.step('a test that is being named', async () => {
+    await test.step('a dialog that is open stays; the page follows once it is closed', async () => {
+      const saved = page.getByText('The widget’s folder was saved.');
       await page.goto(`${widget}/conditions?try=${JSON.stringify({ mode: 'Off' })}&dock=tests`);
       await page.getByRole('button', { name: 'Keep as test' }).first().click();
       const naming = page.getByRole('dialog', { name: 'Keep as test' });
       await naming.getByRole('textbox').fill('Switched ');
-      write('ascData.json', named('Tone'));
+      write('ascData.json', named('Shade'));
       await expect(saved).toBeVisible();
       await page.keyboard.type('off');
       await page.keyboard.press('Enter');
       await expect(saved).toHaveCount(0);
       await expect(page.getByText('Switched off').filter({ visible: true }).first()).toBeVisible();
+    });
+
+    await test.step('a translator stays in the language, the text and the word that is being typed', async () => {
+      await page.goto(`${widget}/translations?language=de`);
+      await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'French' }).click();
+      await expect(page).toHaveURL(/language=fr/);
+      await page.getByRole('searchbox').fill('platforms');
+      await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
+      const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });
+      await text.pressSequentially('Afficher  quais');
+      for (let at = 0; at < ' quais'.length; at += 1) await text.press('ArrowLeft');
+      write('ascData.json', named('Tint'));
+      await expect(page.getByRole('region', { name: 'Form' }).getByText('Tint')).toBeVisible();
+      await page.keyboard.type('les');
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue('Afficher les quais');
+      await expect(page.getByText('1 text is not saved yet')).toBeVisible();
+      await expect(page).toHaveURL(/language=fr/);
+      await expect(page.getByRole('searchbox')).toHaveValue('platforms');
+      await page.reload();
+      await expect(page.getByText('Afficher les quais').first()).toBeVisible();
     });
   });
 });

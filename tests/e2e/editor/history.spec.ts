@@ -76,6 +76,46 @@ test('a text of yesterday is found by what changed, restored as an unsaved chang
     expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
     await expect(list(page).getByRole('radio').first()).toContainText('undone');
   });
+
+  await test.step('N names, C changes what is seen, R restores the focused setting, and the keys are listed', async () => {
+    await page.goto(`${path}/history`);
+    await expect(checked(page)).toContainText('Graz');
+    await expect(page.getByRole('button', { name: 'Restore “Title”' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(checked(page)).toContainText('Linz');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: 'Now', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Restore “Title”' }).focus();
+    await page.keyboard.press('r');
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Restore the focused setting');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.getByRole('dialog', { name: 'Name this moment' }).getByRole('textbox', { name: 'Name' }).fill('Easter');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the axis of the year has its name; the hand is moved by keyboard and by dragging', async () => {
+    const axis = page.getByRole('region', { name: 'The last year' });
+    const hand = axis.getByRole('slider', { name: 'Moment' });
+    await expect(axis.getByRole('button', { name: 'Easter' })).toHaveAttribute('aria-current', 'true');
+    await hand.press('End');
+    await expect(checked(page)).toContainText('Linz');
+    await hand.press('ArrowLeft');
+    await expect(checked(page)).toContainText('Easter');
+    await hand.press('Home');
+    await expect(page.getByText(NOTHING)).toBeVisible();
+    const from = (await hand.boundingBox())!;
+    const whole = (await axis.boundingBox())!;
+    await page.mouse.move(from.x + 5, from.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(whole.x + whole.width, from.y + 4, { steps: 3 });
+    await page.mouse.up();
+    await expect(checked(page)).toContainText('Linz');
+    await expect(page.getByText(NOTHING)).toHaveCount(0);
+  });
 });
 
 test('a row says what is unsaved and what it replaces, and is discarded there; the rest is restored at once', async ({
@@ -104,53 +144,6 @@ test('a row says what is unsaved and what it replaces, and is discarded there; t
   await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
   await save(page);
   await expect(list(page).getByRole('radio').first()).toContainText('restored from');
-});
-
-test('N names, C changes what is seen, R restores the focused setting, and the keys are listed', async ({
-  page,
-  app,
-  uploadElements
-}) => {
-  const { id, path } = await uploadElements(weather);
-  await saveElsewhere(page, app.url, id, { title: text('Graz') });
-  await saveElsewhere(page, app.url, id, { title: text('Linz') });
-  await page.goto(`${path}/history`);
-  await expect(checked(page)).toContainText('Graz');
-  await expect(page.getByRole('button', { name: 'Restore “Title”' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(checked(page)).toContainText('Linz');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('button', { name: 'Now', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Restore “Title”' }).focus();
-  await page.keyboard.press('r');
-  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Restore the focused setting');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await page.getByRole('dialog', { name: 'Name this moment' }).getByRole('textbox', { name: 'Name' }).fill('Easter');
-  await page.keyboard.press('Enter');
-
-  await test.step('the axis of the year has its name; the hand is moved by keyboard and by dragging', async () => {
-    const axis = page.getByRole('region', { name: 'The last year' });
-    const hand = axis.getByRole('slider', { name: 'Moment' });
-    await expect(axis.getByRole('button', { name: 'Easter' })).toHaveAttribute('aria-current', 'true');
-    await hand.press('End');
-    await expect(checked(page)).toContainText('Linz');
-    await hand.press('ArrowLeft');
-    await expect(checked(page)).toContainText('Easter');
-    await hand.press('Home');
-    await expect(page.getByText(NOTHING)).toBeVisible();
-    const from = (await hand.boundingBox())!;
-    const whole = (await axis.boundingBox())!;
-    await page.mouse.move(from.x + 5, from.y + 4);
-    await page.mouse.down();
-    await page.mouse.move(whole.x + whole.width, from.y + 4, { steps: 3 });
-    await page.mouse.up();
-    await expect(checked(page)).toContainText('Linz');
-    await expect(page.getByText(NOTHING)).toHaveCount(0);
-  });
 });
 
 test('a moment is found by its name, its date, a setting, a value or its address', async ({

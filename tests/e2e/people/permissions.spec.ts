@@ -71,51 +71,49 @@ test('permissions are set with the keyboard alone, said in words, and saved', as
   expect(names(of('User 000')?.Read ?? [])).toEqual(['Group 000']);
   expect(names(of('User 001')?.Write ?? [])).toEqual(['Group 000', 'Group 001']);
   expect(names(of('User 039')?.Read ?? [])).toEqual(['Group 199']);
-});
 
-test('a whole row, a whole column and all that is shown are set at once, and undone at once', async ({ page }) => {
-  await page.goto('/permissions');
-  const grid = page.getByRole('grid', { name: 'Permissions' });
-  await page.getByRole('searchbox', { name: 'Find users' }).fill('user 01');
-  await page.getByRole('searchbox', { name: 'Find spot groups' }).fill('10');
-  // User 001 and 010 to 019; Group 010, 100 to 109 and 110
-  await expect(page.getByText('Set for all shown (11 users × 12 spot groups):')).toBeVisible();
-  await page
-    .getByRole('group', { name: /^Set for all shown/ })
-    .getByRole('button', { name: 'Read' })
-    .click();
-  await expect(page.getByText('132 changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  await grid.getByRole('rowheader', { name: 'User 012' }).click();
-  await page.keyboard.press('w');
-  await expect(page.getByText('12 changes')).toBeVisible();
-  await grid.getByRole('columnheader', { name: 'Group 105' }).click();
-  await page.keyboard.press('n');
-  await expect(page.getByText('11 changes')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('12 changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard all' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-});
+  await test.step('a whole row, a whole column and all that is shown are set at once, and undone at once', async () => {
+    await page.getByRole('searchbox', { name: 'Find users' }).fill('user 01');
+    await page.getByRole('searchbox', { name: 'Find spot groups' }).fill('10');
+    // User 001 and 010 to 019; Group 010, 100 to 109 and 110
+    await expect(page.getByText('Set for all shown (11 users × 12 spot groups):')).toBeVisible();
+    await page
+      .getByRole('group', { name: /^Set for all shown/ })
+      .getByRole('button', { name: 'Read' })
+      .click();
+    await expect(page.getByText('132 changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await grid.getByRole('rowheader', { name: 'User 012' }).click();
+    await page.keyboard.press('w');
+    await expect(page.getByText('12 changes')).toBeVisible();
+    await grid.getByRole('columnheader', { name: 'Group 105' }).click();
+    await page.keyboard.press('n');
+    await expect(page.getByText('11 changes')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('12 changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard all' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+  });
 
-test('leaving with unsaved changes asks', async ({ page }) => {
-  await page.goto('/permissions');
-  await cell(page, 3, 2).click();
-  await page.getByRole('link', { name: 'Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay' }).last().click();
-  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Users' }).click();
-  await dialog.getByRole('button', { name: 'Leave and discard' }).click();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await page.goto('/permissions');
-  await cell(page, 3, 2).click();
-  await page.getByRole('link', { name: 'Users' }).click();
-  const saved = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog.getByRole('button', { name: 'Save and leave' }).click();
-  await saved;
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await test.step('leaving with unsaved changes asks', async () => {
+    await page.goto('/permissions');
+    await cell(page, 3, 2).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).last().click();
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Users' }).click();
+    await dialog.getByRole('button', { name: 'Leave and discard' }).click();
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await page.goto('/permissions');
+    await cell(page, 3, 2).click();
+    await page.getByRole('link', { name: 'Users' }).click();
+    const saved = page.waitForRequest((request) => request.method() === 'PUT');
+    await dialog.getByRole('button', { name: 'Save and leave' }).click();
+    await saved;
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  });
 });
 
 test('one user’s permissions are a list with a filter on the user’s page', async ({ page }) => {
