@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemBody, ReplacementBody, UploadAnswer } from '../../src/lib/api.js';
 import { setLogLevel } from '../../src/lib/server/platform/log.js';
 import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
@@ -9,7 +9,7 @@ import { buildZip, text } from '../attacks/zips/build.js';
 import { bombs, hostileZips } from '../attacks/zips/cases.js';
 import { engines } from '../store/engines.js';
 import { BAD_PACKAGES, noise, soundEntries, type BadPackage } from './badPackages.js';
-import { ask, form, sample, serve, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, form, sample, serve, serverOfAll, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { dump, serveOn } from './things.js';
 
 /** See also: bodies that are not zip files in widgets.test.ts, raw sockets in serve.badInput.test.ts. */
@@ -57,16 +57,14 @@ function inUse(): number {
 
 // On one database: it is refused before anything is stored.
 describe('a package that cannot be used', () => {
-  let server: Server;
+  const server = serverOfAll(serve);
   /** A widget with the SpotIdentifier of the packages sent to replace it. */
   let id: number;
   const identifier = 'bad.packages';
 
   beforeAll(async () => {
-    server = await serve();
     id = await upload(await sample({ identifier }));
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const post = (body: BodyInit, options: Ask = {}) => ask('/api/Widgets', { method: 'POST', body, ...options });
   const put = (body: BodyInit, options: Ask = {}) => ask(`/api/Widgets/${id}`, { method: 'PUT', body, ...options });
@@ -112,14 +110,10 @@ describe('a package that cannot be used', () => {
 });
 
 describe.each(engines)('a package that is sound, on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let counted = 0;
   let identifier = '';
 
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => {
     identifier = `sound.package.${++counted}`;
   });

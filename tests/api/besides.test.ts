@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
-import { NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { addPlayer, serveOn } from './players.js';
 import { nextOf, replaced } from './replacing.js';
 
@@ -37,14 +37,13 @@ function counted(store: Store): { begun: number; again: number; end(): void } {
 const shared = engines.filter(({ name }) => name === 'postgres');
 
 describe.each(shared)('people who change different things at the same time, on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let widgets: number[];
   let dashboards: number[];
   let spots: number[];
   let update: number;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const { store, variants, dashboards: boards, spots: all, updates } = server.app;
     const number = { ...NUMBER_ELEMENT, Options: { Maximum: 1000 } };
     const first = await upload(await sample({ elements: [number, { ...TEXT_ELEMENT, Options: {} }] }));
@@ -62,7 +61,6 @@ describe.each(shared)('people who change different things at the same time, on $
     // As after some hours: small tables are then scanned instead of using their index.
     await sql`analyze`.execute(store.db);
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const changes: Readonly<Record<string, (index: number, round: number) => Promise<unknown>>> = {
     'save Values': (index, round) => {

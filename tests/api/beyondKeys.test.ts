@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { METHODS } from '../../src/lib/server/platform/openapi/operations.js';
 import { named, specified } from '../openapi/documented.js';
-import { ADMIN_KEY, adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
+import { ADMIN_KEY, adminSession, ask, serve, serverOfEach, sessionOf, userWith, type TestUser } from './harness.js';
 import { dump, made } from './things.js';
 
-let server: Server;
+const server = serverOfEach(serve);
 let boss: TestUser;
 let anna: TestUser;
 let writer: TestUser;
@@ -13,7 +13,6 @@ let robot: number;
 let group: number;
 let place: number;
 beforeEach(async () => {
-  server = await serve();
   group = (await made('SpotGroups', { Name: 'Entrance' })).Id;
   boss = await userWith({ name: 'boss', role: 'administrator', password: 'correct horse' });
   anna = await userWith({ name: 'anna', password: 'correct horse' });
@@ -22,7 +21,6 @@ beforeEach(async () => {
   robot = (await made('Users', { Name: 'Robot of a script', Role: 'user' })).Id;
   place = (await made('Locations', { Name: 'Shop' })).Id;
 });
-afterEach(() => server[Symbol.asyncDispose]());
 
 type Operation = readonly [what: string, method: (typeof METHODS)[number], path: () => string, body: () => object];
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.js';
 import { named, specified } from '../openapi/documented.js';
-import { ask, sample, serve, upload, userWith, type Server } from './harness.js';
+import { ask, sample, serve, serverOfAll, upload, userWith } from './harness.js';
 
-let server: Server;
-beforeAll(async () => {
-  server = await serve();
-});
-afterAll(() => server[Symbol.asyncDispose]());
+serverOfAll(serve);
 
 const JSON_TYPE = { 'content-type': 'application/json', 'if-match': '"1"' };
 

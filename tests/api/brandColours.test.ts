@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BrandColours } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, userWith, type Ask, type Server } from './harness.js';
+import { ask, serverOfAll, userWith, type Ask } from './harness.js';
 import { serveOn } from './things.js';
 
 const RED = { Name: 'Signal red', Colour: '#C8102E' };
 const BLUE = { Name: 'Night blue', Colour: '#00205B' };
 
 describe.each(engines)('the brand palette on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let user: string;
   beforeAll(async () => {
-    server = await serveOn(engine);
     user = (await userWith()).key;
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const put = (Colours: object[], tag = '*', options: Ask = {}) =>
     ask('/api/BrandColours', { method: 'PUT', json: { Colours }, headers: { 'if-match': tag }, ...options });

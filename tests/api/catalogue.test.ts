@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueItem, CataloguePage } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import type { ObjectRow } from '../../src/lib/server/platform/store/schema.js';
-import { ask, serveDemo, type Server } from './harness.js';
+import { ask, serveDemo, serverOfAll } from './harness.js';
 
-let server: Server;
+serverOfAll(serveDemo);
 let objects: ObjectRow[];
 
 beforeAll(async () => {
-  server = await serveDemo();
   objects = [...demoObjects()];
 }, 60_000);
-afterAll(() => server[Symbol.asyncDispose]());
 
 const page = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CataloguePage;
 const lookup = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CatalogueItem[];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SettingComments } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, userWith, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
@@ -10,7 +10,7 @@ import { DELETE, post, somebody, variant } from './widgetGroups.js';
 const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 
 describe.each(engines)('comments on settings, on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let anna: string;
   let ben: string;
@@ -35,12 +35,10 @@ describe.each(engines)('comments on settings, on $name', (engine) => {
   const refused = (path: string, options: Ask) => outcome(`Widgets/${path}`, options);
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const spotGroup = (await made('SpotGroups', { Name: 'Group' })).Id;
     group = (await made('WidgetGroups', { Name: 'Seen', SpotGroupId: spotGroup })).Id;
     [anna, ben] = [await person('Anna'), await person('Ben')];
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('can be read, written and marked as done by anyone who may see the widget, and deleted by their author', async () => {
     const id = await widget();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
+import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, serverOfAll, TEXT_ELEMENT, upload, userWith } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 /**
@@ -22,7 +22,7 @@ const uploaded = async (bytes: Uint8Array, name = 'a.dash.zip') =>
   ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
 
 describe.each(engines)('the HTTP contract on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let spot: number;
   let wizard: number;
@@ -32,7 +32,6 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
   let neighbour: string;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     group = (await made('SpotGroups', { Name: 'Group' })).Id;
     const other = (await made('SpotGroups', { Name: 'Other' })).Id;
     spot = (await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 100, Height: 100 })).Id;
@@ -42,7 +41,6 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
     stranger = (await userWith({ permissions: [elsewhere] })).key;
     neighbour = (await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }, elsewhere] })).key;
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   /** Refused with this status, without changing anything. */
   async function refused(path: string, options: Parameters<typeof outcome>[1], status: number): Promise<void> {
@@ -214,12 +212,10 @@ describe.each(engines)('the HTTP contract on $name', (engine) => {
 });
 
 describe.each(engines)('contract, Versions on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   beforeAll(async () => {
-    server = await serveOn(engine);
     await made('SpotGroups', { Name: 'Group' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it.each([0, 4, 18])(
     '3. the dashboard widget ApiVersion is independent of the wizard spot ApiVersion: a wizard spot may state %i',

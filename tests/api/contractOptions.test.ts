@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../src/lib/api.js';
-import { ask, form, sample, serve, type Server } from './harness.js';
+import { ask, form, sample, serve, serverOfAll } from './harness.js';
 import { made } from './things.js';
 
 /**
@@ -8,14 +8,10 @@ import { made } from './things.js';
  * sizes it allows on a dashboard. Their effects in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
  */
 describe('options and versions of the contract', () => {
-  let server: Server;
+  serverOfAll(serve);
   let identifier = '';
   let counted = 0;
 
-  beforeAll(async () => {
-    server = await serve();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => {
     identifier = `contract.options.${++counted}`;
   });

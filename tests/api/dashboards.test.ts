@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../src/lib/api.js';
 import type { Tables } from '../../src/lib/server/platform/store/schema.js';
 import { engines } from '../store/engines.js';
-import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
+import { ADMIN_KEY, ask, sample, serverOfAll, upload, userWith, type Ask, type TestUser } from './harness.js';
 import { dump, made, outcome, serveOn } from './things.js';
 
 const tile = (Id: string, Slot: number, Row: number, more: Partial<DashboardTile> = {}): DashboardTile => ({
@@ -24,7 +24,7 @@ const patch = (json: object): Ask => ({ method: 'PATCH', json });
 const post = (json: object): Ask => ({ method: 'POST', json });
 
 describe.each(engines)('dashboards on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let anna: TestUser;
   let ben: TestUser;
   let widget: number;
@@ -37,13 +37,11 @@ describe.each(engines)('dashboards on $name', (engine) => {
     (await made('Dashboards', { Name: 'Mine', ...body }, { as })).Id;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     [anna, ben] = [await userWith(), await userWith()];
     widget = await upload(await sample());
     shared = (await list(ADMIN_KEY))[0]!.Id;
     for (const as of [anna.key, ben.key]) await ask('/api/Account', { as });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('one is shared by default, and another start adds no second one', async () => {
     expect(await list(anna.key)).toEqual([expect.objectContaining({ Id: shared, Shared: true, Editable: false })]);

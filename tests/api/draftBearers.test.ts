@@ -1,10 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines, onlyEngine } from '../store/engines.js';
-import { ADMIN_KEY, adminSession, ask, NUMBER_ELEMENT, sample, serve, sessionOf, upload, userWith } from './harness.js';
-import type { Ask, Server, Session, TestUser } from './harness.js';
+import {
+  ADMIN_KEY,
+  adminSession,
+  ask,
+  NUMBER_ELEMENT,
+  sample,
+  serve,
+  serverOfAll,
+  sessionOf,
+  upload,
+  userWith
+} from './harness.js';
+import type { Ask, Session, TestUser } from './harness.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, patch, post, variant } from './widgetGroups.js';
 
@@ -33,17 +44,15 @@ const asGuest = (token: string) => ask(`/api/SharedDrafts/${token}`, { as: null,
 const opened = async (path: string) => (await ask(`${path}index.html`, { as: null })).status;
 
 describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let spotGroup = 0;
   let group = 0;
   let template = 0;
   beforeAll(async () => {
-    server = await serveOn(engine);
     spotGroup = (await made('SpotGroups', { Name: 'A' })).Id;
     group = (await made('WidgetGroups', { Name: 'A', SpotGroupId: spotGroup })).Id;
     template = await upload(await sample({ identifier: 'test.bearers', elements: [NUMBER_ELEMENT] }));
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     await server.app.store.db.deleteFrom('jobs').where('name', '=', 'drafts').execute();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { onlyEngine } from '../store/engines.js';
-import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serverOfAll, upload, type Ask } from './harness.js';
 import { made, outcome, serveOn } from './things.js';
 import { post, variant } from './widgetGroups.js';
 
@@ -21,11 +21,9 @@ const LIMITED = [
 ];
 
 describe('a planned draft keeps the rules of the day on which it goes live', () => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(onlyEngine));
   let [uploads, widget] = [0, 0];
 
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const template = await upload(await sample({ identifier: `test.days${++uploads}`, elements: LIMITED }));

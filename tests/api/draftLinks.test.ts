@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftComment, DraftEntry, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant } from './widgetGroups.js';
@@ -14,7 +14,7 @@ const text = (Text: string) => [{ Text }];
 const put = (json: object): Ask => ({ method: 'PUT', json });
 
 describe.each(engines)('the link of a draft on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let spotGroup = 0;
   let otherSpotGroup = 0;
   let groups: Record<'own' | 'other', number>;
@@ -22,7 +22,6 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
   let addresses = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     spotGroup = (await made('SpotGroups', { Name: 'A' })).Id;
     otherSpotGroup = (await made('SpotGroups', { Name: 'B' })).Id;
     groups = {
@@ -30,7 +29,6 @@ describe.each(engines)('the link of a draft on $name', (engine) => {
       other: (await made('WidgetGroups', { Name: 'B', SpotGroupId: otherSpotGroup })).Id
     };
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
   afterEach(() => void vi.useRealTimers());
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { nextOf, replaced, setValues, versionsOf } from './replacing.js';
 import { serveOn } from './things.js';
 import { post } from './widgetGroups.js';
@@ -12,12 +12,8 @@ const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 const RENAMED = [{ from: 'Count', to: 'Guests' }];
 
 describe.each(engines)('drafts whose package is replaced, on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let templates = 0;
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const draftOf = async (Count: number, Base: number) => {
     const elements = [TEXT_ELEMENT, NUMBER_ELEMENT];

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, upload, type Ask } from './harness.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
 import { post, variant } from './widgetGroups.js';
@@ -9,17 +9,15 @@ import { post, variant } from './widgetGroups.js';
 const POST: Ask = { method: 'POST' };
 
 describe.each(engines)('a draft that goes live and ends before its plan on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let [template, first, second] = [0, 0, 0];
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'A', SpotGroupId: null });
     template = await upload(await sample({ identifier: 'test.times', elements: [NUMBER_ELEMENT] }));
     first = (await variant(template, { WidgetGroupId })).Id;
     second = (await variant(template, { WidgetGroupId })).Id;
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T12:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 

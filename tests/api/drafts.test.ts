@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Drafts, History } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
@@ -8,11 +8,11 @@ import {
   ask,
   NUMBER_ELEMENT,
   sample,
+  serverOfAll,
   TEXT_ELEMENT,
   upload,
   userWith,
-  type Ask,
-  type Server
+  type Ask
 } from './harness.js';
 import { Listener } from './live.js';
 import { setValues } from './replacing.js';
@@ -25,14 +25,13 @@ const POST: Ask = { method: 'POST' };
 const approval = (version: string): Ask => ({ method: 'PUT', headers: { 'if-match': `"${version}"` } });
 
 describe.each(engines)('named drafts on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let groups: Record<'own' | 'other', number>;
   let spotGroups: Record<'own' | 'other', number>;
   let writer: string;
   let templates = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     spotGroups = {
       own: (await made('SpotGroups', { Name: 'A' })).Id,
       other: (await made('SpotGroups', { Name: 'B' })).Id
@@ -43,7 +42,6 @@ describe.each(engines)('named drafts on $name', (engine) => {
     };
     writer = await somebody({ [spotGroups.own]: 'write' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }));
   afterEach(() => void vi.useRealTimers());
 

@@ -1,10 +1,10 @@
 import { DefaultQueryCompiler } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
 import { Creations } from '../../src/lib/server/people/creations.js';
 import { tooMany } from '../../src/lib/server/platform/http/errors.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { valuesOf } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant } from './widgetGroups.js';
@@ -14,13 +14,9 @@ const POST: Ask = { method: 'POST' };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe.each(engines)('drafts of many and of much on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let templates = 0;
 
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();

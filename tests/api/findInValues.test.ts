@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundInValues, WidgetSummary } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
+import { ask, sample, serverOfAll, TEXT_ELEMENT, upload, userWith } from './harness.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
 import { DELETE, somebody, variant } from './widgetGroups.js';
@@ -9,13 +9,12 @@ import { DELETE, somebody, variant } from './widgetGroups.js';
 const Translations = { de: { DisplayName: 'Überschrift' } };
 
 describe.each(engines)('a search in Values and names on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let [template, heir, hidden, otherGroup] = [0, 0, 0, 0];
   let named: Pick<WidgetSummary, 'Id' | 'TemplateId'>;
   let reader: string;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
     const own = await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id });
     const other = await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id });
@@ -30,7 +29,6 @@ describe.each(engines)('a search in Values and names on $name', (engine) => {
     await setValues(template, { Title: [{ Text: 'Café in the lobby' }] });
     await setValues(hidden, { Title: [{ Text: 'Secret cafe' }] });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const find = async (search: string, as?: string) => {
     const answer = await ask(`/api/Widgets/Found?search=${encodeURIComponent(search)}`, as === undefined ? {} : { as });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Permission, Role } from '../../src/lib/api.js';
 import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { requestHooks } from '../../src/lib/server/app/hooks.js';
@@ -168,6 +169,31 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
     if (at === undefined) rmSync(dataFolder, { recursive: true, force: true });
   };
   return { app, folder: dataFolder, [Symbol.asyncDispose]: dispose };
+}
+
+/** The server of all tests around: started before the first of them, closed after the last. */
+export const serverOfAll = (start: () => Promise<Server>): Server => between(start, beforeAll, afterAll);
+
+/** A server of its own for each test around. */
+export const serverOfEach = (start: () => Promise<Server>): Server => between(start, beforeEach, afterEach);
+
+function between(
+  start: () => Promise<Server>,
+  before: typeof beforeAll | typeof beforeEach,
+  after: typeof afterAll | typeof afterEach
+): Server {
+  let server: Server;
+  before(async () => void (server = await start()), 60_000);
+  after(() => server[Symbol.asyncDispose]());
+  return {
+    get app() {
+      return server.app;
+    },
+    get folder() {
+      return server.folder;
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]()
+  };
 }
 
 /**

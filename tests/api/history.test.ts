@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry, HistoryYear, Moment, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import {
   ask,
   NUMBER_ELEMENT,
   sample,
+  serverOfAll,
   TEXT_ELEMENT,
   upload,
   userWith,
   type Ask,
-  type Server,
   type TestUser
 } from './harness.js';
 import { Listener } from './live.js';
@@ -23,21 +23,19 @@ const text = (Text: string) => [{ Text }];
 const RENAMED = { ...NUMBER_ELEMENT, Id: 'Rows', DisplayName: 'Rows' };
 
 describe.each(engines)('the history of a widget on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let [writer, reader] = ['', ''];
   let admin: TestUser;
   let count = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
     group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id;
     admin = await userWith({ name: 'Ada', role: 'administrator' });
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
     reader = await somebody({ [mine.Id]: 'read' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async () =>
     upload(await sample({ identifier: `test.history${++count}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));

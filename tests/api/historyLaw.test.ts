@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { historyOf, momentOf, shownByMoment } from './moments.js';
 import { nextOf, replaced, setAsideOf, setValues, valuesOf } from './replacing.js';
 import { made, serveOn } from './things.js';
@@ -26,15 +26,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 describe.each(engines)('the history of a variant on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let group: number;
   let count = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: null })).Id;
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('shows in each moment what the variant showed then, whatever was done since (law)', async () => {
     await fc.assert(

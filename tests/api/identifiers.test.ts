@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { engines } from '../store/engines.js';
-import { ask, form, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, form, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { serveOn } from './things.js';
 
 const LONGEST = 200;
@@ -10,12 +10,7 @@ const LONGEST = 200;
 const HEADER_BYTES = 4096;
 
 describe.each(engines)('a SpotIdentifier on $name', (engine) => {
-  let server: Server;
-
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = serverOfAll(() => serveOn(engine));
 
   const send = (bytes: Uint8Array, path = '/api/Widgets', method = 'POST') =>
     ask(path, { method, body: form(['widget.dash.zip', bytes]) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TrashedItem } from '../../src/lib/api.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { load as board } from '../../src/routes/dashboard/[[id]]/+page.server.js';
@@ -6,7 +6,7 @@ import { load as editor } from '../../src/routes/widgets/[id]/+page.server.js';
 import { load as replace } from '../../src/routes/widgets/[id]/replace/+page.server.js';
 import { load as setAside } from '../../src/routes/widgets/[id]/set-aside/+page.server.js';
 import { actorWith, administrator } from '../rights/actors.js';
-import { ask, sample, serve, upload, type Server } from './harness.js';
+import { ask, sample, serve, serverOfAll, upload } from './harness.js';
 import { made } from './things.js';
 import { DELETE, variant } from './widgetGroups.js';
 
@@ -23,14 +23,13 @@ async function answer(load: (event: never) => Promise<unknown>, id: number, acto
 }
 
 describe('the address of something in the Trash', () => {
-  let server: Server;
+  const server = serverOfAll(() => serve({ DEMO: '0' }));
   let lobby: number;
   let widget: number;
   let shared: number;
   const may = (level: 'read' | 'write') => actorWith({ groups: new Map([[lobby, level]]) });
 
   beforeAll(async () => {
-    server = await serve({ DEMO: '0' });
     lobby = (await made('SpotGroups', { Name: 'Lobby' })).Id;
     const group = (await made('WidgetGroups', { Name: 'Lobby', SpotGroupId: lobby })).Id;
     const template = await upload(await sample(), 'Menu.dash.zip');
@@ -39,7 +38,6 @@ describe('the address of something in the Trash', () => {
     await ask(`/api/Widgets/${widget}`, DELETE);
     await ask(`/api/Dashboards/${shared}`, DELETE);
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it.each([
     ['its editor', editor],

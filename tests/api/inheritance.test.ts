@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditorData, TableBody, ValuesBody } from '../../src/lib/api.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { replaced, sendReplacement, setValues, WITHOUT_COUNT, nextOf } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
@@ -13,14 +13,13 @@ const HELLO = [{ Text: 'Hello' }];
 const text = (Text: string) => [{ Text }];
 
 describe.each(engines)('variants that inherit from a template, on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let groups: Record<'own' | 'other', number>;
   let writer: string;
   let ownReader: string;
   let count = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
     groups = {
       own: (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id,
@@ -29,7 +28,6 @@ describe.each(engines)('variants that inherit from a template, on $name', (engin
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
     ownReader = await somebody({ [mine.Id]: 'read' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async (elements: object[] = [TEXT_ELEMENT, NUMBER_ELEMENT]) =>
     upload(await sample({ identifier: `test.inherits${++count}`, elements }));

@@ -1,24 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server, adminSession } from './harness.js';
+import { adminSession, ask, sample, serverOfAll, upload, userWith } from './harness.js';
 import { Listener, save } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 
 const BY_KEY = 'ADMIN_API_KEY';
 
 describe.each(engines)('the live stream of saved Values on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let counted = 0;
   const widget = async () => upload(await sample({ identifier: `live.${engine.name}.${++counted}` }));
   const writer = () => userWith({ permissions: [{ SpotGroupId: 1, Level: 'write' }] });
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     await made('SpotGroups', { Name: 'Group' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   describe('opened', () => {
     it('is an event stream that no proxy stores or buffers', async () => {

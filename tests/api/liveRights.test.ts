@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { ask, sample, serverOfAll, upload, userWith } from './harness.js';
 import { Listener, save } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 import { patch, somebody, variant } from './widgetGroups.js';
 
 describe.each(engines)('the live stream of a user who may not see every widget, on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let template: number;
   let spotGroup: number;
   let seen: number;
@@ -16,14 +16,12 @@ describe.each(engines)('the live stream of a user who may not see every widget, 
   const inGroup = async (WidgetGroupId: number) => (await variant(template, { WidgetGroupId })).Id;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     template = await upload(await sample());
     spotGroup = (await made('SpotGroups', { Name: 'Own' })).Id;
     seen = (await made('WidgetGroups', { Name: 'Seen', SpotGroupId: spotGroup })).Id;
     closed = (await made('WidgetGroups', { Name: 'Closed' })).Id;
     reader = await somebody({ [spotGroup]: 'read' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('is refused for a widget that may not be seen', async () => {
     expect(await outcome(`Widgets/${await inGroup(closed)}/Events`, { as: reader })).toEqual([403, 'not-allowed']);

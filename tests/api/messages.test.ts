@@ -1,22 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { Messages } from '../../src/lib/server/messages/messages.js';
-import { ADMIN_KEY, ask, userWith, type Server } from './harness.js';
+import { ADMIN_KEY, ask, serverOfAll, userWith } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';
 
 describe.each(engines)('on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
 
   /** Player 1 is at location 1, player 2 elsewhere, player 3 has no location. */
   beforeAll(async () => {
-    server = await serveOn(engine);
     await addPlayer(server.app.store, 1, '/1/5/');
     await addPlayer(server.app.store, 2, '/2/');
     await addPlayer(server.app.store, 3);
   });
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const send = (player: number | string, json: unknown) =>
     ask(`/api/Players/${player}/Messages`, { method: 'POST', json });

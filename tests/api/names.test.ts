@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody, WidgetSummary } from '../../src/lib/api.js';
-import { ask, form, sample, serve, upload, type Server, adminSession } from './harness.js';
+import { adminSession, ask, form, sample, serve, serverOfAll, upload } from './harness.js';
 import { dump } from './things.js';
 
 /** platform/names.test.ts tests which texts are readable; here, that every name is checked. */
@@ -20,14 +20,12 @@ const PASSWORD = 'a password for names';
 
 // On one database: names are checked before anything is stored.
 describe('a name', () => {
-  let server: Server;
+  const server = serverOfAll(serve);
   let widget: number;
 
   beforeAll(async () => {
-    server = await serve();
     widget = await upload(await sample());
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const named: readonly [path: string, more?: object][] = [
     ['WidgetGroups'],

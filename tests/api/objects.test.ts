@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { engines } from '../store/engines.js';
-import { ask, userWith, type Server, type TestUser } from './harness.js';
+import { ask, serverOfAll, userWith, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 const NAMES = RESOURCES.map(({ path }) => path);
 
 describe.each(engines)('lists of objects on $name', (engine) => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = serverOfAll(() => serveOn(engine));
 
   describe.each(NAMES)('%s', (resource) => {
     it('POST answers 201 with Id, Name and the address to read it', async () => {

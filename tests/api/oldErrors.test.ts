@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { History } from '../../src/lib/api.js';
 import { onlyEngine } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { nextOf, sendReplacement, setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { patch, post, variant } from './widgetGroups.js';
@@ -46,10 +46,8 @@ const WHOLE: Readonly<Record<string, (id: number, values: Given) => Outcome>> = 
 };
 
 describe('an error that was there before', () => {
-  let server: Server;
+  serverOfAll(() => serveOn(onlyEngine));
   let uploads = 0;
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const widget = async (old: object) =>
     upload(await sample({ identifier: `test.old${++uploads}`, elements: [old, NUMBER_ELEMENT] }));

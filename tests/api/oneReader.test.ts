@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportBody } from '../../src/lib/api.js';
 import { FileImport } from '../../src/lib/translations/fileImport.svelte.js';
 import type { TextsClient } from '../../src/lib/translations/client.js';
 import { ascdata, definition, useFolder, write } from '../cli/harness.js';
 import { onlyEngine } from '../store/engines.js';
-import { ask, form, sample, upload, type Server } from './harness.js';
+import { ask, form, sample, serverOfAll, upload } from './harness.js';
 import { serveOn } from './things.js';
 import { ELEMENTS, SIZE, TITLE } from './texts.js';
 
@@ -71,10 +71,7 @@ const FILES: [what: string, file: string | Uint8Array, saved: string | undefined
 
 describe('the command and the server give one verdict on a file', () => {
   const folder = useFolder();
-  let server: Server;
-
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
+  serverOfAll(() => serveOn(onlyEngine));
 
   it.each(FILES)('%s', async (what, content, saved, refused) => {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

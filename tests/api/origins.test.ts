@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { widgetHeaders } from '../../src/lib/server/platform/http/widgetPolicy.js';
 import { administrator } from '../rights/actors.js';
 import { engines, onlyEngine } from '../store/engines.js';
-import { ask, form, ORIGIN, previewOf, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, form, ORIGIN, previewOf, sample, serverOfAll, serverOfEach, TEXT_ELEMENT, upload } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
 import { somebody, variant } from './widgetGroups.js';
 
@@ -25,7 +25,7 @@ const policyAt = async (path: string): Promise<string | null> =>
   (await ask(path, { as: null })).headers.get('content-security-policy');
 
 describe.each(engines)('external addresses on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
   const list = (Origins: unknown, of = id) => ask(`/api/Widgets/${of}/Origins`, { method: 'PUT', json: { Origins } });
@@ -35,10 +35,8 @@ describe.each(engines)('external addresses on $name', (engine) => {
   const path = (of = id) => previewOf(of);
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample());
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   it('are none at first', async () => {
     expect(await listed()).toEqual([]);
@@ -177,15 +175,13 @@ const BAD: [what: string, body: unknown, code: string][] = [
 ];
 
 describe('a list of external addresses', () => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(onlyEngine));
   let id: number;
 
   beforeAll(async () => {
-    server = await serveOn(onlyEngine);
     id = await upload(await sample());
     await ask(`/api/Widgets/${id}/Origins`, { method: 'PUT', json: { Origins: [CDN] } });
   });
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it.each(BAD)('with %s is refused with 400, and the store stays as it was', async (_what, json, code) => {
     const before = await dump(server);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Packaging } from '../../src/lib/server/packages/packaging.js';
 import { TaskStarved, TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, serve, upload, userWith, type Ask, type Server } from './harness.js';
+import { ask, sample, serve, serverOfEach, upload, userWith, type Ask, type Server } from './harness.js';
 import { serveOn } from './players.js';
 import { setValues } from './replacing.js';
 
@@ -148,9 +148,7 @@ describe('uploads of packages', () => {
 });
 
 describe.each(engines)('with MAX_STORED_GB, on $name', (engine) => {
-  let server: Server;
-  beforeEach(async () => void (server = await serveOn(engine, { MAX_STORED_GB: '0.001' })));
-  afterEach(() => server[Symbol.asyncDispose]());
+  const server = serverOfEach(() => serveOn(engine, { MAX_STORED_GB: '0.001' }));
 
   const publish = (bytes: Uint8Array) =>
     ask('/api/Updates?Version=1&FileName=x', {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { PlayTimes, type PlayTime, type SummaryRow } from '../../src/lib/server/playtimes/playtimes.js';
-import { ask, userWith, type Server } from './harness.js';
+import { ask, serverOfAll, userWith } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, serveOn } from './players.js';
 
 describe.each(engines)('on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine, { TIME_ZONE: 'Europe/Berlin' }));
 
-  beforeAll(async () => {
-    server = await serveOn(engine, { TIME_ZONE: 'Europe/Berlin' });
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     await server.app.store.write((writing) => writing.deleteFrom('play_times').execute());
   });

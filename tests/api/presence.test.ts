@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { ask, sample, serverOfAll, upload, userWith } from './harness.js';
 import { Listener } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 import { patch, somebody, variant } from './widgetGroups.js';
@@ -9,7 +9,7 @@ const ANNAS = 'annaspage1';
 const BENS = 'benspage12';
 
 describe.each(engines)('who has a widget open, on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let widget: number;
   let group: number;
   let closed: number;
@@ -31,14 +31,12 @@ describe.each(engines)('who has a widget open, on $name', (engine) => {
   ];
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const spotGroup = (await made('SpotGroups', { Name: 'Group' })).Id;
     group = (await made('WidgetGroups', { Name: 'Seen', SpotGroupId: spotGroup })).Id;
     closed = (await made('WidgetGroups', { Name: 'Closed' })).Id;
     widget = (await variant(await upload(await sample()), { WidgetGroupId: group })).Id;
     [anna, ben] = [await person('Anna'), await person('Ben')];
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('is told to others, with the setting they are in, until their stream ends', async () => {
     const [hers, his] = [await open(anna, ANNAS), await open(ben, BENS)];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { History, Preset, Presets, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -11,7 +11,7 @@ const text = (Text: string) => [{ Text }];
 const BUSY = { Name: 'Busy day', Values: { Count: 7, Title: text('Busy') } };
 
 describe.each(engines)('the presets of a template on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let own: number;
   let other: number;
   let writer: string;
@@ -19,14 +19,12 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
   let templates = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
     own = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id;
     other = (await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id })).Id;
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
     writerOfBoth = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'write' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async (elements: object[] = [TEXT_ELEMENT, NUMBER_ELEMENT]) =>
     upload(await sample({ identifier: `test.preset${++templates}`, elements }));

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../people/browser.js';
 import { engines } from '../store/engines.js';
-import { ADMIN_KEY, ask, previewOf, userWith, type Server, type TestUser } from './harness.js';
+import { ADMIN_KEY, ask, previewOf, serverOfAll, userWith, type TestUser } from './harness.js';
 import { made, serveOn } from './things.js';
 import { newWidget } from '../rights/cases.js';
 
@@ -11,17 +11,15 @@ describe.each(engines)(
   'a preview ends with the access of the person who opened it, on $name',
   { timeout: 60_000 },
   (engine) => {
-    let server: Server;
+    const server = serverOfAll(() => serveOn(engine, { ADMIN_PASSWORD: PASSWORD }));
     let spotGroup = 0;
     let widgetGroup = 0;
     let widget = 0;
     beforeAll(async () => {
-      server = await serveOn(engine, { ADMIN_PASSWORD: PASSWORD });
       spotGroup = (await made('SpotGroups', { Name: 'Shop' })).Id;
       widgetGroup = (await made('WidgetGroups', { Name: 'Shop', SpotGroupId: spotGroup })).Id;
       widget = await newWidget({ 'own group': widgetGroup, 'group without spot group': 0 }, 'own group');
     });
-    afterAll(() => server[Symbol.asyncDispose]());
 
     let counted = 0;
     const reader = () => {

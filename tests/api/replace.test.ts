@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, form, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { Listener } from './live.js';
 import {
   nextOf,
@@ -19,15 +19,11 @@ import { dump, made, serveOn } from './things.js';
 import { patch, variant } from './widgetGroups.js';
 
 describe.each(engines)('replacing a widget on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let id: number;
   let identifier: string;
   let counted = 0;
 
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     identifier = `replaced.${engine.name}.${++counted}`;
     id = await upload(await sample({ identifier }));

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onlyEngine } from '../store/engines.js';
-import { sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { replaced, setValues } from './replacing.js';
 import { serveOn } from './things.js';
 import { variant } from './widgetGroups.js';
 
 describe('an entry that is required now', () => {
-  let server: Server;
+  serverOfAll(() => serveOn(onlyEngine));
   let uploads = 0;
-
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const blank = { ...TEXT_ELEMENT, Value: [{ Text: '' }], Options: {} };
   const required = { ...blank, Options: { Required: true } };

@@ -1,20 +1,18 @@
 import { log, loggedPath } from '../../src/lib/server/platform/log.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../src/lib/server/platform/http/language.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { isWidgetPath } from '../../src/lib/server/platform/http/widgetPath.js';
 import { setCurrentApp } from '../../src/lib/server/app/currentApp.js';
-import { ask, form, ORIGIN, sample, serve, upload, userWith, type Server } from './harness.js';
+import { ask, form, ORIGIN, sample, serve, serverOfAll, serverOfEach, upload, userWith } from './harness.js';
 import { administrator } from '../rights/actors.js';
 
 describe('a request that changes something', () => {
-  let server: Server;
+  const server = serverOfEach(serve);
   let id: number;
   beforeEach(async () => {
-    server = await serve();
     id = await upload(await sample());
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   const foreign: [what: string, headers: Record<string, string>][] = [
     ['from another website', { origin: 'https://evil.example' }],
@@ -63,11 +61,7 @@ describe('a request that changes something', () => {
 });
 
 describe('an address under /api', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = serverOfAll(serve);
 
   it.each([
     ['/api', 'GET', 404, 'not-found'],
@@ -119,12 +113,11 @@ describe('an address under /api', () => {
 });
 
 describe('of many requests of one user at once', () => {
-  let server: Server;
+  const server = serverOfAll(serve);
   let many: string;
   /** Those that are being worked on wait here, each to be let go on by a call. */
   const begun: (() => void)[] = [];
   beforeAll(async () => {
-    server = await serve();
     many = (await userWith({ role: 'administrator' })).key;
     const { widgets } = server.app;
     const page = widgets.page.bind(widgets);
@@ -133,7 +126,6 @@ describe('of many requests of one user at once', () => {
       return page(...asked);
     });
   });
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const lists = (count: number) => Array.from({ length: count }, () => ask('/api/Widgets', { as: many }));
   /** Lets one after the other go on until something is answered. Returns how many. */

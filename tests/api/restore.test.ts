@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import {
   nextOf,
   OTHER_ELEMENT,
@@ -15,15 +15,11 @@ import { dump, outcome, serveOn } from './things.js';
 import { variant } from './widgetGroups.js';
 
 describe.each(engines)('restoring a version on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let id: number;
   let identifier: string;
   let counted = 0;
 
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     identifier = `restored.${engine.name}.${++counted}`;
     id = await upload(await sample({ identifier }));

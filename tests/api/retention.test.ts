@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, daysAfter, daysBefore } from '../../src/lib/ascdata/durations.js';
 import { composeOldSaves } from '../../src/lib/server/saves/retention.js';
 import { runs } from '../laws.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { allMoments, shownByMoment } from './moments.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
@@ -13,16 +13,14 @@ import { variant } from './widgetGroups.js';
 const NOW = new Date('2026-11-24T12:00:00Z');
 
 describe.each(engines)('the saves that are kept on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let count = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: null })).Id;
   }, 60_000);
   afterEach(() => void vi.useRealTimers());
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async () =>
     upload(await sample({ identifier: `test.kept${++count}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { userWith, type Server } from './harness.js';
+import { serverOfAll, userWith } from './harness.js';
 import { dump, made, outcome, page, serveOn, type Entry } from './things.js';
 
 const post = (json: object, as?: string) => ({ method: 'POST', json, ...(as !== undefined && { as }) });
 
 describe.each(engines)('POST /Spots/CreateCopy to another place on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let image: Entry;
   beforeAll(async () => {
-    server = await serveOn(engine);
     group = (await made('SpotGroups', { Name: 'Group' })).Id;
     image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('by a location user stays within their own location', async () => {
     const own = await made('Locations', { Name: 'Own' });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, form, userWith, type Server } from './harness.js';
+import { ask, form, serverOfAll, userWith } from './harness.js';
 import { post, put, spot, spotForm, wizardPackage, wizardSpot } from './spots.js';
 import { dump, everyPage, made, outcome, page, serveOn, type Entry } from './things.js';
 
 describe.each(engines)('spots on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let image: Entry;
   beforeAll(async () => {
-    server = await serveOn(engine);
     group = (await made('SpotGroups', { Name: 'Group' })).Id;
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
   });

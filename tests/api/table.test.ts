@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
 import { MOST_CELLS } from '../../src/lib/table/proposal.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, setValues, valuesOf } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -14,13 +14,12 @@ const pathOf = (id: number) => `/api/Widgets/${id}/Variants/Values`;
 const count = (Widget: number, more: object): TableCell => ({ Widget, Element: 'Count', ...more });
 
 describe.each(engines)('the Values of all variants of a template on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let groups: Record<'own' | 'other' | 'unseen', number>;
   let writer: string;
   let templates = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const [mine, theirs, hidden] = [
       await made('SpotGroups', { Name: 'Mine' }),
       await made('SpotGroups', { Name: 'Theirs' }),
@@ -33,7 +32,6 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     };
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async () =>
     upload(await sample({ identifier: `test.table${++templates}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));

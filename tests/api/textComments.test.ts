@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RememberedText, TextCommentBody } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { nextOf, replaced } from './replacing.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -9,16 +9,14 @@ import { dump, made, outcome, serveOn } from './things.js';
 const ON_TITLE = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
 
 describe.each(engines)('what translators share on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
   const { edited, saved, textOf } = textClient(() => id);
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   describe('comments on texts', () => {
     const comments = async (options: Ask = {}) => {

@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ImportBody, TextsUndone } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import type { ExchangeFile, ExchangeText } from '../../src/lib/exchange/types.js';
 import { exportMark } from '../../src/lib/exchange/marks.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
 import { engines } from '../store/engines.js';
-import { ask, form, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, form, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
 describe.each(engines)('files for translators on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
   const { read, textOf, edited, saved, undone } = textClient(() => id);
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   const exportAs = (format: string, options: Ask = {}) =>
     ask(`/api/Widgets/${id}/Texts/de/Export?format=${format}`, options);

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ImportBody, LanguageImportBody, LanguageUndone, TextsBody, UndoableBatch } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
 import { engines } from '../store/engines.js';
-import { ask, form, sample, upload, userWith, type Ask, type Server } from './harness.js';
+import { ask, form, sample, serverOfEach, upload, userWith, type Ask } from './harness.js';
 import { languagePerson, SIZE, TITLE } from './texts.js';
 import { dump, made, serveOn } from './things.js';
 
 /** Two widgets, each with a heading; the second one is in a group. */
 describe.each(engines)('a file of all widgets in a language on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let one: number;
   let two: number;
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     one = await upload(await sample({ identifier: 'test.one', elements: [TITLE, SIZE] }), 'one.dash.zip');
     two = await upload(await sample({ identifier: 'test.two', elements: [TITLE] }), 'two.dash.zip');
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   const exported = async (format: string, options: Ask = {}): Promise<string> => {
     const response = await ask(`/api/Texts/de/Export?format=${format}`, options);

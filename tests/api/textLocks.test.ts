@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { adminSession, ask, sample, upload, userWith, type Server } from './harness.js';
+import { adminSession, ask, sample, serverOfEach, upload, userWith } from './harness.js';
 import { ELEMENTS, SIZE, textClient } from './texts.js';
 import { serveOn } from './things.js';
 
 describe.each(engines)('texts that cannot be translated on $name', (engine) => {
-  let server: Server;
+  serverOfEach(() => serveOn(engine));
   let id: number;
 
   const { read, languages, add } = textClient(() => id);
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   it('of an entry spelled like a member of Translations are left out and listed separately', async () => {
     const elements = [{ ...SIZE, Items: ['small', 'DisplayName'] }];

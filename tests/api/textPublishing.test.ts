@@ -1,26 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, elementsOf } from '../../src/lib/ascdata/document.js';
 import { textsOf, translation } from '../../src/lib/ascdata/translations.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import type { EditorData, ProblemBody, PublicationBody, ReplacementBody, TextsSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, previewOf, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, previewOf, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, sendReplacement, versionsOf } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
 describe.each(engines)('the published texts of a widget on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
   const { read, textOf, edited, saved, undone, add } = textClient(() => id);
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   describe('publishing', () => {
     const publication = async (language = 'de') => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onlyEngine } from '../store/engines.js';
-import { ask, form, sample, upload, userWith, type Server } from './harness.js';
+import { ask, form, sample, serverOfAll, upload, userWith } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
 import { ELEMENTS, textClient } from './texts.js';
 
@@ -23,16 +23,14 @@ const DOUBLED = Array.from({ length: 30 }, (_, at) => `<ph id="${at + 1}"><x id=
 );
 
 describe('what is refused for the texts of a widget', () => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(onlyEngine));
   let id: number;
 
   const { textOf, edited, add } = textClient(() => id);
 
   beforeAll(async () => {
-    server = await serveOn(onlyEngine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterAll(() => server[Symbol.asyncDispose]());
 
   describe('saves', () => {
     it.each(BAD)('refuse %s, and nothing of the request is saved', async (_what, change, status, code) => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextSave, TextsSaved, TextsUndone, UndoableBatch } from '../../src/lib/api.js';
 import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
 import { engines } from '../store/engines.js';
-import { adminSession, ask, sample, upload, userWith, type Server } from './harness.js';
+import { adminSession, ask, sample, serverOfEach, upload, userWith } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, made, outcome, serveOn } from './things.js';
@@ -10,7 +10,7 @@ import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 import { variant } from './widgetGroups.js';
 
 describe.each(engines)('the texts of a widget on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
   const { read, textOf, put, edited, saved, undone, languages, add } = textClient(() => id);
@@ -19,10 +19,8 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     (await (await ask(`/api/Widgets/${id}/Texts/de/Undo`, { as })).json()) as { Batches: UndoableBatch[] };
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     id = await upload(await sample({ elements: ELEMENTS }));
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   it('are those of the form, in its order, and those that the package brings are to be reviewed', async () => {
     const { Language, Texts } = await read();

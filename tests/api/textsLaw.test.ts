@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TextCommentBody, TextEventBody, TextsBody, TextSave, WidgetText } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, type Server } from './harness.js';
+import { ask, sample, serverOfAll, upload } from './harness.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
 import { serveOn } from './things.js';
 
@@ -48,13 +48,8 @@ const nameOf = ({ Element, Kind, Entry = '' }: Pick<WidgetText, 'Element' | 'Kin
   `${Element} ${Kind} ${Entry}`;
 
 describe.each(engines)('what translators did on $name', (engine) => {
-  let server: Server;
+  serverOfAll(() => serveOn(engine));
   let count = 0;
-
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const read = async <T>(path: string): Promise<T> => (await (await ask(`/api/${path}`)).json()) as T;
 

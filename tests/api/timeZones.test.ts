@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, sample, serverOfAll, upload, type Ask } from './harness.js';
 import { made, outcome, serveOn } from './things.js';
 import { nextOf, sendReplacement } from './replacing.js';
 import { patch, post, variant } from './widgetGroups.js';
@@ -68,11 +68,9 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 describe('Today', () => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(onlyEngine));
   let uploads = 0;
 
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
   afterEach(() => void vi.useRealTimers());
 

@@ -5,7 +5,7 @@ import { MAX_NAMED_USES } from '../../src/lib/api/widgets.js';
 import { administrator } from '../rights/actors.js';
 import { insertMany } from '../../src/lib/server/platform/store/insertMany.js';
 import { engines } from '../store/engines.js';
-import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
+import { ADMIN_KEY, ask, sample, serverOfAll, upload, userWith, type Ask, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant, widgets } from './widgetGroups.js';
 
@@ -21,7 +21,7 @@ const tiles = (...ids: number[]): Ask => ({
 });
 
 describe.each(engines)('what is deleted, on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let anna: TestUser;
   let ben: TestUser;
   let lobby: number;
@@ -36,14 +36,12 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
   const newVariant = async (Name: string) => (await variant(template, { Name, WidgetGroupId: group })).Id;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     lobby = (await made('SpotGroups', { Name: 'Lobby' })).Id;
     group = (await made('WidgetGroups', { Name: 'In the lobby', SpotGroupId: lobby })).Id;
     template = await upload(await sample(), 'Menu.dash.zip');
     const permissions = [{ SpotGroupId: lobby, Level: 'write' as const }];
     [anna, ben] = [await userWith({ name: 'Anna', permissions }), await userWith({ name: 'Ben', permissions })];
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   it('is in the Trash with who deleted it and until when it can be restored, the newest first', async () => {
     const [soup, cake] = [await newVariant('Soup'), await newVariant('Cake')];

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeUnusedPackages } from '../../src/lib/server/packages/unused.js';
-import { ask, ORIGIN, type Server } from './harness.js';
+import { ask, ORIGIN, serverOfAll } from './harness.js';
 import { engines } from '../store/engines.js';
 import { serveOn } from './players.js';
 import { publish } from './updates.js';
 
 describe.each(engines)('the file of an update on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
 
-  beforeAll(async () => {
-    server = await serveOn(engine);
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     await server.app.store.write((writing) => writing.deleteFrom('updates').execute());
   });

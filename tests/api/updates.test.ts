@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { receiveUpdate } from '../../src/lib/server/updates/upload.js';
 import { Updates, type Confirmation, type Update } from '../../src/lib/server/updates/updates.js';
-import { ask, ORIGIN, userWith, type Server } from './harness.js';
+import { ask, ORIGIN, serverOfAll, userWith } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';
 import { OCTETS, post, publish } from './updates.js';
 
 describe.each(engines)('on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     await addPlayer(server.app.store, 1, '/1/');
     await addPlayer(server.app.store, 2, '/2/');
   });
-  afterAll(() => server[Symbol.asyncDispose]());
   beforeEach(async () => {
     await server.app.store.write((writing) => writing.deleteFrom('updates').execute());
   });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedVariants } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { setValues, valuesOf } from './replacing.js';
 import { dump, made, serveOn } from './things.js';
 import { patch, post, somebody, variant, widgets } from './widgetGroups.js';
@@ -9,20 +9,18 @@ import { patch, post, somebody, variant, widgets } from './widgetGroups.js';
 const named = (...names: string[]) => names.map((Name) => ({ Name }));
 
 describe.each(engines)('variants created at once on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let writer: string;
   let reader: string;
   let templates = 0;
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     const mine = await made('SpotGroups', { Name: 'Mine' });
     group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id;
     writer = await somebody({ [mine.Id]: 'write' });
     reader = await somebody({ [mine.Id]: 'read' });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const newTemplate = async () =>
     upload(await sample({ identifier: `test.batch${++templates}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));

@@ -1,16 +1,15 @@
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { log } from '../../src/lib/server/platform/log.js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PreviewTokens, type Preview } from '../../src/lib/server/widgets/previewToken.js';
-import { ask, ORIGIN, previewOf, sample, serve, upload, type Ask, type Server } from './harness.js';
+import { ask, ORIGIN, previewOf, sample, serve, serverOfAll, upload, type Ask } from './harness.js';
 
-let server: Server;
+const server = serverOfAll(serve);
 let path: string;
 
 const HTML = 'text/html; charset=utf-8';
 
 beforeAll(async () => {
-  server = await serve();
   const script = '<script xmlns="http://www.w3.org/2000/svg">1</script>';
   const files = {
     'data.json': '0123456789',
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const id = await upload(await sample({ files }));
   path = await previewOf(id);
 });
-afterAll(() => server[Symbol.asyncDispose]());
 
 /** Required headers of every response below /w/, whatever its status. */
 function expectSandboxed(response: Response): void {

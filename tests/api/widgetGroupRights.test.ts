@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Level } from '../../src/lib/api.js';
 import { actorWith, groupsOf } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serverOfAll, upload, type Ask } from './harness.js';
 import { dump, made, outcome, serveOn } from './things.js';
 import { DELETE, groups, patch, post, somebody, variant } from './widgetGroups.js';
 
 describe.each(engines)('the rights of widget groups on $name', (engine) => {
-  let server: Server;
+  const server = serverOfAll(() => serveOn(engine));
   let places: Record<Place, number | null>;
   let template: number;
   let as: string;
@@ -17,7 +17,6 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
   type Place = 'templates' | 'own' | 'also own' | 'read only' | 'closed' | 'without spot group';
 
   beforeAll(async () => {
-    server = await serveOn(engine);
     template = await upload(await sample());
     const levels = { own: 'write', 'also own': 'write', 'read only': 'read', closed: undefined } as const;
     const permissions: Record<number, 'read' | 'write'> = {};
@@ -33,7 +32,6 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     // The first use of a key is stored; here it must not count as a change.
     await ask('/api/Account', { as });
   }, 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
 
   /** Sends a request, and expects that a refusal changes nothing. */
   async function asked(path: string, options: Ask): Promise<number> {

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
 import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
 import { usedBy } from '../../src/lib/server/dashboards/uses.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { ask, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { dump, everyPage, made, outcome, serveOn } from './things.js';
 import { DELETE, groups, patch, post, somebody, variant, widgets } from './widgetGroups.js';
 
@@ -14,7 +14,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const names = async (query: string, as?: string) => (await widgets(query, as)).map(({ Name: name }) => name);
 
 describe.each(engines)('widget groups on $name', (engine) => {
-  let server: Server;
+  const server = serverOfEach(() => serveOn(engine));
   /** Spot groups. */
   let lobby: number;
   let canteen: number;
@@ -26,7 +26,6 @@ describe.each(engines)('widget groups on $name', (engine) => {
   let template: number;
 
   beforeEach(async () => {
-    server = await serveOn(engine);
     lobby = (await made('SpotGroups', { Name: 'Lobby' })).Id;
     canteen = (await made('SpotGroups', { Name: 'Canteen' })).Id;
     inLobby = (await made('WidgetGroups', { Name: 'In the lobby', SpotGroupId: lobby })).Id;
@@ -34,7 +33,6 @@ describe.each(engines)('widget groups on $name', (engine) => {
     drafts = (await made('WidgetGroups', { Name: ' Drafts ' })).Id;
     template = await upload(await sample(), 'Menu.dash.zip');
   });
-  afterEach(() => server[Symbol.asyncDispose]());
 
   const database = () => server.app.store.db;
   const rowsOf = async (table: 'variants' | 'templates' | 'packages' | 'widget_groups') =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../src/lib/api.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import {
@@ -9,20 +9,16 @@ import {
   NUMBER_ELEMENT,
   sample,
   serve,
+  serverOfEach,
   TEXT_ELEMENT,
   upload,
   type Ask,
-  type Sample,
-  type Server
+  type Sample
 } from './harness.js';
 import { administrator } from '../rights/actors.js';
 import { setAsideOf, setValues, valuesOf, WITHOUT_COUNT } from './replacing.js';
 
-let server: Server;
-beforeEach(async () => {
-  server = await serve();
-});
-afterEach(() => server[Symbol.asyncDispose]());
+const server = serverOfEach(serve);
 
 const post = (body: BodyInit) => ask('/api/Widgets', { method: 'POST', body });
 const text = async (bytes: Uint8Array, name: string) => {

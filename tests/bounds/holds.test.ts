@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, serve, type Server } from '../api/harness.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, serve, serverOfAll } from '../api/harness.js';
 import { operations, isEndless, named } from '../openapi/documented.js';
 import { LARGEST } from './requests.js';
 import type { Sent } from './sending.js';
@@ -18,18 +18,16 @@ const ATTEMPTS = 5;
 /** `HOLDS=1` prints all measurements. */
 const isShown = process.env.HOLDS !== undefined;
 
-let server: Server;
+const server = serverOfAll(() => serve({ RENDER: '0' }));
 let store: BigStore;
 let factor: number;
 let turns = 0;
 
 beforeAll(async () => {
-  server = await serve({ RENDER: '0' });
   store = await bigStore();
   watchTransactions(server.app.store);
   factor = slowness();
 }, 120_000);
-afterAll(() => server[Symbol.asyncDispose]());
 
 /** Reads the answer, or as much of it as an event stream gives at once. */
 async function answered({ path, options, status }: Sent): Promise<string> {

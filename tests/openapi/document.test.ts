@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/lib/server/platform/openapi/components.js';
 import { METHODS } from '../../src/lib/server/platform/openapi/operations.js';
 import { operationIdOf, pathNames } from '../../src/lib/server/platform/openapi/operation.js';
 import { ROUTES } from '../../src/lib/server/authorization/routes.js';
-import { ask, serve, type Server } from '../api/harness.js';
+import { ask, serve, serverOfAll } from '../api/harness.js';
 import { conflicts, document, member, named, operations, resolved, specified } from './documented.js';
 
 const paths = member(document, 'paths') as Record<string, Record<string, Json>>;
@@ -128,11 +128,7 @@ describe('the document is OpenAPI 3.1', () => {
 });
 
 describe('GET /api/openapi.json', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve();
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  serverOfAll(serve);
 
   it('answers the document', async () => {
     const response = await ask('/api/openapi.json');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../src/lib/server/platform/openapi/operation.js';
-import { ask, serve, type Server } from '../api/harness.js';
+import { ask, serve, serverOfAll } from '../api/harness.js';
 import { faultsOf, named, specified, type Specified } from './documented.js';
 import { onCopyOf, requestOf, seed } from './seed.js';
 import type { Example } from '../../src/lib/server/platform/http/endpoint.js';
@@ -44,11 +44,7 @@ it('the store of the examples can be filled by the API itself', () => {
 });
 
 describe('an example that reads is answered as documented', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve({}, filled);
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  serverOfAll(() => serve({}, filled));
 
   it.each(all.filter(([, { method }]) => method === 'GET'))('%s', async (_name, operation, example) => {
     expect(await replayed(operation, example)).toEqual(expected(operation, example));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serve, type Server } from '../api/harness.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serve, serverOfAll } from '../api/harness.js';
 import { build, BROWSER, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
 
 let built: Built;
@@ -16,11 +16,7 @@ async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<stri
 }
 
 describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await serve(settings());
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = serverOfAll(() => serve(settings()));
 
   it('has the size of the spot and shows the package with its current Values', async () => {
     const spot = await subject(server.app, built, {
