@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../src/lib/server/platform/authorization/actor.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { leaveDatabase, migratedDatabase, type TestEngine } from '../store/engines.js';
+import { leaveDatabase, migratedDatabase, objectRow, type TestEngine } from '../store/engines.js';
 import { serve, type Server } from './harness.js';
 
 /** A player of the catalogue. `lineage`: Ids of its locations, `/1/5/`. */
@@ -8,25 +8,7 @@ export async function addPlayer(store: Store, id: number, lineage: string | null
   await store.write((writing) =>
     writing
       .insertInto('objects')
-      .values({
-        kind: 'player',
-        id,
-        parent_id: null,
-        name: `Player ${id}`,
-        name_key: `player ${id}`,
-        search_key: `player ${id}`,
-        path: '[]',
-        detail: null,
-        guid: null,
-        template: 0,
-        parent: 0,
-        group_id: null,
-        location_id: null,
-        lineage,
-        type: null,
-        width: null,
-        height: null
-      })
+      .values(objectRow('player', id, `Player ${id}`, lineage))
       .execute()
   );
 }

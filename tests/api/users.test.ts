@@ -1,46 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeySummary, NewKey, UserSummary } from '../../src/lib/api.js';
 import { Browser } from '../people/browser.js';
-import { ADMIN_KEY, adminSession, ask, ORIGIN, serve, userWith, type Server, type Session } from './harness.js';
+import { objectRow } from '../store/engines.js';
+import { ADMIN_KEY, adminSession, ask, ORIGIN, serve, serverOfEach, userWith, type Session } from './harness.js';
 
 // Password hashing is slow by design; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let server: Server;
+const server = serverOfEach(serve);
 beforeEach(async () => {
-  server = await serve();
   const { db } = server.app.store;
-  const row = { parent_id: null, path: '[]', detail: null, guid: null, template: 0, parent: 0 };
-  const more = { group_id: null, location_id: null, type: null, width: null, height: null };
   await db
     .insertInto('objects')
     .values([
-      {
-        ...row,
-        ...more,
-        kind: 'spotGroup',
-        id: 1,
-        name: 'Winter',
-        name_key: 'winter',
-        search_key: 'winter',
-        lineage: null
-      },
-      {
-        ...row,
-        ...more,
-        kind: 'spotGroup',
-        id: 2,
-        name: 'Summer',
-        name_key: 'summer',
-        search_key: 'summer',
-        lineage: null
-      },
-      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', search_key: 'graz', lineage: '/7/' },
-      { ...row, ...more, kind: 'player', id: 7, name: 'Lobby', name_key: 'lobby', search_key: 'lobby', lineage: null }
+      objectRow('spotGroup', 1, 'Winter'),
+      objectRow('spotGroup', 2, 'Summer'),
+      objectRow('location', 7, 'Graz', '/7/'),
+      objectRow('player', 7, 'Lobby')
     ])
     .execute();
 });
-afterEach(() => server[Symbol.asyncDispose]());
 
 const post = (json: unknown) => ask('/api/Users', { method: 'POST', json });
 const patch = (id: number, json: unknown, as: string | Session = ADMIN_KEY) =>

@@ -8,7 +8,7 @@ import { ENVIRONMENT } from '../../src/lib/server/people/actor.js';
 import { People } from '../../src/lib/server/people/people.js';
 import type { Database } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { engines, type Place } from '../store/engines.js';
+import { engines, objectRow, type Place } from '../store/engines.js';
 import { QUICK } from './hashing.js';
 
 const PASSWORD = 'correct horse';
@@ -41,25 +41,7 @@ async function whoIs(people: People, headers: Record<string, string>): Promise<A
 async function somebody({ people, store }: { people: People; store: Store }) {
   await store.db
     .insertInto('objects')
-    .values({
-      kind: 'spotGroup',
-      id: 1,
-      parent_id: null,
-      name: 'Winter',
-      name_key: 'winter',
-      search_key: 'winter',
-      path: '[]',
-      detail: null,
-      guid: null,
-      template: 0,
-      parent: 0,
-      group_id: null,
-      location_id: null,
-      lineage: null,
-      type: null,
-      width: null,
-      height: null
-    })
+    .values(objectRow('spotGroup', 1, 'Winter'))
     .execute();
   const Permissions = [{ SpotGroupId: 1, Level: 'write' as const }];
   const user = await people.users.create(ENVIRONMENT, { Name: 'Anna', Role: 'user', Password: PASSWORD, Permissions });

@@ -5,7 +5,6 @@ import type { Actor } from '../../src/lib/server/platform/authorization/actor.js
 import { can } from '../../src/lib/server/authorization/can.js';
 import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
 import { isKind, kindNamed, thingOf } from '../../src/lib/server/catalogue/objectKinds.js';
-import { nameKey } from '../../src/lib/server/platform/store/nameKey.js';
 import { Objects } from '../../src/lib/server/catalogue/objects.js';
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { SpotList } from '../../src/lib/server/spots/list.js';
@@ -21,7 +20,7 @@ import { widgets } from '../../src/lib/server/widgets/rows.js';
 import { usedBy, usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/widgetPlace.js';
 import { runs } from '../laws.js';
-import { engines } from '../store/engines.js';
+import { engines, objectRow } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 
 const SEED = 20261121;
@@ -31,23 +30,11 @@ const KINDS: ObjectKind[] = ['spot', 'spotGroup', 'location', 'player', 'media',
 /** Every combination of group and place for each kind, so that no rule goes untried. */
 function everything(): ObjectRow[] {
   const rows: ObjectRow[] = [];
-  const empty = { parent_id: null, detail: null, guid: null, template: 0, parent: 0, width: null, height: null };
   for (const kind of KINDS) {
     let id = 0;
     const add = (fields: Partial<ObjectRow>) => {
-      const name = `${kind} ${++id}`;
-      const places = { group_id: null, location_id: null, lineage: null, type: null };
-      rows.push({
-        ...empty,
-        ...places,
-        kind,
-        id,
-        name,
-        name_key: nameKey(name),
-        search_key: nameKey(name),
-        path: '[]',
-        ...fields
-      });
+      id += 1;
+      rows.push({ ...objectRow(kind, id, `${kind} ${id}`), ...fields });
     };
     for (const lineage of [null, ...LINEAGES]) {
       if (kind === 'location' && lineage !== null) add({ id: Number(lineage.split('/').at(-2)), lineage });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 import { openStore, type OpenOptions } from '../../src/lib/server/platform/store/openStore.js';
+import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { builtOnce } from '../built.js';
 import { dropDatabase, freshDatabase, ReusedDatabase } from './databases.js';
@@ -106,4 +107,13 @@ export async function migrateFolder(folder: string): Promise<void> {
 /** The environment of an app with its store at a place. */
 export function environmentOf({ folder, databaseUrl }: Place): Record<string, string> {
   return { DATA_DIR: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+}
+
+/** An object of the catalogue at the top of its tree. `lineage`: Ids of its locations, `/1/5/`. */
+export function objectRow(kind: ObjectKind, id: number, name: string, lineage: string | null = null): ObjectRow {
+  const key = name.toLowerCase();
+  return {
+    ...{ kind, id, parent_id: null, name, name_key: key, search_key: key, path: '[]', detail: null, guid: null },
+    ...{ template: 0, parent: 0, group_id: null, location_id: null, lineage, type: null, width: null, height: null }
+  };
 }

@@ -10,7 +10,7 @@ import { moveStore } from '../../src/lib/server/platform/store/move.js';
 import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { counterOf, tablesOf, type TableShape } from '../../src/lib/server/platform/store/structure.js';
-import { engines, type Place } from './engines.js';
+import { engines, objectRow, type Place } from './engines.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -169,7 +169,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     const source = await at.places.from.open({ use: 'read' });
     const writes: Promise<unknown>[] = [];
     await moveStore(source, at.to, () => {
-      const late = { ...objectRow, id: 100 + writes.length };
+      const late = objectRow('media', 100 + writes.length, 'Name');
       writes.push(at.from.write((writing) => writing.insertInto('objects').values(late).execute()));
     });
     await Promise.all(writes);
@@ -181,7 +181,10 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
   it('is refused by a target that has other rows, which stay', async () => {
     await using at = await Stores.open(pair);
     await fill(at.from, 2);
-    await at.to.db.insertInto('objects').values(objectRow).execute();
+    await at.to.db
+      .insertInto('objects')
+      .values(objectRow('media', 7, 'Name'))
+      .execute();
     await expect(moveStore(at.from, at.to)).rejects.toThrow('The target is not empty: it has rows in objects');
     expect((await at.to.db.selectFrom('objects').select('id').execute()).length).toBe(1);
     expect(await at.startOnTarget()).toBe('ready');
@@ -220,8 +223,8 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     const places = { from: await pair.from.place(), to: await pair.to.place() };
     const from = await places.from.open();
     await fill(from, 25);
-    const many = Array.from({ length: 6_000 }, (_, index) => ({ ...objectRow, id: 1000 + index }));
-    const columns = Object.keys(objectRow);
+    const many = Array.from({ length: 6_000 }, (_, index) => objectRow('media', 1000 + index, 'Name'));
+    const columns = Object.keys(many[0]!);
     await from.write((writing) => insertRows(from.engine, writing, 'objects', columns, many));
     await from.close();
     expect(await killedAt(/^objects copied (?!6025)\d{3,}/m, places)).toBe('SIGKILL');
@@ -232,26 +235,6 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     await Promise.all([source.close(), target.close()]);
   });
 });
-
-const objectRow = {
-  kind: 'media',
-  id: 7,
-  parent_id: null,
-  name: 'Name',
-  name_key: 'name',
-  search_key: 'name',
-  path: '[]',
-  detail: null,
-  guid: null,
-  template: 0,
-  parent: 0,
-  group_id: null,
-  location_id: null,
-  lineage: null,
-  type: null,
-  width: null,
-  height: null
-} as const;
 
 function argumentsFor({ from, to }: { from: Place; to: Place }): string[] {
   return [from.folder, from.databaseUrl ?? '', to.folder, to.databaseUrl ?? ''];
