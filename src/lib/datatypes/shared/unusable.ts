@@ -14,9 +14,9 @@ export interface Expected {
 const UNEXPLAINED: Expected = { expected: '', example: '' };
 
 /** The finding on a Value that `read` refuses: empty or unusable. */
-export function unusable(raw: unknown, expected = UNEXPLAINED, pointer = ''): Finding[] {
+export function unusable(raw: unknown, pointer = ''): Finding[] {
   const missing = raw === '' || raw === null || raw === undefined;
-  return [missing ? finding('value-missing', '') : wrongType(expected, pointer)];
+  return [missing ? finding('value-missing', '') : wrongType(UNEXPLAINED, pointer)];
 }
 
 /** The Value is not one of this DataType. */

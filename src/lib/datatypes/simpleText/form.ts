@@ -58,7 +58,7 @@ function check(raw: unknown, element: AscElement, context: CheckContext): Findin
   const value = read(raw);
   if (value === undefined) {
     const fault = Array.isArray(raw) ? `/${raw.findIndex((each) => !isInstance(each))}/Text` : '';
-    return unusable(raw, undefined, fault);
+    return unusable(raw, fault);
   }
   const found: Finding[] = [];
   if (value !== raw) found.push(spelling('[{"Text": ""}]', value));
