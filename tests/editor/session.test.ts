@@ -157,15 +157,28 @@ describe('unsaved edits', () => {
     };
   }
 
+  const keepIn = (storage: BrowserStorage, session: EditorSession, tab = 'a') =>
+    session.keepUnsaved(new UnsavedValuesStore(storage, 7, tab), () => false, merging);
+
+  /** What a form that is gone has kept of these edits. */
+  function left(...edits: [id: string, value: unknown][]): BrowserStorage {
+    const storage = memory();
+    const session = open(server().send);
+    keepIn(storage, session);
+    session.state.setAll(edits);
+    session.writeUnsaved();
+    return storage;
+  }
+
   it('are kept as they are made, restored, and removed by the save', async () => {
     const storage = memory();
     const first = open(server(saved(2)).send);
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, first);
     first.state.set('title', text('Graz'));
     first.writeUnsaved();
 
     const second = open(server().send);
-    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, second);
     expect(second.state.field('title')?.value).toEqual(text('Graz'));
     expect(second.notice).toMatchObject({ kind: 'restored', count: 1 });
     second.state.discard();
@@ -183,11 +196,11 @@ describe('unsaved edits', () => {
     const storage = memory();
     const now = () => new Date('2026-11-26T08:30:00Z');
     const first = new EditorSession(editorData(), { ...services, now });
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, tab), () => false, merging);
+    keepIn(storage, first, tab);
     first.state.set('title', text('Graz'));
     first.writeUnsaved();
     const second = new EditorSession(editorData(), { ...services, loadedAt: Date.parse(loaded) });
-    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, second);
     expect([second.state.dirty, second.notice?.kind]).toEqual([true, kind]);
   });
 
@@ -196,7 +209,7 @@ describe('unsaved edits', () => {
     session.state.set('title', text('Graz'));
     expect(session.writeUnsaved()).toBe(false);
     const storage = memory();
-    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, session);
     expect(session.writeUnsaved()).toBe(true);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -206,37 +219,23 @@ describe('unsaved edits', () => {
   });
 
   it('return silently when the open form is loaded again, unless one has no field', () => {
-    const storage = memory();
-    const first = open(server().send);
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
-    first.state.setAll([
-      ['title', text('Graz')],
-      ['days', 4]
-    ]);
-    first.writeUnsaved();
+    const storage = left(['title', text('Graz')], ['days', 4]);
     const next = { PackageId: 2, SpotVersion: '2.0' };
-    const kept = open(server().send, next, { reopened: true });
-    kept.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    const kept = open(server().send, next, { loadedAt: 0 });
+    keepIn(storage, kept);
     expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
 
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
-    const without = open(server().send, { ...next, Source: source }, { reopened: true });
-    without.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    const without = open(server().send, { ...next, Source: source }, { loadedAt: 0 });
+    keepIn(storage, without);
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
   it('typed before kept edits are restored win over those', () => {
-    const storage = memory();
-    const first = open(server().send);
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
-    first.state.setAll([
-      ['title', text('Graz')],
-      ['days', 4]
-    ]);
-    first.writeUnsaved();
+    const storage = left(['title', text('Graz')], ['days', 4]);
     const second = open(server().send);
     second.state.set('title', text('Linz'));
-    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, second);
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
@@ -255,7 +254,7 @@ describe('unsaved edits', () => {
 
   it('are removed by Discard and return with Undo', () => {
     const session = open(server().send);
-    session.keepUnsaved(new UnsavedValuesStore(memory(), 7, 'a'), () => false, merging);
+    keepIn(memory(), session);
     session.state.set('days', 4);
     session.discard();
     expect(session.state.dirty).toBe(false);
@@ -264,16 +263,12 @@ describe('unsaved edits', () => {
   });
 
   it('without a field in the next version are kept until the user dismisses their notice', () => {
-    const storage = memory();
-    const first = open(server().send);
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
-    first.state.set('title', text('Graz'));
-    first.writeUnsaved();
+    const storage = left(['title', text('Graz')]);
     const next = { PackageId: 2, SpotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
       const session = open(server().send, { ...next, Source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
-      session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+      keepIn(storage, session);
       return session;
     };
     without();
@@ -284,15 +279,11 @@ describe('unsaved edits', () => {
   });
 
   it('of another DataType are kept, but not put into the field of the next version', () => {
-    const storage = memory();
-    const first = open(server().send);
-    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
-    first.state.set('title', text('Graz'));
-    first.writeUnsaved();
+    const storage = left(['title', text('Graz')]);
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
     const session = open(server().send, { PackageId: 2, SpotVersion: '2.0', Source: source });
-    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
+    keepIn(storage, session);
     expect(session.state.field('title')?.value).toBe(3);
     expect(session.notice).toMatchObject({ lost: [{ id: 'title', value: text('Graz') }] });
   });

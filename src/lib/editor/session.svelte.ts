@@ -33,9 +33,7 @@ export interface SessionOptions extends EditorServices {
   readonly send?: typeof fetch;
   /** Reloads the widget as it is now. */
   readonly reload?: () => void;
-  /** This form replaced one for another package on the same page: restored edits were on screen a moment ago. */
-  readonly reopened?: boolean;
-  /** When the page was loaded, in milliseconds: what this tab kept since then was on screen a moment ago, too. */
+  /** When the page was loaded, in milliseconds: what this tab has kept since then was on screen a moment ago. */
   readonly loadedAt?: number;
   /** Left out: a save is live. */
   readonly target?: SaveTarget | undefined;
@@ -142,8 +140,8 @@ export class EditorSession {
       this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
-      const { reopened, loadedAt = Infinity } = this.#options;
-      const isNews = count > 0 && !reopened && !(kept.isOwn && Date.parse(kept.at) >= loadedAt);
+      const { loadedAt = Infinity } = this.#options;
+      const isNews = count > 0 && !(kept.isOwn && Date.parse(kept.at) >= loadedAt);
       if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: kept.at, lost };
     }
     this.#keep();
