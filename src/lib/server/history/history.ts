@@ -74,7 +74,10 @@ export class WidgetHistory {
     const page = rows.slice(0, PAGE);
     const steps = await stepsOf(this.#db, page);
     const versions = await this.#versionsOf(page);
-    const entries = page.map((save) => ({ ...entryOf(save, id, steps), ...versions.get(save) }));
+    const entries = page.map((save) => ({
+      ...entryOf(save, id, steps),
+      ...(save.kind === 'package' && versions.get(save.package_id))
+    }));
     const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
     const elements = this.#packages.elements(definitionOf(row));
     const known = new Set([...elements.map(({ Id }) => Id), ...pairs.map(({ Before }) => Before)]);
@@ -166,19 +169,12 @@ export class WidgetHistory {
     if (Number(count) >= MOST_NAMES) throw tooManyNames(MOST_NAMES);
   }
 
-  /** Of the saves that brought a package, as far as it still exists. */
-  async #versionsOf(saves: readonly ValueSaveRow[]): Promise<Map<ValueSaveRow, { SpotVersion: string }>> {
-    const replacing = saves.filter(({ kind }) => kind === 'package');
-    const ids = replacing.map(({ package_id }) => package_id);
+  /** Of the packages that saves brought, by Id, as far as they still exist. */
+  async #versionsOf(saves: readonly ValueSaveRow[]): Promise<ReadonlyMap<number, { SpotVersion: string }>> {
+    const ids = saves.flatMap(({ kind, package_id }) => (kind === 'package' ? [package_id] : []));
     if (ids.length === 0) return new Map();
     const rows = await this.#db.selectFrom('packages').select(['id', 'spot_version']).where('id', 'in', ids).execute();
-    const versions = new Map(rows.map(({ id, spot_version }) => [id, { SpotVersion: spot_version }]));
-    return new Map(
-      replacing.flatMap((save) => {
-        const version = versions.get(save.package_id);
-        return version ? [[save, version] as const] : [];
-      })
-    );
+    return new Map(rows.map(({ id, spot_version }) => [id, { SpotVersion: spot_version }]));
   }
 
   /** What the package of a save changed in the one that the variant had before. */
