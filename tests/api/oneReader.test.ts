@@ -138,13 +138,9 @@ describe('the dialog, the server and the command find the same in a file', () =>
 
   it.each(FOUND)('%s', async (what, texts, found, expected) => {
     const elements = [...ELEMENTS, LIMIT];
-    const ids = elements.flatMap(
-      ({ Id, DisplayName, Items = [] }: typeof SIZE | (typeof LIMIT & { Items?: string[] })) => [
-        [DisplayName, `${Id},name`],
-        ...Items.map((entry) => [entry, `${Id},entry`])
-      ]
-    );
-    const keys = new Map([...ids, ['Title', 'Title,name']] as [string, string][]);
+    const keys = new Map([['Title', 'Title,name']]);
+    for (const { Id, DisplayName } of elements) keys.set(DisplayName, `${Id},name`);
+    for (const { Id, Items } of [SIZE, LIMIT]) for (const entry of Items) keys.set(entry, `${Id},entry`);
     const rows = Object.entries(texts).map(([source, target]) => `${keys.get(source)},${source},${target},de\n`);
     const bytes = new TextEncoder().encode(`id,kind,source,target,language\n${rows.join('')}`);
     const identifier = `test.found.${FOUND.findIndex(([each]) => each === what)}`;
