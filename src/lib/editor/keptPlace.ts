@@ -23,6 +23,28 @@ export function keptPlace(form: HTMLElement): (next: HTMLElement) => void {
   };
 }
 
+/**
+ * Where a form gets lower, because something appears below it, the control that has the focus stays in sight if it was.
+ * @param form the element that scrolls
+ * @returns ends it
+ */
+export function keepFocusInSight(form: HTMLElement): () => void {
+  let height = form.clientHeight;
+  const observer = new ResizeObserver(() => {
+    const before = height;
+    height = form.clientHeight;
+    const control = document.activeElement;
+    if (!control || control === form || !form.contains(control)) return;
+    const from = form.getBoundingClientRect().top;
+    const { top, bottom } = control.getBoundingClientRect();
+    const wasInSight = bottom - from <= before;
+    // A control higher than the form keeps its beginning.
+    if (wasInSight) form.scrollBy({ top: Math.min(Math.max(0, bottom - from - height), Math.max(0, top - from)) });
+  });
+  observer.observe(form);
+  return () => observer.disconnect();
+}
+
 /** The control with the focus, as the same one of its field, and what is selected in it. */
 function keptFocus(form: HTMLElement): (next: HTMLElement) => void {
   const control = document.activeElement;

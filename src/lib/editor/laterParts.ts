@@ -8,6 +8,7 @@ export { default as Problems } from './Problems.svelte';
 export { httpBrand } from './brand.js';
 export { httpCatalogue } from './catalogue.js';
 export { noteBeside, noteOf } from './settingNames.js';
+export { keepFocusInSight } from './keptPlace.js';
 export { offerEditor } from './paletteCommands.js';
 export { followOthers, keepEdits } from './startLater.js';
 export { default as Tools } from './Tools.svelte';

@@ -89,6 +89,16 @@ test('other people’s saves appear at once, in the preview too, with their name
     await saveChosen(page, /^Mine/);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
   });
+
+  await test.step('what comes up is in sight wherever the form is scrolled to, and so stays what has the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await animate(page).focus();
+    await title(other.page).fill('Linz');
+    await save(other.page);
+    await expect(notice(page, 'Updated here: “Title”.')).toBeInViewport({ ratio: 1 });
+    await expect(animate(page)).toBeInViewport({ ratio: 1 });
+    await expect(animate(page)).toBeFocused();
+  });
 });
 
 test('who else has a widget open is named, with the setting they are in, and what they say about a setting is there at once', async ({
