@@ -184,7 +184,7 @@ test('two tabs of one person follow each other, and the one that saves says noth
   await expect(title(page)).toHaveValue('Linz');
 });
 
-test('a server that stops ends open streams in good order, and is found again when it starts', async ({
+test('a server that stops ends open streams in good order, no page is left for one it cannot send, and it is found again when it starts', async ({
   page,
   app,
   openElements
@@ -197,10 +197,15 @@ test('a server that stops ends open streams in good order, and is found again wh
   await app.kill('SIGTERM');
   // If aborted instead, it would be rejected.
   expect(await heard).toContain('event: now');
+  const stays = notice(page, 'This page stays open');
+  await page.getByRole('link', { name: 'Conditions' }).click();
+  await expect(stays).toBeVisible();
+  await expect(title(page)).toHaveValue('Graz');
   await app.start();
   await saveElsewhere(page, app.url, id, { animate: true });
   await expect(animate(page)).toBeChecked({ timeout: 30_000 });
   await expect(title(page)).toHaveValue('Graz');
+  await expect(stays).toBeHidden({ timeout: 30_000 });
 
   await test.step('a widget deleted elsewhere is reported as gone until it is restored', async () => {
     await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');

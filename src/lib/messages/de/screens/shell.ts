@@ -4,7 +4,8 @@ export default {
   /** What is loaded after the page, a menu or a dialog. */
   part: {
     missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
-    offline: 'Keine Verbindung. Diese Seite bleibt offen; weiter geht es, sobald die Verbindung wieder da ist.',
+    offline:
+      'Keine Verbindung zum Server. Diese Seite bleibt offen; weiter geht es, sobald die Verbindung wieder da ist.',
     reload: 'Seite neu laden'
   },
   product: 'ascData editor',
