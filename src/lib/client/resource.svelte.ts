@@ -11,18 +11,18 @@ export class Resource<T> {
   /** It has come once, or it is known why not. */
   readonly isSettled = $derived(this.value !== undefined || this.failure !== undefined);
 
-  readonly #load: () => Promise<Answer<T>>;
+  readonly #load: (signal?: AbortSignal) => Promise<Answer<T>>;
   #asked = 0;
 
-  constructor(load: () => Promise<Answer<T>>) {
+  constructor(load: (signal?: AbortSignal) => Promise<Answer<T>>) {
     this.#load = load;
   }
 
-  /** Asks for it (again). An older answer that comes later is left aside. */
-  async reload(): Promise<void> {
+  /** Asks for it (again). An older answer that comes later is left aside. @param signal gives it up */
+  async reload(signal?: AbortSignal): Promise<void> {
     const asked = (this.#asked += 1);
     const timer = setTimeout(() => (this.isSlow = true), SLOW_MILLISECONDS);
-    const answer = await this.#load();
+    const answer = await this.#load(signal);
     clearTimeout(timer);
     if (asked !== this.#asked) return;
     this.isSlow = false;

@@ -225,6 +225,9 @@ test('a colleague comments on a setting and approves a state, by the link', asyn
   await page.getByLabel('Closes', { exact: true }).fill('15:00');
   await page.getByRole('button', { name: 'Save in the draft' }).click();
   await expect(page.getByText('Approved an earlier state')).toBeVisible();
+  // Nothing tells the page of a link of it; looking at it again does.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('listitem').filter({ hasText: 'Closes' })).toContainText('15:00');
   await other.context().close();
 });
 
