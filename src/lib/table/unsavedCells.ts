@@ -61,7 +61,8 @@ export class UnsavedCells {
       if (!element || row.edits.has(entry.id) || !row.isEditable) continue;
       const to = entry.released ? undefined : { value: entry.value };
       const isSame = forms[element.DataType].same(entry.base, row.savedOf(entry.id), element);
-      row.edits.set(entry.id, { to, base: isSame ? row.savedOwn(entry.id) : { value: entry.base } });
+      const base = isSame ? row.savedOwn(entry.id) : { value: entry.base };
+      row.edits.set(entry.id, { to, base, preset: entry.preset });
     }
     this.#kept.add(row);
   }
@@ -101,7 +102,9 @@ function listedOnce(storage: BrowserStorage): BrowserStorage {
   };
 }
 
-function entryOf(row: TableRow, id: string, { to, base }: CellEdit): UnsavedEdit {
+function entryOf(row: TableRow, id: string, { to, base, preset }: CellEdit): UnsavedEdit {
   const before = base ? base.value : row.inheritedOf(id);
-  return to ? { id, value: to.value, base: before } : { id, value: row.inheritedOf(id), base: before, released: true };
+  return to
+    ? { id, value: to.value, base: before, preset }
+    : { id, value: row.inheritedOf(id), base: before, released: true };
 }

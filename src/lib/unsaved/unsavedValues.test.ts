@@ -38,7 +38,12 @@ const nobody = () => false;
 
 describe('unsaved Values as text', () => {
   it('comes back as it was, whatever its Ids and Values', () => {
-    const entries = fc.array(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }));
+    const more = fc.constantFrom({}, { released: true }, { preset: 7 });
+    const entries = fc.array(
+      fc
+        .tuple(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }), more)
+        .map(([plain, rest]) => ({ ...plain, ...rest }))
+    );
     fc.assert(
       fc.property(entries, fc.integer(), (given, version) => {
         const made = {

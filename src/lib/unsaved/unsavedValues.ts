@@ -10,6 +10,8 @@ export interface UnsavedEdit {
   readonly base: unknown;
   /** The Value is to be inherited from the template again. */
   readonly released?: boolean;
+  /** Id of the preset that the Value comes from. */
+  readonly preset?: number | undefined;
 }
 
 export interface UnsavedValues {
@@ -38,7 +40,10 @@ export function encodeUnsavedValues(unsaved: UnsavedValues): string {
     at,
     version,
     spotVersion,
-    entries: entries.map(({ id, value, base, released }) => [id, value ?? null, base ?? null, ...(released ? [1] : [])])
+    entries: entries.map(({ id, value, base, released, preset }) => [
+      ...[id, value ?? null, base ?? null],
+      ...(released ? [1] : preset === undefined ? [] : [{ preset }])
+    ])
   });
 }
 
@@ -57,8 +62,9 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
   if (!Array.isArray(entries)) return undefined;
   const usable = (entries as unknown[]).flatMap((entry): UnsavedEdit[] => {
     if (!Array.isArray(entry) || entry.length < 3 || entry.length > 4) return [];
-    const [id, value, base, released] = entry as unknown[];
-    return typeof id === 'string' ? [{ id, value, base, ...(released === 1 && { released: true }) }] : [];
+    const [id, value, base, more] = entry as unknown[];
+    const from = isRecord(more) && Number.isSafeInteger(more.preset) ? { preset: more.preset as number } : {};
+    return typeof id === 'string' ? [{ id, value, base, ...(more === 1 ? { released: true } : from) }] : [];
   });
   return { name, at, version, spotVersion, entries: usable };
 }

@@ -117,6 +117,9 @@ test('a preset is applied to the other widgets of the template in the table, as 
   });
   await panel.getByRole('button', { name: /^Apply 9/ }).click();
   await expect(page.getByText('9 changes in 3 widgets')).toBeVisible();
+  // What is kept still comes from the preset.
+  await page.goto(`/widgets/${id}/table`);
+  await expect(page.getByText('9 changes in 3 widgets')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('9 values saved in 3 widgets.')).toBeVisible();
   expect(await savedValues(page, made[2]!)).toMatchObject(LATE);
