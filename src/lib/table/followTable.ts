@@ -61,6 +61,7 @@ export function followTable(
       onevent?.(event);
       const row = session.model.row(event.id);
       const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
+      if (row && isNews && 'by' in event) row.savedBy = event.by;
       if (isNews) soon();
     };
     return followWithPresence(presence, { ids, onevent: hear, onstate: () => undefined }, at);

@@ -342,3 +342,10 @@ describe('edits of a table', () => {
     expect(cell.row.valueOf('tables')).toBe(4);
   });
 });
+  it('a day that the calendar lacks stands in its cell as it was typed', () => {
+    const session = tableSession(tableBody(['Graz']));
+    const cell = { row: session.model.rows[1]!, element: element('day') };
+    session.model.set([{ ...cell, value: '2026-02-31T00:00:00' }]);
+    expect(session.describe(cell.element, cell.row.valueOf('day'))).toBe('31/02/2026');
+  });
+

@@ -37,6 +37,8 @@ export class TableRow {
   version: number;
   isEditable: boolean;
   own: Values = new Map();
+  /** Name of who saved it last, as far as this page has heard. */
+  savedBy: string | null = null;
   /** The row it inherits from. */
   base: TableRow | undefined;
   /** Inherited Values, if that row is not in the table. */

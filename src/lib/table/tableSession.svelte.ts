@@ -3,6 +3,8 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { displayName } from '../ascdata/translations.js';
 import type { AscElement } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
+import { isImpossibleDate, MIDNIGHT } from '../datatypes/shared/iso.js';
+import { formatMoment } from '../datatypes/shared/momentFormat.js';
 import type { Refused } from '../client/request.js';
 import { finder } from '../ui/textSearch.js';
 import type { Move } from './keys.js';
@@ -215,8 +217,10 @@ export class TableSession {
     return displayName(element, this.words().contentLanguage);
   }
 
-  /** A Value in words. */
+  /** A Value in words; a day that the calendar lacks as it was typed. */
   describe(element: AscElement, value: unknown): string {
+    if (isImpossibleDate(value))
+      return formatMoment(value, value.endsWith(MIDNIGHT) ? 'day' : 'moment', this.words().language);
     return forms[element.DataType].describe(value, element, this.words());
   }
 
