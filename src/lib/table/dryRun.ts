@@ -242,30 +242,46 @@ function rowsFor(
 /** Only a sheet has empty cells, names and several conventions. */
 const NOTHING_ELSE = { empty: 0, strangers: [], questions: [] } as const;
 
-/** What replacing a text in these settings would do. Inherited Values stay as they are. */
+interface Replacing {
+  readonly find: string;
+  readonly replace: string;
+  readonly columns: readonly AscElement[];
+  readonly sameCase: boolean;
+  /** Also where the text is inherited: the cell then has one of its own. */
+  readonly inherited: boolean;
+}
+
+/**
+ * What replacing a text in these settings would do. Who inherits from a cell in which it is replaced has the new text without a change;
+ * `inherited` counts the others, which stay as they are.
+ */
 export function replaceRun(
   session: DryRunTable,
-  {
-    find,
-    replace,
-    columns,
-    sameCase
-  }: { find: string; replace: string; columns: readonly AscElement[]; sameCase: boolean },
+  { find, replace, columns, sameCase, ...wanted }: Replacing,
   told: DryRunTexts
 ): DryRun & { readonly inherited: number } {
   const pattern = new RegExp(find.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'), sameCase ? 'gu' : 'giu');
   const proposals: Proposal[] = [];
+  const replaced = new Set<string>();
   const read = reader(session, false);
   let inherited = 0;
   if (find === '') return { ...sorted([]), ...NOTHING_ELSE, inherited };
-  for (const row of session.shown) {
+  const [heirs, bases] = [session.shown.filter(({ base }) => base), session.shown.filter(({ base }) => !base)];
+  for (const row of [...bases, ...heirs]) {
     for (const element of columns) {
       const text = writeTyped(row.valueOf(element.Id), element, session.words());
       const next = text.replace(pattern, () => replace);
       if (next === text) continue;
       const cell = { row, element };
-      if (row.ownOf(element.Id) === undefined) inherited += 1;
-      else proposals.push(proposalFor(session, cell, next, { ...told, reading: read(cell, next) }));
+      const isInherited = row.base !== undefined && row.ownOf(element.Id) === undefined;
+      if (isInherited && (!row.isEditable || replaced.has(keyOf({ row: row.base!, element })))) continue;
+      if (isInherited && !wanted.inherited) {
+        inherited += 1;
+        continue;
+      }
+      const proposal = proposalFor(session, cell, next, { ...told, reading: read(cell, next) });
+      proposals.push(proposal);
+      if (proposal.reason === undefined) replaced.add(keyOf(cell));
     }
   }
   return { ...sorted(proposals), ...NOTHING_ELSE, inherited };

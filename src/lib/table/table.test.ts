@@ -240,14 +240,55 @@ describe('a dry run', () => {
     expect(names()).toEqual(all);
   });
 
-  it('replaces what is a widget’s own, whatever signs are looked for', () => {
-    const session = open();
-    const find = (sought: string, sameCase = false) =>
-      replaceRun(session, { find: sought, replace: '$&!', columns: elements, sameCase }, told);
-    expect(find('welcome').changes.map(({ text }) => text)).toEqual(['$&! back']);
-    expect(find('welcome').inherited).toBe(3);
-    expect(find('welcome', true).changes).toEqual([]);
-    fc.assert(fc.property(fc.string(), (sought) => find(sought).inherited >= 0));
+  describe('finding and replacing', () => {
+    const welcome = (own: Parameters<typeof tableBody>[1]) => tableSession(tableBody(['Graz', 'Linz', 'Wels'], own));
+    const text = (Text: string) => ({ note: [{ Text }] });
+    const find = (
+      session: ReturnType<typeof welcome>,
+      sought: string,
+      { sameCase = false, inherited = false, columns = elements } = {}
+    ) => replaceRun(session, { find: sought, replace: '$&!', columns, sameCase, inherited }, told);
+    const cells = (run: ReturnType<typeof find>) => run.changes.map(({ row, text }) => `${row.name}: ${text}`);
+
+    it('replaces what is a widget’s own, whatever signs are looked for', () => {
+      const session = open();
+      fc.assert(fc.property(fc.string(), (sought) => find(session, sought).inherited >= 0));
+      expect(cells(find(session, 'back'))).toEqual(['Graz: Welcome $&!']);
+      expect(cells(find(session, 'BACK', { sameCase: true }))).toEqual([]);
+    });
+
+    it('leaves to inherit who gets the new text from the template', () => {
+      const run = find(welcome({ Graz: text('Welcome back') }), 'welcome');
+      expect([cells(run), run.inherited]).toEqual([['Template: $&!', 'Graz: $&! back'], 0]);
+    });
+
+    it.each([
+      ['is refused', (session: ReturnType<typeof welcome>) => session, 'x'.repeat(20)],
+      [
+        'is not listed',
+        (session: ReturnType<typeof welcome>) => {
+          session.search({ query: 'Linz' });
+          return session;
+        },
+        'Welcome'
+      ],
+      [
+        'may not be edited',
+        (session: ReturnType<typeof welcome>) => {
+          session.model.rows[0]!.isEditable = false;
+          return session;
+        },
+        'Welcome'
+      ]
+    ])('counts who inherits where the template %s, and replaces there on request', (_, given, note) => {
+      const session = given(welcome({ Template: text(note) }));
+      const sought = note.slice(0, 1);
+      const heirs = session.listed.filter(({ base }) => base).length;
+      expect(find(session, sought).inherited).toBe(heirs);
+      const owned = find(session, sought, { inherited: true });
+      expect(owned.inherited).toBe(0);
+      expect([...owned.changes, ...owned.refused].filter(({ row }) => row.base)).toHaveLength(heirs);
+    });
   });
 });
 
@@ -318,6 +359,13 @@ describe('edits of a table', () => {
     expect([model.changed.length, model.discarded]).toEqual([2, 0]);
   });
 
+  it('a day that the calendar lacks stands in its cell as it was typed', () => {
+    const session = tableSession(tableBody(['Graz']));
+    const cell = { row: session.model.rows[1]!, element: element('day') };
+    session.model.set([{ ...cell, value: '2026-02-31T00:00:00' }]);
+    expect(session.describe(cell.element, cell.row.valueOf('day'))).toBe('31/02/2026');
+  });
+
   it('a dry run marks what it refuses, and not what it mends', () => {
     const session = tableSession(tableBody(['Graz'], own));
     const cell = { row: session.model.rows[1]!, element: element('tables') };
@@ -342,10 +390,3 @@ describe('edits of a table', () => {
     expect(cell.row.valueOf('tables')).toBe(4);
   });
 });
-  it('a day that the calendar lacks stands in its cell as it was typed', () => {
-    const session = tableSession(tableBody(['Graz']));
-    const cell = { row: session.model.rows[1]!, element: element('day') };
-    session.model.set([{ ...cell, value: '2026-02-31T00:00:00' }]);
-    expect(session.describe(cell.element, cell.row.valueOf('day'))).toBe('31/02/2026');
-  });
-

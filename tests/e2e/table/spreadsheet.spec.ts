@@ -59,7 +59,7 @@ test('a cell is copied and pasted with the keys', { tag: '@firefox' }, async ({ 
   await expect(cell(page, 'Linz', 'Note')).toHaveAccessibleName('Note: Hello, not saved');
 });
 
-test('texts are found and replaced where they are a widget’s own, after a dry run; all of it as CSV', async ({
+test('texts are found and replaced where they are a widget’s own, on request also where they are inherited, after a dry run; all of it as CSV', async ({
   page,
   app,
   uploadElements
@@ -76,9 +76,19 @@ test('texts are found and replaced where they are a widget’s own, after a dry 
   await page.keyboard.press('Control+h');
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('welcome');
   await page.getByRole('textbox', { name: 'Replace with' }).fill('Open');
-  await expect(page.getByText('1 matching cell inherits its text. It stays as it is.')).toBeHidden();
-  await expect(page.getByText('matching cells inherit their texts.')).toBeVisible();
+  // The template’s own, and with it Linz.
+  await expect(page.getByRole('button', { name: 'Apply 2' })).toBeVisible();
+  await page.locator('#table-search').fill('Graz');
+  const find = page.getByRole('textbox', { name: 'Find', exact: true });
+  await find.fill('19:00');
+  await expect(page.getByText('1 matching cell inherits its text. It stays as it is.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Replace there, too/ }).check();
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('20:00');
+  await expect(page.getByRole('button', { name: 'Apply 1' })).toBeVisible();
+  await find.fill('welcome');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('Open');
   await page.getByRole('button', { name: 'Apply 1' }).click();
+  await page.locator('#table-search').fill('');
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open until 20:00, not saved');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();

@@ -122,11 +122,11 @@ export default {
     useAll: (n: number) => `Alle ${number(n)} Vorschläge nehmen`,
     correct: 'Ändern …',
     ok: 'OK',
-    moved: (n: number, which: string) =>
+    moved: (n: number, which: string, by: string | null) =>
       either(
         n,
-        `Jemand anderes hat inzwischen 1 dieser Werte gespeichert: ${which}.`,
-        `Jemand anderes hat inzwischen ${number(n)} dieser Werte gespeichert: ${which}.`
+        `${by ?? 'Jemand anderes'} hat inzwischen 1 dieser Werte gespeichert: ${which}.`,
+        `${by ?? 'Jemand anderes'} hat inzwischen ${number(n)} dieser Werte gespeichert: ${which}.`
       ),
     close: 'Schließen',
     change: (n: number) => either(n, 'würde sich ändern', 'würden sich ändern'),
@@ -160,6 +160,7 @@ export default {
     in: 'In',
     everywhere: 'Alle angezeigten Einstellungen',
     sameCase: 'Groß-/Kleinschreibung beachten',
+    own: 'Auch dort ersetzen; diese Zellen haben dann eigene Texte',
     inherited: (n: number) =>
       either(
         n,

@@ -117,11 +117,11 @@ export default {
     useAll: (n: number) => `Use all ${number(n)} suggestions`,
     correct: 'Change it …',
     ok: 'OK',
-    moved: (n: number, which: string) =>
+    moved: (n: number, which: string, by: string | null) =>
       either(
         n,
-        `Somebody else has saved 1 of these values in the meantime: ${which}.`,
-        `Somebody else has saved ${number(n)} of these values in the meantime: ${which}.`
+        `${by ?? 'Somebody else'} has saved 1 of these values in the meantime: ${which}.`,
+        `${by ?? 'Somebody else'} has saved ${number(n)} of these values in the meantime: ${which}.`
       ),
     close: 'Close',
     change: (n: number) => either(n, 'would change', 'would change'),
@@ -155,6 +155,7 @@ export default {
     in: 'In',
     everywhere: 'All shown settings',
     sameCase: 'Match case',
+    own: 'Replace there, too: these cells then have texts of their own',
     inherited: (n: number) =>
       either(
         n,

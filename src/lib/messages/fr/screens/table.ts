@@ -122,11 +122,11 @@ export default {
     useAll: (n: number) => `Utiliser les ${number(n)} suggestions`,
     correct: 'Modifier…',
     ok: 'OK',
-    moved: (n: number, which: string) =>
+    moved: (n: number, which: string, by: string | null) =>
       either(
         n,
-        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
-        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
+        `${by ?? 'Quelqu’un d’autre'} a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
+        `${by ?? 'Quelqu’un d’autre'} a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
       ),
     close: 'Fermer',
     change: (n: number) => either(n, 'changerait', 'changeraient'),
@@ -160,6 +160,7 @@ export default {
     in: 'Dans',
     everywhere: 'Tous les paramètres affichés',
     sameCase: 'Respecter la casse',
+    own: 'Remplacer là aussi : ces cellules auront alors leur propre texte',
     inherited: (n: number) =>
       either(
         n,
