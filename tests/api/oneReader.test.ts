@@ -131,10 +131,7 @@ const FOUND: [what: string, texts: Readonly<Record<string, string>>, found: read
 
 describe('the dialog, the server and the command find the same in a file', () => {
   const folder = useFolder();
-  let server: Server;
-
-  beforeAll(async () => void (server = await serveOn(onlyEngine)), 60_000);
-  afterAll(() => server[Symbol.asyncDispose]());
+  serverOfAll(() => serveOn(onlyEngine));
 
   it.each(FOUND)('%s', async (what, texts, found, expected) => {
     const elements = [...ELEMENTS, LIMIT];

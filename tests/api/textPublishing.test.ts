@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, elementsOf } from '../../src/lib/ascdata/document.js';
 import { textsOf, translation } from '../../src/lib/ascdata/translations.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
-import type { EditorData, ProblemBody, PublicationBody, ReplacementBody, TextsSaved } from '../../src/lib/api.js';
+import type {
+  EditorData,
+  ProblemBody,
+  PublicationBody,
+  ReplacementBody,
+  TextEventBody,
+  TextsSaved
+} from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, previewOf, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
@@ -99,8 +106,18 @@ describe.each(engines)('the published texts of a widget on $name', (engine) => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       const { Batch } = await published();
       await saved(edited(await textOf('Title'), 'Kopf'));
-      expect((await undone(Batch)).status).toBe(200);
+      const response = await undone(Batch);
+      expect([response.status, await response.json()]).toMatchObject([200, { Publication: true, Kept: 0 }]);
       expect((await content()).Source).toBe(before.Source);
+      const { Events } = (await (await ask(`/api/Widgets/${id}/Texts/de/History?Element=Title&Kind=name`)).json()) as {
+        Events: TextEventBody[];
+      };
+      expect(Events.map(({ Kind, Publication, Before, After }) => [Kind, Publication, Before, After])).toEqual([
+        ['undo', true, 'Überschrift', null],
+        ['save', undefined, 'Überschrift', 'Kopf'],
+        ['publish', true, null, 'Überschrift'],
+        ['save', undefined, null, 'Überschrift']
+      ]);
       expect((await textOf('Title')).Text).toBe('Kopf');
     });
 

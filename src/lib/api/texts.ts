@@ -188,7 +188,10 @@ export const TextsUndoneSchema = Type.Object(
   {
     ...savedMembers,
     Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they are left unchanged' }),
-    Comments: Type.Optional(countOf('Comments of an import that were deleted'))
+    Comments: Type.Optional(countOf('Comments of an import that were deleted')),
+    Publication: Type.Optional(
+      Type.Literal(true, { description: 'Only the publication was reverted: the texts themselves stay' })
+    )
   },
   { title: 'TextsUndone' }
 );
@@ -250,6 +253,7 @@ const TextEventSchema = Type.Object(
   {
     Kind: Type.Union([Type.Literal('save'), Type.Literal('undo'), Type.Literal('publish'), Type.Literal('replace')]),
     Batch: Type.String(),
+    Publication: Type.Optional(Type.Literal(true, { description: 'It changed the published text, not the saved one' })),
     Before: orNull(Type.String(), 'null: there was none except that of the package'),
     After: orNull(Type.String()),
     Reviewed: Type.Boolean({ description: 'Whether the text becomes reviewed' }),

@@ -310,10 +310,10 @@ export class TextGrid {
   async #undoHere(batch: string): Promise<Undone | Refused> {
     const answer = await this.#client.undo(this.language, batch);
     if (!answer.ok) return answer;
-    const { Texts, Comments = 0, Kept, Revision } = answer.value;
+    const { Texts, Comments = 0, Kept, Revision, Publication: isPublication = false } = answer.value;
     this.#heardOwn(Revision);
     const rows = Texts.flatMap((each) => this.#take(each, true, each.Text) ?? []);
-    return { rows, count: Texts.length, comments: Comments, kept: Kept };
+    return { rows, count: Texts.length, comments: Comments, kept: Kept, isPublication };
   }
 
   async #undoInAll(batch: string): Promise<Undone | Refused> {
@@ -321,7 +321,7 @@ export class TextGrid {
     if (!answer.ok) return answer;
     await this.follow();
     const { Undone: count, Comments: comments = 0, Kept: kept } = answer.value;
-    return { rows: [], count, comments, kept };
+    return { rows: [], count, comments, kept, isPublication: false };
   }
 
   /**

@@ -21,6 +21,8 @@ export interface Undone {
   readonly comments: number;
   /** Texts left alone because somebody changed them since. */
   readonly kept: number;
+  /** Only their publication was undone. */
+  readonly isPublication: boolean;
 }
 
 /** The package was replaced, and nobody saved another text. */

@@ -5,6 +5,7 @@ import { isError } from './issueWords.js';
 import type { SavedBatch, TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
+import type { Undone } from './savedTexts.js';
 
 /** What the actions work on. Getters keep it reactive. */
 export interface TextWorkplace {
@@ -150,8 +151,8 @@ export class TextActions {
     const done = await grid.undo(batch);
     if (done === undefined) return this.say(t.status.nothing);
     if ('ok' in done) return this.say(done.text ?? t.row.waiting);
-    const { rows, count, comments, kept } = done;
-    this.say(kept > 0 ? t.status.undoneBut(count, comments, kept) : t.status.undone(count, comments));
+    const { rows, comments } = done;
+    this.say(undoneInWords(done, t.status));
     if (comments > 0) void notes.readComments();
     const [first] = rows;
     // Leaving a text would save what is typed in it.
@@ -175,4 +176,10 @@ export class TextActions {
   say(text: string): void {
     this.said = announced(this.said, text);
   }
+}
+
+/** What was undone: texts, or only their publication. */
+function undoneInWords({ count, comments, kept, isPublication }: Undone, t: Texts<'translations'>['status']): string {
+  if (isPublication) return kept > 0 ? t.withdrawnBut(count, kept) : t.withdrawn(count);
+  return kept > 0 ? t.undoneBut(count, comments, kept) : t.undone(count, comments);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TextSave, TextsBody, WidgetText } from '../api.js';
+import type { TextSave, TextsBody, TextsUndone, WidgetText } from '../api.js';
 import texts from '../messages/en/screens/translations.js';
 import type { TextsClient } from './client.js';
 import { TextGrid } from './grid.svelte.js';
@@ -12,7 +12,8 @@ import { TextActions } from './textActions.svelte.js';
 function opened(
   text: Partial<WidgetText>,
   level: 'translate' | 'review' = 'review',
-  others: readonly WidgetText[] = []
+  others: readonly WidgetText[] = [],
+  undoing: Partial<TextsUndone> = {}
 ) {
   const sent: Pick<TextSave, 'Text' | 'State' | 'Accept'>[] = [];
   const undone: string[] = [];
@@ -35,13 +36,19 @@ function opened(
     },
     undo: (_language: string, batch: string) => {
       undone.push(batch);
-      return Promise.resolve({ ok: true, value: { Texts: [first], Kept: 0, Revision: 3 } });
+      return Promise.resolve({ ok: true, value: { Texts: [first], Kept: 0, Revision: 3, ...undoing } });
     },
     undoable: () => Promise.resolve({ ok: true, value: { Batches: [] } })
   } as unknown as TextsClient;
   const body: TextsBody = { Language: 'de', SpotVersion: '1', Revision: 1, Texts: all };
   const grid = new TextGrid(body, client);
-  const actions = new TextActions({ grid, notes: {} as RowNotes, t: texts, language: 'German', level });
+  const actions = new TextActions({
+    grid,
+    notes: { readComments: async () => {} } as RowNotes,
+    t: texts,
+    language: 'German',
+    level
+  });
   return { grid, row: grid.rows[0]!, actions, sent, undone };
 }
 
@@ -140,6 +147,19 @@ describe('Undo', () => {
     const { other, actions, sent, undone } = await typing(1);
     await actions.undo({ batch: 'b' });
     expect([other.text, sent, undone]).toEqual(['halb fertig', [], ['b']]);
+  });
+
+  it.each<[Partial<TextsUndone>, string]>([
+    [{}, '1 text undone'],
+    [{ Kept: 1 }, '1 text undone; 1 was changed since and stays'],
+    [{ Comments: 2 }, '1 text and 2 comments undone'],
+    [{ Publication: true }, 'Publication of 1 text undone'],
+    [{ Publication: true, Kept: 2 }, 'Publication of 1 text undone; 2 were published again since and stay']
+  ])('says what was undone: %o is “%s”', async (undoing, said) => {
+    const { grid, actions } = opened({}, 'review', [], { Revision: 2, ...undoing });
+    grid.remember({ batch: 'b' });
+    await actions.undo();
+    expect(actions.said).toBe(said);
   });
 });
 

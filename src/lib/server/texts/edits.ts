@@ -17,7 +17,7 @@ import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown
 import { tagOf } from './textStates.js';
 import type { StoredText } from './records.js';
 import { keptAt, keptTexts, storeChanges, type TextBatch, type TextChange } from './textStore.js';
-import { demandUndo, eventsOf, isPublication, undoChanges } from './undo.js';
+import { demandUndo, eventsOf, hasPublished, isPublication, undoChanges } from './undo.js';
 import { textBodies } from './texts.js';
 
 /** What the services for texts share. */
@@ -105,6 +105,7 @@ export class TextEdits {
    */
   async undo(asked: LanguageRequest, batch: string): Promise<TextsUndone> {
     let kept = 0;
+    let isPublished = false as boolean;
     const changesOf: ChangesOf = async (db, opened) => {
       const events = await eventsOf(db, opened, batch);
       const said = await commentsOf(db, opened, batch);
@@ -112,10 +113,15 @@ export class TextEdits {
       demandUndo(asked.actor, opened, events, said);
       const changes = await undoChanges(db, opened, events);
       kept = events.length - changes.length;
+      isPublished = hasPublished(events);
       return changes;
     };
     const { body, comments } = await this.#write(asked, 'text.write', 'undo', changesOf, takingBack(batch));
-    return { ...body, Kept: kept, ...(comments > 0 && { Comments: comments }) };
+    return {
+      ...{ ...body, Kept: kept },
+      ...(comments > 0 && { Comments: comments }),
+      ...(isPublished && { Publication: true as const })
+    };
   }
 
   /** Undoes a batch in these widgets. @throws Refusal as `undo` */

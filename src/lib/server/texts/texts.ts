@@ -13,6 +13,7 @@ import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces 
 import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './textStore.js';
+import { isPublication } from './undo.js';
 
 /** The translations of a widget's template, and what is left to do. */
 export class Texts {
@@ -77,10 +78,12 @@ export class Texts {
       .execute();
     return rows.map(({ kind, batch, before, after, by, at }) => {
       const [former, now] = [storedFrom(before), storedFrom(after)];
-      const told = (stored: typeof now) => (kind === 'publish' ? stored?.published : stored?.text) ?? null;
+      const isPublished = isPublication({ before: former, after: now });
+      const told = (stored: typeof now) => (isPublished ? stored?.published : stored?.text) ?? null;
       return {
         Kind: kind,
         Batch: batch,
+        ...(isPublished && { Publication: true as const }),
         Before: told(former),
         After: told(now),
         Reviewed: now?.reviewed ?? false,

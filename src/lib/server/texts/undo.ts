@@ -50,10 +50,13 @@ export function demandUndo(
 ): void {
   const all = said ? [...events, said] : events;
   const isOwn = actor.userId !== null && all.every(({ user_id }) => user_id === actor.userId);
-  const isPublished = events.some((event) => isPublication(storedChange(event)));
-  if (isPublished) demand(actor, 'text.publish', { ...thing, language });
+  if (hasPublished(events)) demand(actor, 'text.publish', { ...thing, language });
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
 }
+
+/** Whether a batch changed what is published, and no text. */
+export const hasPublished = (events: readonly TextEvent[]): boolean =>
+  events.some((event) => isPublication(storedChange(event)));
 
 /** Restores each text that is still as the batch left it. */
 export async function undoChanges(

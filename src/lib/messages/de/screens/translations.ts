@@ -165,6 +165,7 @@ export default {
       save: 'gespeichert',
       undo: 'zurückgesetzt auf',
       publish: 'veröffentlicht',
+      withdraw: 'Veröffentlichung rückgängig gemacht',
       replace: 'in die neue Version übernommen'
     },
     bring: 'Wieder verwenden'
@@ -211,6 +212,9 @@ export default {
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,
     undoneBut: (n, comments, kept) =>
       `${parts(n, comments)} rückgängig gemacht; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
+    withdrawn: (n) => `Veröffentlichung von ${count(n, 'Text', 'Texten')} rückgängig gemacht`,
+    withdrawnBut: (n, kept) =>
+      `Veröffentlichung von ${count(n, 'Text', 'Texten')} rückgängig gemacht; ${either(kept, '1 wurde seitdem erneut veröffentlicht und bleibt', `${number(kept)} wurden seitdem erneut veröffentlicht und bleiben`)}`,
     nothing: 'Es gibt nichts rückgängig zu machen: keine Ihrer letzten Speicherungen besteht noch',
     next: (language) => `Weiter mit ${language}`,
     finished: (language) => `${language} ist fertig.`,

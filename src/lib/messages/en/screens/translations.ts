@@ -158,7 +158,13 @@ export default {
     history: 'History',
     noHistory: 'Nothing has been saved here yet.',
     reviewedInProduct: 'The product’s translators have reviewed this text. Nothing has been saved here yet.',
-    kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'carried over to the new version' },
+    kinds: {
+      save: 'saved',
+      undo: 'undone to',
+      publish: 'published',
+      withdraw: 'publication undone',
+      replace: 'carried over to the new version'
+    },
     bring: 'Use again'
   },
   form: {
@@ -199,6 +205,9 @@ export default {
     undone: (n: number, comments: number) => `${parts(n, comments)} undone`,
     undoneBut: (n: number, comments: number, kept: number) =>
       `${parts(n, comments)} undone; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
+    withdrawn: (n: number) => `Publication of ${count(n, 'text', 'texts')} undone`,
+    withdrawnBut: (n: number, kept: number) =>
+      `Publication of ${count(n, 'text', 'texts')} undone; ${either(kept, '1 was published again since and stays', `${number(kept)} were published again since and stay`)}`,
     nothing: 'Nothing to undo: none of your recent saves is still in place',
     next: (language: string) => `Next: ${language}`,
     finished: (language: string) => `${language} is done.`,

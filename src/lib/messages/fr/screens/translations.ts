@@ -158,7 +158,13 @@ export default {
     history: 'Historique',
     noHistory: 'Rien n’a encore été enregistré ici.',
     reviewedInProduct: 'Les traducteurs du produit ont relu ce texte. Rien n’a encore été enregistré ici.',
-    kinds: { save: 'enregistré', undo: 'revenu à', publish: 'publié', replace: 'repris dans la nouvelle version' },
+    kinds: {
+      save: 'enregistré',
+      undo: 'revenu à',
+      publish: 'publié',
+      withdraw: 'publication annulée',
+      replace: 'repris dans la nouvelle version'
+    },
     bring: 'Réutiliser'
   },
   form: {
@@ -200,6 +206,9 @@ export default {
     undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
     undoneBut: (n, comments, kept) =>
       `Annulé : ${parts(n, comments)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
+    withdrawn: (n) => `Publication annulée\u00A0: ${count(n, 'texte', 'textes')}`,
+    withdrawnBut: (n, kept) =>
+      `Publication annulée\u00A0: ${count(n, 'texte', 'textes')}\u202F; ${either(kept, '1 a été republié depuis et reste', `${number(kept)} ont été republiés depuis et restent`)}`,
     nothing: 'Rien à annuler : aucun de vos enregistrements récents n’est encore en place',
     next: (language) => `Continuer : ${language}`,
     finished: (language) => `Terminé : ${language}.`,
