@@ -15,6 +15,9 @@ import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
 import { Listener } from './live.js';
 import { administrator } from '../rights/actors.js';
 
+const BEARER = 's1';
+/** Id of an instance that no longer runs. */
+const GONE = '00000000-0000-4000-8000-000000000000';
 const shared = engines.filter(({ name }) => name === 'postgres');
 
 async function widgetsFolder(): Promise<string> {
@@ -119,24 +122,31 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
   });
 });
 
+const TRANSLATED = { ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } };
+
+/** A folder with a widget of the SpotIdentifier `followed`. */
+async function folderNamed(folder: string): Promise<string> {
+  const source = join(temporaryFolder(), folder);
+  const { files } = await readPackage(await sample({ identifier: 'followed', elements: [TRANSLATED] }));
+  for (const { name, bytes } of files!) {
+    mkdirSync(dirname(join(source, name)), { recursive: true });
+    writeFileSync(join(source, name), bytes);
+  }
+  return source;
+}
+
 describe.each(shared)('a widget that follows a folder of another instance, on $name', (engine) => {
   it(
     'is changed only there: elsewhere that is refused, not undone by its next save',
     { timeout: 120_000 },
     async () => {
       const place = await engine.place();
-      const source = join(temporaryFolder(), 'my-widget');
-      const element = { ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } };
-      const { files } = await readPackage(await sample({ identifier: 'followed', elements: [element] }));
-      for (const { name, bytes } of files!) {
-        mkdirSync(dirname(join(source, name)), { recursive: true });
-        writeFileSync(join(source, name), bytes);
-      }
+      const source = await folderNamed('my-widget');
       await using here = await instances(place, 1, { ASCDATA_OPEN: source });
       await using elsewhere = await instances(place, 1);
       const [[one], [two]] = [here.apps as [App], elsewhere.apps as [App]];
       const id = one.opened!;
-      const next = await sample({ identifier: 'followed', elements: [element, NUMBER_ELEMENT] });
+      const next = await sample({ identifier: 'followed', elements: [TRANSLATED, NUMBER_ELEMENT] });
       const replace = (app: App, isDryRun: boolean) =>
         withPackage(app, next, (upload) => app.replacements.replace(administrator, id, upload, { isDryRun }));
       const asked = { actor: administrator, id, language: 'de' };
@@ -153,6 +163,55 @@ describe.each(shared)('a widget that follows a folder of another instance, on $n
       expect(await outcomes([replace(two, false)])).toEqual(['saved']);
     }
   );
+
+  it('follows no second one, in a folder or a file, which is told the first one', { timeout: 120_000 }, async () => {
+    const place = await engine.place();
+    const [source, second] = [await folderNamed('first'), await folderNamed('second')];
+    writeFileSync(join(second, 'more.txt'), 'of the second');
+    const file = join(temporaryFolder(), 'third.dash.zip');
+    writeFileSync(file, await sample({ identifier: 'followed' }));
+    const start = (path: string) => instances(place, 1, { ASCDATA_OPEN: path });
+    await using here = await start(source);
+    const [one] = here.apps as [App];
+    const inUse = async () => (await one.widgets.editorData(administrator, BEARER, one.opened!)).PackageId;
+    const before = await inUse();
+    for (const path of [second, file]) await expect(start(path)).rejects.toThrow(/“first”/);
+    expect(await inUse()).toBe(before);
+    await one.followed.close();
+    await using other = await start(second);
+    expect(await inUse()).not.toBe(before);
+    expect(other.apps[0]!.opened).toBe(one.opened);
+  });
+
+  it('starts after an instance that has fallen silent', { timeout: 120_000 }, async () => {
+    const place = await engine.place();
+    await using other = await instances(place, 1);
+    const soon = new Date(Date.now() + 2_000).toISOString();
+    const silent = { name: 'folder followed', finished_at: null, locked_by: `${GONE} first`, locked_until: soon };
+    await other.apps[0]!.store.db.insertInto('jobs').values(silent).execute();
+    await using here = await instances(place, 1, { ASCDATA_OPEN: await folderNamed('second') });
+    expect(here.apps[0]!.opened).toBeGreaterThan(0);
+  });
+
+  it('takes nothing in while another one follows, and goes on afterwards', { timeout: 120_000 }, async () => {
+    const place = await engine.place();
+    const source = await folderNamed('first');
+    await using here = await instances(place, 1, { ASCDATA_OPEN: source });
+    const [{ store, folder, widgets, opened }] = here.apps as [App];
+    const hold = async (until: number) => {
+      const lock = { locked_by: `${GONE} second`, locked_until: new Date(Date.now() + until).toISOString() };
+      await store.db.updateTable('jobs').set(lock).where('name', '=', 'folder followed').execute();
+    };
+    const state = async () => (await widgets.editorData(administrator, BEARER, opened!)).PackageId;
+    const before = await state();
+    await hold(20_000);
+    writeFileSync(join(source, 'more.txt'), 'of the first');
+    await expect.poll(() => folder!.state.problem?.en ?? '', { timeout: 20_000 }).toContain('“second”');
+    expect(await state()).toBe(before);
+    await hold(0);
+    await expect.poll(() => folder!.state.problem, { timeout: 20_000 }).toBeUndefined();
+    expect(await state()).not.toBe(before);
+  });
 });
 
 describe.each(shared)('live streams of two instances on one database, on $name', { timeout: 120_000 }, (engine) => {

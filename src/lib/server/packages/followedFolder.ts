@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { lstat, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -12,7 +11,7 @@ import { log } from '../platform/log.js';
 import { Refusal } from '../platform/refusal.js';
 import { codeOf, ignoringMissing } from '../platform/store/failures.js';
 import { hashOf } from '../platform/store/fileStore.js';
-import { isHeld, runIfDue, type Job } from '../platform/store/lease.js';
+import { endLease, keepLease, leaseOn, type Job } from '../platform/store/lease.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
@@ -33,7 +32,10 @@ const leaseOf = (spotIdentifier: string): Job => ({
   everySeconds: 0,
   leaseSeconds: 15
 });
-const AGAIN_MILLISECONDS = 5_000;
+const RENEWING_MILLISECONDS = 5_000;
+const LOOK_MILLISECONDS = 500;
+/** It is held by an Id and the name of its folder. */
+const ID_CHARS = randomUUID().length;
 
 /** Owner of tasks, like a person. */
 const OWNER = 'folder';
@@ -71,6 +73,7 @@ export class FollowedFolder {
   readonly #now: () => Date;
   readonly #closing = new AbortController();
   #source: FolderSource | undefined;
+  #lease: { readonly job: Job; readonly holder: string } | undefined;
   #holding: Promise<void> | undefined;
 
   constructor(store: Store, packaging: Pick<Packaging, 'merged'>, now: () => Date) {
@@ -84,10 +87,22 @@ export class FollowedFolder {
     this.#source = source;
   }
 
-  /** Makes it known to the other instances, until it is closed. */
-  async announce(): Promise<void> {
-    const lease = leaseOf(this.#source!.spotIdentifier);
-    await new Promise<void>((told) => (this.#holding = this.#hold(lease, told)));
+  /**
+   * Makes a folder known to the other instances, until this is closed. Waits for the end of one that has fallen silent.
+   * @param name of the folder
+   * @returns the name of another folder with this SpotIdentifier, if another instance follows one
+   */
+  async claim(spotIdentifier: string, name: string): Promise<string | undefined> {
+    const lease = { job: leaseOf(spotIdentifier), holder: `${randomUUID()} ${name}` };
+    const first = await leaseOn(this.#store.db, lease.job, this.#now());
+    while (!(await keepLease(this.#store, lease.job, lease.holder, this.#now))) {
+      const other = await leaseOn(this.#store.db, lease.job, this.#now());
+      if (other && other.until !== first?.until) return folderIn(other);
+      await wait(LOOK_MILLISECONDS);
+    }
+    this.#lease = lease;
+    this.#holding = this.#hold(lease);
+    return undefined;
   }
 
   /** Lets other instances change the template again. */
@@ -106,8 +121,14 @@ export class FollowedFolder {
    * @throws Refusal `folder-elsewhere` on any other one
    */
   async demandHere(spotIdentifier: string, db: Database = this.#store.db): Promise<void> {
-    if (this.isOf(spotIdentifier)) return;
-    if (await isHeld(db, leaseOf(spotIdentifier), this.#now())) throw folderElsewhere();
+    const other = await this.elsewhere(spotIdentifier, db);
+    if (other !== undefined) throw folderElsewhere(other);
+  }
+
+  /** Name of the folder with a SpotIdentifier that another instance follows; undefined: none does. */
+  async elsewhere(spotIdentifier: string, db: Database = this.#store.db): Promise<string | undefined> {
+    const held = await leaseOn(db, leaseOf(spotIdentifier), this.#now());
+    return held && held.holder !== this.#lease?.holder ? folderIn(held) : undefined;
   }
 
   /** Runs work while nothing of the folder is taken in. */
@@ -188,23 +209,12 @@ export class FollowedFolder {
     return basename(this.#source?.path ?? '');
   }
 
-  /** @param told called after the first attempt */
-  async #hold(lease: Job, told: () => void): Promise<void> {
+  async #hold({ job, holder }: { readonly job: Job; readonly holder: string }): Promise<void> {
     const { signal } = this.#closing;
-    const closed = once(signal, 'abort');
-    while (!signal.aborted) {
-      try {
-        await runIfDue(this.#store, lease, this.#now, async () => {
-          told();
-          await closed;
-        });
-      } catch (error) {
-        log().warn({ part: 'folder', err: error }, 'other instances do not know that this one follows a folder');
-      }
-      told();
-      // Another instance had it, perhaps one that has crashed.
-      await wait(AGAIN_MILLISECONDS, undefined, { signal, ref: false }).catch(() => {});
+    while (await wait(RENEWING_MILLISECONDS, true, { signal, ref: false }).catch(() => false)) {
+      await keepLease(this.#store, job, holder, this.#now).catch(unknownElsewhere);
     }
+    await endLease(this.#store, job, holder).catch(unknownElsewhere);
   }
 
   async #change(
@@ -272,6 +282,12 @@ export class FollowedFolder {
     });
   }
 }
+
+/** The next attempt makes up for a failed one. */
+const unknownElsewhere = (error: unknown): void =>
+  log().warn({ part: 'folder', err: error }, 'other instances do not know whether this one follows a folder');
+
+const folderIn = ({ holder }: { readonly holder: string }): string => holder.slice(ID_CHARS + 1);
 
 /** Creates a file and keeps it open: its path may come to lead to another one. It is removed where the work fails. */
 async function withDraft(path: string, work: (file: FileHandle, path: string) => Promise<void>): Promise<void> {

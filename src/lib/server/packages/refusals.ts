@@ -17,9 +17,9 @@ export function folderChanged(folder: string, name: string, line?: number): Refu
   return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name, line));
 }
 
-/** Only the instance that follows the folder can write into it. */
-export const folderElsewhere = (): Refusal =>
-  new Refusal('conflict', 'folder-elsewhere', (t) => t.packages.folderElsewhere);
+/** Only the instance that follows a folder can write into it. */
+export const folderElsewhere = (folder: string): Refusal =>
+  new Refusal('conflict', 'folder-elsewhere', (t) => t.packages.folderElsewhere(folder));
 
 /** The system does not let us write a file of the folder. @param code of the system, such as `EACCES` */
 export function folderUnwritable(folder: string, name: string, code: string): Refusal {

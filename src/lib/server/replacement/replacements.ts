@@ -222,6 +222,7 @@ export class Replacements implements Replacing {
   /**
    * Runs a transaction that may replace a template's package without confirmation: a standard one, one named at the start, or
    * one uploaded after all variants were deleted. It runs again once that is prepared.
+   * @throws Refusal `folder-elsewhere`
    */
   async placing<T>(
     accepted: AcceptedPackage,
@@ -232,6 +233,7 @@ export class Replacements implements Replacing {
     const place =
       (isLast: boolean): PlacePackage =>
       async (writing, templateId, origin) => {
+        await this.#followed.demandHere(accepted.spotIdentifier, writing);
         const template = await templateState(writing, templateId);
         const isRunning = await isStillRunning(writing, template, origin.running);
         // A version that is not kept was never there: what it set aside comes from the one before.

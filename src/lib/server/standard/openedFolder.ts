@@ -23,7 +23,14 @@ export const IN_TRASH = stopped(inAllWords((t) => t.standard.inTrash));
 export const GONE_FOR_GOOD = stopped(inAllWords((t) => t.standard.goneForGood));
 
 /** Errors unrelated to the folder; retried. */
-const PASSING: readonly FolderState[] = [UNREADABLE, IN_TRASH];
+const PASSING = new WeakSet<FolderState>([UNREADABLE, IN_TRASH]);
+
+/** @param folder with the same SpotIdentifier, which another instance follows */
+export function followedElsewhere(folder: string): FolderState {
+  const state = stopped(inAllWords((t) => t.standard.followedElsewhere(folder)));
+  PASSING.add(state);
+  return state;
+}
 
 export interface FolderParts {
   /** Fingerprint before the current package was read. */
@@ -85,7 +92,7 @@ export class OpenedFolder {
     const now = await this.#parts.look().catch(() => undefined);
     const took = performance.now() - start;
     if (now === undefined) this.#say(UNREADABLE);
-    else if (now !== this.#seen || PASSING.includes(this.state)) await this.#settled(now);
+    else if (now !== this.#seen || PASSING.has(this.state)) await this.#settled(now);
     this.#later(Math.min(Math.max(LOOK_MILLISECONDS, took / SHARE), LONGEST_MILLISECONDS));
   }
 

@@ -15,7 +15,15 @@ import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/startError.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
 import { asideNews, presentOf, versionNews } from './placementNews.js';
-import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, stopped, UNREADABLE, unusable } from './openedFolder.js';
+import {
+  followedElsewhere,
+  GONE_FOR_GOOD,
+  IN_TRASH,
+  OpenedFolder,
+  stopped,
+  UNREADABLE,
+  unusable
+} from './openedFolder.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
 import { FOR_GOOD } from '../widgets/inheritance.js';
@@ -140,6 +148,7 @@ export class PlacedPackages {
         : await this.#accept({ zip: path, size: found.size }, basename(path));
       const { spotIdentifier, findings } = accepted;
       const name = basename(folder?.path ?? path);
+      if (folder) await this.#claim(path, spotIdentifier, name);
       const before = await presentOf(this.#store.db, spotIdentifier);
       const id = await this.#widgets.place(accepted, nameFor(name, spotIdentifier), {
         standard: false,
@@ -150,6 +159,7 @@ export class PlacedPackages {
       const notices = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
       return { id, folder, spotIdentifier, state: { ...stateOf(findings), ...(news && { news }) }, notices };
     } catch (error) {
+      await this.#followed.close();
       if (!(error instanceof Refusal)) throw error;
       const help = error.findings.some(({ code }) => code === 'package-library-missing') ? LIBRARIES_HELP : '';
       const links = folder ? await linkNames(folder.path) : [];
@@ -168,6 +178,8 @@ export class PlacedPackages {
     const take = async () => {
       const absent = await this.#absence(opened.id);
       if (absent) return absent;
+      const other = await this.#followed.elsewhere(spotIdentifier);
+      if (other !== undefined) return followedElsewhere(other);
       const accepted = await this.#acceptFolder(followed.path);
       if (accepted.spotIdentifier !== spotIdentifier) return otherIdentifier(opened, accepted);
       // What was written into the folder from here is in use already.
@@ -183,8 +195,14 @@ export class PlacedPackages {
     });
     const exclusively = <T>(work: () => Promise<T>) => folder.exclusively(work);
     this.#followed.begin({ path: followed.path, spotIdentifier, exclusively });
-    await this.#followed.announce();
     return folder;
+  }
+
+  /** Before anything of the folder is placed: it may not take the place of another one's version. */
+  async #claim(path: string, spotIdentifier: string, name: string): Promise<void> {
+    const other = await this.#followed.claim(spotIdentifier, name);
+    if (other === undefined) return;
+    throw new StartError([`${path} cannot be opened:`, serverTexts('en').standard.followedElsewhere(other)].join('\n'));
   }
 
   async #placeSave(accepted: AcceptedPackage, folder: string): Promise<void> {

@@ -20,8 +20,8 @@ export default {
         : `Im Ordner ${quote(folder)} trifft diese Änderung in Zeile ${line} von ${quote(name)} auf eine andere.`;
     return `${what} Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`;
   },
-  folderElsewhere:
-    'Dieses Widget folgt einem Ordner auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.',
+  folderElsewhere: (folder: string) =>
+    `Dieses Widget folgt dem Ordner ${quote(folder)} auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.`,
   folderUnwritable: (folder: string, name: string) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)}, aber der Server darf ${quote(name)} dort nicht schreiben. Nichts wurde geändert. Bitte erlauben oder im Ordner ändern.`,
   folderFull: (folder: string, name: string) =>

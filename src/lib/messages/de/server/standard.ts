@@ -11,6 +11,8 @@ export default {
     `${count(values, 'Wert', 'Werte')} aus ${count(widgets, 'Widget', 'Widgets')} ${either(values, 'wurde', 'wurden')} beiseitegelegt, weil keine Einstellung ${either(values, 'ihn', 'sie')} mehr annimmt. Die Seite der Vorlage führt dorthin.`,
   unreadable: 'Er ist nicht mehr da oder nicht lesbar.',
   inTrash: 'Dieses Widget ist im Papierkorb. Nach dem Wiederherstellen folgt es dem Ordner wieder.',
+  followedElsewhere: (folder: string) =>
+    `Ein anderer Server dieser Installation folgt dem Ordner ${quote(folder)} mit demselben SpotIdentifier. Zwei würden einander die Versionen ersetzen: jenen Server beenden oder dieses Widget unter einem anderen SpotIdentifier entwickeln.`,
   goneForGood:
     'Dieses Widget wurde endgültig gelöscht. Das Produkt erneut mit dem Ordner starten, um es wieder anzulegen.',
   tooMuch: 'Der Ordner enthält zu viel für ein Widget-Paket.',

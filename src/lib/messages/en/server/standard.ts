@@ -11,6 +11,8 @@ export default {
     `${count(values, 'value', 'values')} of ${count(widgets, 'widget', 'widgets')} ${either(values, 'was', 'were')} set aside, because no setting takes ${either(values, 'it', 'them')} now. The page of the template leads to ${either(values, 'it', 'them')}.`,
   unreadable: 'It no longer exists, or cannot be read.',
   inTrash: 'This widget is in the Trash. Once restored, it follows the folder again.',
+  followedElsewhere: (folder: string) =>
+    `Another server of this installation follows the folder ${quote(folder)} with the same SpotIdentifier. Two would replace each other’s versions: end that server, or develop this widget under another SpotIdentifier.`,
   goneForGood: 'This widget was deleted for good. Start the product with the folder again to recreate it.',
   tooMuch: 'The folder contains too much for a widget package.',
   otherIdentifier: (before: string, after: string) =>

@@ -20,8 +20,8 @@ export default {
         : `Dans le dossier ${quote(folder)}, cette modification en rencontre une autre à la ligne ${line} de ${quote(name)}.`;
     return `${what} Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`;
   },
-  folderElsewhere:
-    'Ce widget suit un dossier sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.',
+  folderElsewhere: (folder: string) =>
+    `Ce widget suit le dossier ${quote(folder)} sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.`,
   folderUnwritable: (folder: string, name: string) =>
     `Ce widget suit le dossier ${quote(folder)}, mais le serveur ne peut pas y écrire ${quote(name)}. Rien n’a été modifié. Donnez-lui ce droit, ou faites la modification dans le dossier.`,
   folderFull: (folder: string, name: string) =>

@@ -12,6 +12,8 @@ export default {
     `${count(values, 'valeur', 'valeurs')} de ${count(widgets, 'widget', 'widgets')} ${either(values, 'a été mise', 'ont été mises')} de côté, car plus aucun paramètre ne ${either(values, 'l’accepte', 'les accepte')}. La page du modèle y mène.`,
   unreadable: 'Il n’existe plus, ou est illisible.',
   inTrash: 'Ce widget est dans la corbeille. Une fois restauré, il suivra de nouveau le dossier.',
+  followedElsewhere: (folder: string) =>
+    `Un autre serveur de cette installation suit le dossier ${quote(folder)} avec le même SpotIdentifier. Chacun remplacerait les versions de l’autre : arrêtez ce serveur, ou développez ce widget sous un autre SpotIdentifier.`,
   goneForGood: 'Ce widget a été supprimé définitivement. Redémarrez le produit avec le dossier pour le recréer.',
   tooMuch: 'Le dossier contient trop de choses pour un paquet de widget.',
   otherIdentifier: (before: string, after: string) =>

@@ -42,17 +42,33 @@ export async function runIfDue(
   return (await release(store, job, holder, now().toISOString())) ? 'ran' : 'elsewhere';
 }
 
-/** Whether somebody holds the lease of a job. */
-export async function isHeld(db: Database, job: Job, now: Date): Promise<boolean> {
-  const row = await db.selectFrom('jobs').select('locked_until').where('name', '=', job.name).executeTakeFirst();
-  return isLeased(row?.locked_until, job, now);
+/** The lease of a job, as it was renewed last; undefined: nobody holds it. */
+export async function leaseOn(db: Database, job: Job, now: Date): Promise<Lease | undefined> {
+  const locks = db.selectFrom('jobs').select(['locked_by', 'locked_until']).where('name', '=', job.name);
+  const { locked_by: holder, locked_until: until } = (await locks.executeTakeFirst()) ?? {};
+  return holder && until && isLeased(until, job, now) ? { holder, until } : undefined;
+}
+
+interface Lease {
+  readonly holder: string;
+  readonly until: string;
+}
+
+/** Takes the lease of a job, or renews it, as work that lasts does three times in each. Returns false if another one holds it. */
+export async function keepLease(store: Store, job: Job, holder: string, now: () => Date): Promise<boolean> {
+  return (await claim(store, job, holder, now)) === 'ran';
+}
+
+/** Ends the lease of a job that one holds. */
+export async function endLease(store: Store, job: Job, holder: string): Promise<void> {
+  await release(store, job, holder, null);
 }
 
 function claim(store: Store, job: Job, holder: string, now: () => Date): Promise<JobOutcome> {
   return store.write(async (writing) => {
     const row = await writing.selectFrom('jobs').selectAll().where('name', '=', job.name).executeTakeFirst();
     const time = now();
-    if (isLeased(row?.locked_until, job, time)) return 'elsewhere';
+    if (row?.locked_by !== holder && isLeased(row?.locked_until, job, time)) return 'elsewhere';
     if (isRecent(row?.finished_at, job, time)) return 'not-due';
     const lock = { locked_by: holder, locked_until: leaseEnd(job, time) };
     await writing
