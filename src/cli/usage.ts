@@ -78,6 +78,7 @@ ${LANGUAGE_HELP}
       --remove               removes translations that are empty in the file; without it they stay
       --out <file>           writes a new package or ascData.json and leaves the old one as it is
       --dry-run              only says what would change
+      --format <format>      as in export; not needed, since the content of the file says it
 
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import { encodedRight } from './misencoded.js';
 
 /** 80 to 9F. */
@@ -48,6 +50,42 @@ describe('a text', () => {
 
   it('may have what the source has', () => {
     expect(encodedRight('Aus Ã¶ wird ö', 'Ã¶ becomes ö')).toBeUndefined();
+  });
+});
+
+describe('what was misread', () => {
+  const right = misread('\u00E4', 'Latin-1');
+  const signs = fc.integer({ min: 0x80, max: 0xbf }).map((byte) => WINDOWS[byte - 0x80] ?? String.fromCharCode(byte));
+  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const WHOLE = /^(?:[Â-ß][^]|[à-ï][^]{2}|[ð-ô][^]{3})$/u;
+
+  it('is what a strict decoder of UTF-8 makes of it', () => {
+    const lead = fc.constantFrom(...'ÂÃßàãíïðñóô');
+    const one = fc.tuple(lead, fc.array(signs, { minLength: 1, maxLength: 3 })).map(([a, b]) => a + b.join(''));
+    fc.assert(
+      fc.property(one, (found) => {
+        const bytes = Array.from(found, (sign) => {
+          const high = WINDOWS.indexOf(sign);
+          return high < 0 ? sign.charCodeAt(0) : high + 0x80;
+        });
+        let expected: string | undefined;
+        try {
+          expected = strict.decode(new Uint8Array(bytes));
+        } catch {
+          expected = undefined;
+        }
+        fc.pre(WHOLE.test(found) && !/[\u0080-\u009F\uFEFF]/.test(expected ?? found));
+        expect(encodedRight(`${right} ${found}`)).toBe(`ä ${expected ?? found}`);
+      }),
+      { numRuns: runs(500), seed: 34 }
+    );
+  });
+
+  it('is decoded by nothing that throws for each of thousands of wrong places', () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    onTestFinished(() => decode.mockRestore());
+    encodedRight(right + 'à\u0080\u0080'.repeat(1_600));
+    expect(decode).not.toHaveBeenCalled();
   });
 });
 

@@ -36,24 +36,46 @@ const MOST_TIMES = 3;
 export function encodedRight(text: string, allowed = ''): string | undefined {
   let right = text;
   for (let times = 0; times < MOST_TIMES; times += 1) {
-    const isFound = [...new Set(right.match(CERTAIN))].some((found) => !allowed.includes(found) && decoded(found));
+    const isFound = [...new Set(right.match(CERTAIN))].some((found) => decoded(found) && !allowed.includes(found));
     if (!isFound) break;
     right = right.replace(MISREAD, (found) => decoded(found) ?? found);
   }
   return right === text || CONTROL.test(right) ? undefined : right;
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
 /** What nobody has written: half of what was misread. */
 const CONTROL = /[\u0080-\u009F]/;
 
-/** The characters that were misread; undefined if it is no UTF-8. */
+/** By the number of bytes behind the first one: the least and the greatest character that is written so. */
+const RANGES = [
+  [0, 0x7f],
+  [0x80, 0x7ff],
+  [0x800, 0xffff],
+  [0x10000, 0x10ffff]
+] as const;
+
+/** The characters that were misread; undefined if it is no UTF-8. No `TextDecoder`: it throws, slowly, thousands of times in a text made for it. */
 function decoded(found: string): string | undefined {
-  try {
-    const bytes = [...found].map((sign) => (HIGH.includes(sign) ? 0x80 + HIGH.indexOf(sign) : sign.charCodeAt(0)));
-    return utf8.decode(new Uint8Array(bytes)).replace('\uFEFF', '');
-  } catch {
-    return undefined;
+  const bytes = Array.from(found, byteOf);
+  let text = '';
+  for (let at = 0; at < bytes.length;) {
+    const first = bytes[at++]!;
+    const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    let code = more === 0 ? first : first & (0x3f >> more);
+    for (const end = at + more; at < end; at += 1) {
+      const next = bytes[at] ?? 0;
+      if (next >> 6 !== 0b10) return undefined;
+      code = (code << 6) | (next & 0x3f);
+    }
+    const [least, greatest] = RANGES[more];
+    const isWhole = first < 0x80 || (first >= 0xc2 && first <= 0xf4);
+    if (!isWhole || code < least || code > greatest || (code >= 0xd800 && code <= 0xdfff)) return undefined;
+    text += String.fromCodePoint(code);
   }
+  return text.replace('\uFEFF', '');
+}
+
+function byteOf(sign: string): number {
+  const high = HIGH.indexOf(sign);
+  return high < 0 ? sign.charCodeAt(0) : 0x80 + high;
 }
