@@ -18,7 +18,7 @@ export interface SeverityFile {
   unused(): Reported[];
 }
 
-const CODES = Object.keys(allFindings.en.sentences);
+const CODES: ReadonlySet<string> = new Set(Object.keys(allFindings.en.sentences));
 
 /** Reads the settings beside a definition, in a folder or in a package. @throws UsageError they cannot be used */
 export async function severitiesOf(path: string, input: Input): Promise<SeverityFile> {

@@ -33,7 +33,7 @@ type Read = { settings: SeveritySetting[]; problems: SettingsProblem[] };
  * Reads the content of an ascdata.config.json. Anything unknown is a problem: a misspelt setting would silently not apply.
  * @param codes all codes of findings
  */
-export function readSettings(data: unknown, codes: readonly string[]): Read {
+export function readSettings(data: unknown, codes: ReadonlySet<string>): Read {
   if (!isRecord(data)) return wrong('', 'It must be an object with "findings", "elements" or both.');
   const parts = Object.keys(data).map((key) => {
     const pointer = `/${pointerToken(key)}`;
@@ -44,12 +44,12 @@ export function readSettings(data: unknown, codes: readonly string[]): Read {
   return joined(parts);
 }
 
-function readElements(data: unknown, pointer: string, codes: readonly string[]): Read {
+function readElements(data: unknown, pointer: string, codes: ReadonlySet<string>): Read {
   if (!isRecord(data)) return wrong(pointer, '"elements" must be an object of settings by Id.');
   return joined(Object.keys(data).map((id) => readCodes(own(data, id), `${pointer}/${pointerToken(id)}`, codes, id)));
 }
 
-function readCodes(data: unknown, pointer: string, codes: readonly string[], element?: string): Read {
+function readCodes(data: unknown, pointer: string, codes: ReadonlySet<string>, element?: string): Read {
   const name = element === undefined ? '"findings"' : `"${element}"`;
   if (!isRecord(data)) return wrong(pointer, `${name} must be an object of settings by the code of a finding.`);
   return joined(
@@ -64,8 +64,8 @@ function readCodes(data: unknown, pointer: string, codes: readonly string[], ele
   );
 }
 
-function problemOf(code: string, setting: unknown, codes: readonly string[]): string | undefined {
-  if (!codes.includes(code)) {
+function problemOf(code: string, setting: unknown, codes: ReadonlySet<string>): string | undefined {
+  if (!codes.has(code)) {
     const meant = mostSimilar(code, codes);
     return `No finding has the code "${code}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
   }

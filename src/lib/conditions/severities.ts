@@ -20,8 +20,8 @@ function settingsIn(text: string): ReturnType<typeof readSettings> {
   return readSettings(data, codesIn(data));
 }
 
-function codesIn(data: unknown): string[] {
-  if (!isRecord(data)) return [];
+function codesIn(data: unknown): ReadonlySet<string> {
+  if (!isRecord(data)) return new Set();
   const parts = [data.findings, ...(isRecord(data.elements) ? Object.values(data.elements) : [])];
-  return parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
+  return new Set(parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : [])));
 }

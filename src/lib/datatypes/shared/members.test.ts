@@ -71,6 +71,17 @@ const FAULTS: readonly [DataTypeName, unknown, pointer: string, code: string, se
 ];
 
 describe('a Value that is wrong in one member', () => {
+  it('is mended by one fix as far as a person may have written it, and named without one beyond', () => {
+    const found = (count: number) => {
+      const raw = Array.from({ length: count }, () => ({ Id: 1, name: 'a' }));
+      return registry.media.check(raw, element('media'), checkContext());
+    };
+    expect(found(1_000).map(({ code, fix }) => [code, fix?.edits.length])).toEqual([['member-misspelt', 2_000]]);
+    expect(found(200_000).map(({ code, params, fix }) => [code, params.key, fix])).toEqual([
+      ['member-misspelt', 'name', undefined]
+    ]);
+  });
+
   it.each(FAULTS)('has its finding there: %s %j', (name, value, pointer, code, sentence) => {
     const of = element(name, { NumberOfInstances: 3 });
     const [found, ...others] = registry[name].check(value, of, checkContext());

@@ -75,11 +75,17 @@ export function listFault(
     const found = objectFault(entry, `/${index}`, rules, of.entry);
     if (!found) continue;
     if (found.code !== 'member-misspelt') return found;
-    const objects = raw.slice(index).map((each, at) => [`/${index + at}`, each] as const);
-    return misspelt(objects, Object.keys(rules));
+    return misspelt(placedFrom(raw, index), Object.keys(rules));
   }
   return undefined;
 }
+
+function* placedFrom(list: readonly unknown[], from: number): Generator<[pointer: string, raw: unknown]> {
+  for (let at = from; at < list.length; at += 1) yield [`/${at}`, list[at]];
+}
+
+/** Of more members than anybody has written by hand, the first ones are named, and a fix is not offered: each takes two edits. */
+const MOST_RENAMED = 1_000;
 
 /**
  * One finding on all members that are missing and there in another case, and the fix that renames them all. Nothing reads
@@ -87,12 +93,14 @@ export function listFault(
  * @param objects each with its pointer; what is no object is passed over
  */
 export function misspelt(
-  objects: readonly (readonly [pointer: string, raw: unknown])[],
+  objects: Iterable<readonly [pointer: string, raw: unknown]>,
   members: readonly string[]
 ): Finding | undefined {
-  const wrong = objects.flatMap(([pointer, raw]) =>
-    isRecord(raw) ? members.flatMap((member) => renamed(raw, pointer, member) ?? []) : []
-  );
+  const wrong: Renaming[] = [];
+  for (const [pointer, raw] of objects) {
+    if (isRecord(raw)) wrong.push(...members.flatMap((member) => renamed(raw, pointer, member) ?? []));
+    if (wrong.length > MOST_RENAMED) break;
+  }
   const [first] = wrong;
   if (!first) return undefined;
   const names = new Map(wrong.map(({ key, member }) => [key, member]));
@@ -101,9 +109,11 @@ export function misspelt(
     'member-misspelt',
     first.edits[1].pointer,
     { key: [...names.keys()].join('\n'), member: [...new Set(names.values())].join('\n'), count: names.size },
-    { title, edits: wrong.flatMap(({ edits }) => edits) }
+    wrong.length > MOST_RENAMED ? undefined : { title, edits: wrong.flatMap(({ edits }) => edits) }
   );
 }
+
+type Renaming = NonNullable<ReturnType<typeof renamed>>;
 
 /** The key of a missing member that is there in another case, and the edits that rename it. */
 function renamed(raw: Record<string, unknown>, pointer: string, member: string) {
