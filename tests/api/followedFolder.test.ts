@@ -107,6 +107,33 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
+  it('tells what is not in use yet only those who may replace the package', async () => {
+    const { server, id, news } = await opened();
+    const reader = await userWith();
+    const heard = await Listener.open(`${id}/Events`, { as: reader.key });
+    const told = () => nextOfFolder(heard);
+    await Promise.all([news(), told()]);
+    const DETAILS = /Secret|"line"|Links in it/;
+    const spoil = [
+      () => write('ascData.json', '{ "Secret": '),
+      () => write('ascData.json', JSON.stringify({ ...root, SpotIdentifier: 'Secret' })),
+      () => {
+        rmSync(join(source(), 'ascData.json'));
+        symlinkSync(join(folder, 'outside.json'), join(source(), 'ascData.json'));
+      }
+    ];
+    for (const change of spoil) {
+      change();
+      expect(JSON.stringify(await news())).toMatch(DETAILS);
+    }
+    expect(await told()).toMatchObject({ Problem: { en: expect.stringContaining('cannot be used') }, Found: [] });
+    rmSync(join(source(), 'ascData.json'));
+    writeElements(TEXT_ELEMENT);
+    expect(await told()).toMatchObject({ Problem: null });
+    expect(heard.events.filter(({ data }) => DETAILS.test(data))).toEqual([]);
+    await server[Symbol.asyncDispose]();
+  });
+
   it('that can be used says what the check finds in it, errors first, and when that is mended', async () => {
     const { server, news, content } = await opened();
     const found = async () => {

@@ -60,7 +60,8 @@ export const WidgetEventSchema = Type.Object(
     Found: Type.Optional(
       Type.Array(PlainFindingSchema, {
         maxItems: MOST_FOUND,
-        description: 'With `Problem`: what the check finds in the folder, errors first'
+        description:
+          'With `Problem`: what the check finds in the folder, errors first. Of a package that is not in use only for those who may replace it'
       })
     ),
     More: Type.Optional(Type.Integer({ minimum: 1, description: 'How many further ones there are' })),

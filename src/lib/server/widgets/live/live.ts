@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/authorization/actor.js';
 import { can } from '../../authorization/can.js';
 import type { Thing } from '../../platform/authorization/rules.js';
 import { demand } from '../../authorization/demand.js';
+import { inAllWords } from '../../../messages/server.js';
 import { Limiter, type Rate } from '../../people/limiter.js';
 import { stopping, tooMany, tooManyStreams } from '../../platform/http/errors.js';
 import { log } from '../../platform/log.js';
@@ -11,7 +12,7 @@ import { openStreams } from '../../platform/metrics.js';
 import { notAllowed } from '../../platform/refusal.js';
 import { widgetNotFound } from '../refusals.js';
 import type { Store } from '../../platform/store/store.js';
-import { LiveStream, type Present } from './stream.js';
+import { LiveStream, type FolderState, type Present } from './stream.js';
 import { Presence, type PageAt, type PersonAt } from './presence.js';
 import { versionsFromEventId, withoutImpossible } from './knownVersions.js';
 
@@ -344,11 +345,16 @@ interface Seen {
   readonly unseen: readonly number[];
 }
 
+/** A folder whose content is not in use, for those who may not replace the package: they may not read it either. */
+const HELD_BACK: FolderState = { problem: inAllWords((t) => t.standard.unusable('').trim()), found: [], more: 0 };
+
 /** Hidden widgets look as if they did not exist. */
 function seenBy(actor: Actor, rows: LiveRows): Seen {
   const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
+  const mayReplace = can(actor, 'widget.replace');
+  const shown = (row: LiveRow) => (row.folder?.problem && !mayReplace ? { ...row, folder: HELD_BACK } : row);
   return {
-    presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? row : undefined])),
+    presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? shown(row) : undefined])),
     unseen: [...rows].flatMap(([id, row]) => (row && !isSeen(row) ? [id] : []))
   };
 }
