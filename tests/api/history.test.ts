@@ -228,6 +228,8 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(first.ById).toBeNull();
     const preset = { method: 'POST', json: { Name: 'Busy day', Values: { Count: 7 } } };
     const kept = (await (await ask(`/api/Widgets/${template}/Presets`, preset)).json()) as { Id: number };
+    await setValues(heir, { Count: 8 }, `?applies=${kept.Id}`);
+    expect((await historyOf(heir)).Entries[0]).toMatchObject({ Kind: 'save', Origin: null });
     await setValues(heir, { Count: 7 }, `?applies=${kept.Id}`);
     expect((await historyOf(heir)).Entries[0]).toMatchObject({ Kind: 'preset', Origin: 'Busy day', OriginAt: null });
     await setValues(foreign, { Count: 7 }, `?applies=${kept.Id}`);

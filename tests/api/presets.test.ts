@@ -113,16 +113,18 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
     ]);
   });
 
-  it('are named by the history of each widget that got one in the Table, and of no other', async () => {
+  it('are named by the history of each widget that got its Values in the Table, and of no other', async () => {
     const template = await newTemplate();
     const heirs = [];
-    for (let at = 0; at < 3; at++) heirs.push((await variant(template, { WidgetGroupId: own })).Id);
-    const [busy, typed, gone] = heirs as [number, number, number];
+    for (let at = 0; at < 5; at++) heirs.push((await variant(template, { WidgetGroupId: own })).Id);
+    const [busy, typed, gone, other, more] = heirs as [number, number, number, number, number];
     const kept = await keep(template);
-    const Cells = heirs.map((Widget) => ({ Widget, Element: 'Count', Value: 7 }));
+    const cells = heirs.map((Widget) => ({ Widget, Element: 'Count', Value: Widget === other ? 8 : 7 }));
+    const Cells = [...cells, { Widget: more, Element: 'Title', Value: [{ Text: 'Not of the preset' }] }];
     const Applies = [
       { Widget: busy, Preset: kept.Id },
-      { Widget: gone, Preset: kept.Id + 99 }
+      { Widget: gone, Preset: kept.Id + 99 },
+      ...[other, more].map((Widget) => ({ Widget, Preset: kept.Id }))
     ];
     const path = `Widgets/${template}/Variants/Values`;
     const saved = (await (await ask(`/api/${path}`, post({ Cells, Applies }))).json()) as TableSaved;
@@ -130,13 +132,12 @@ describe.each(engines)('the presets of a template on $name', (engine) => {
       const { Entries } = (await (await ask(`/api/Widgets/${id}/History`)).json()) as History;
       return [Entries[0]?.Kind, Entries[0]?.Origin, Entries[0]?.Step?.Widgets];
     };
-    expect(await Promise.all([busy, typed, gone].map(first))).toEqual([
-      ['preset', 'Busy day', 3],
-      ['table', null, 3],
-      ['table', null, 3]
+    expect(await Promise.all([busy, typed, gone, other, more].map(first))).toEqual([
+      ['preset', 'Busy day', 5],
+      ...Array(4).fill(['table', null, 5])
     ]);
     await ask(`/api/${path}`, post({ Undo: saved.Step!.Id, Applies }));
-    expect(await first(busy)).toEqual(['undo', null, 3]);
+    expect(await first(busy)).toEqual(['undo', null, 5]);
   });
 
   it('are announced on each change to those who follow a widget of the template', async () => {

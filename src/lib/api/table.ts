@@ -66,7 +66,8 @@ export const CellsToSave = Type.Object(
     Applies: Type.Optional(
       Type.Array(Type.Object({ Widget: Id, Preset: Id }), {
         maxItems: MAX_CELLS,
-        description: 'The presets that the cells of these widgets come from, so that the history names them'
+        description:
+          'The presets that the cells of these widgets come from, so that the history names those whose Values they all have'
       })
     ),
     Undo: Type.Optional(Type.Integer({ ...Id, description: 'Instead of `Cells`: the step to undo' })),

@@ -37,7 +37,7 @@ const idOfOrigin = (description: string) => Type.Optional(Type.Integer({ ...Id, 
 export const SaveQuery = Type.Object({
   restores: idOfOrigin('The moment in its history that this save restores, so that the history says so'),
   undoes: idOfOrigin('The moment whose save it undoes'),
-  applies: idOfOrigin('The preset of its template whose Values it has')
+  applies: idOfOrigin('The preset of its template whose Values all that changes has; otherwise it is left out')
 });
 
 export const ValuesToSave = Type.Object({ Values: ValueById }, { title: 'ValuesToSave' });

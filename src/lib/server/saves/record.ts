@@ -5,6 +5,9 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import { effectiveValue } from '../../ascdata/effective.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { modelOf } from '../../datatypes/registry.js';
 import { valuesFromText } from '../packages/ownValues.js';
 import { changesBetween, changesToColumns } from './changes.js';
 
@@ -30,10 +33,31 @@ export interface ValueSave {
   readonly difference?: SavedDifference | undefined;
 }
 
-/** Names of the presets of a template, by Id. */
-export async function presetNames(db: Database, templateId: number): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('presets').select(['id', 'name']).where('template_id', '=', templateId).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+/** The presets of a template that saves say they come from. What they say may be stale, or untrue. */
+export class PresetSources {
+  readonly #texts: ReadonlyMap<number, { readonly name: string; readonly own_values: string }>;
+  readonly #values = new Map<number, Values>();
+
+  private constructor(texts: ReadonlyMap<number, { readonly name: string; readonly own_values: string }>) {
+    this.#texts = texts;
+  }
+
+  static async read(db: Database, templateId: number): Promise<PresetSources> {
+    const presets = db.selectFrom('presets').select(['id', 'name', 'own_values']);
+    const rows = await presets.where('template_id', '=', templateId).execute();
+    return new PresetSources(new Map(rows.map((row) => [row.id, row])));
+  }
+
+  /** Name of a preset, if all that was changed has its Values now. @param after effective Values of what was changed */
+  nameFor(id: number | undefined, changed: readonly AscElement[], after: Values): string | undefined {
+    const preset = id === undefined ? undefined : this.#texts.get(id);
+    if (id === undefined || !preset) return undefined;
+    const values = this.#values.get(id) ?? valuesFromText(preset.own_values);
+    this.#values.set(id, values);
+    const isOfIt = (element: AscElement) =>
+      values.has(element.Id) && modelOf(element).same(values.get(element.Id), effectiveValue(element, after), element);
+    return changed.every(isOfIt) ? preset.name : undefined;
+  }
 }
 
 /** What a save changed. */

@@ -13,7 +13,7 @@ import { notAllowed } from '../platform/refusal.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
-import { presetNames, savedDifference, type SavedDifference } from '../saves/record.js';
+import { PresetSources, savedDifference, type SavedDifference } from '../saves/record.js';
 import { reachHeirsOf } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
@@ -233,7 +233,7 @@ export class TableValues {
   /** undefined: something was saved, moved or deleted since planning, and nothing is written. */
   async #write(
     writing: Writing,
-    { asked: { actor, templateId }, plan: { rows, known, leftOut, Conflicts }, undone: undoes }: Prepared,
+    { asked: { actor, templateId, elements }, plan: { rows, known, leftOut, Conflicts }, undone: undoes }: Prepared,
     presets: TableSave['presets'] = new Map()
   ): Promise<TableSaved | undefined> {
     const rest = { Conflicts: [...Conflicts], Refused: [...leftOut] };
@@ -246,10 +246,14 @@ export class TableValues {
     const changes = touched.flatMap((plan) => plan.changes);
     const isWhole = !undoes?.isPartial && leftOut.every(({ Code }) => Code !== NOT_ALLOWED);
     const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id, isWhole });
-    const names = presets.size > 0 && !undoes ? await presetNames(writing, templateId) : undefined;
-    const saves = touched.map(({ row }) => {
-      const { text: after, difference } = known.get(row.id)!;
-      const originName = names?.get(presets.get(row.id) ?? 0);
+    const sources = presets.size > 0 && !undoes ? await PresetSources.read(writing, templateId) : undefined;
+    const byId = new Map(sources && elements.map((element) => [element.Id, element]));
+    const saves = touched.map((plan) => {
+      const { row, changes } = plan;
+      const { text: after, difference, base } = known.get(row.id)!;
+      const changed = sources ? changes.map(({ element }) => byId.get(element)!) : [];
+      const preset = presets.get(row.id);
+      const originName = preset === undefined ? undefined : sources?.nameFor(preset, changed, shown(plan, base).after);
       const kind = undoes ? 'undo' : originName === undefined ? 'table' : 'preset';
       const origin = { kind, stepId: Step.Id, originAt: undoes?.at, originName } as const;
       return { variantId: row.id, at, by: actor, before: row.text, after: after!, difference, ...origin };

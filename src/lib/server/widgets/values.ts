@@ -11,7 +11,7 @@ import { toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { momentsOf, type Family } from '../saves/moments.js';
-import { presetNames, recordSave, type ValueSave } from '../saves/record.js';
+import { PresetSources, recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
 import { newErrors, placed, type Broken } from './newErrors.js';
 import { publishChange } from './publishChange.js';
@@ -23,7 +23,8 @@ export interface Save {
   /** Whether the version the save is based on matches. Checked again inside the transaction. */
   matches(version: number): boolean;
   /**
-   * The moment it restores or whose save it undoes, or the preset it applies. If that no longer exists it is an ordinary save.
+   * The moment it restores or whose save it undoes, or the preset it applies. If that no longer exists, or a
+   * preset has other Values, it is an ordinary save.
    */
   readonly origin?: SaveOrigin | undefined;
 }
@@ -83,7 +84,7 @@ export class WidgetValues {
         .where('id', '=', id)
         .execute();
       const texts = { before: before.own_values, after };
-      const origin = await originOf(writing, now, save.origin);
+      const origin = await originOf(writing, now, save.origin, { elements, shown: shown!, saved: saved! });
       await recordSave(writing, { variantId: id, at, by: actor, ...texts, ...origin });
       await publishChange(this.#store, writing, id);
       await reachHeirs(this.#store, writing, { id, at, by: actor.name });
@@ -109,10 +110,18 @@ type StoredRow = Awaited<ReturnType<typeof details>>;
 async function originOf(
   db: Database,
   row: Family & Pick<StoredRow, 'template_id'>,
-  origin: Save['origin']
+  origin: Save['origin'],
+  {
+    elements,
+    shown,
+    saved
+  }: { readonly elements: readonly AscElement[]; readonly shown: Values; readonly saved: Values }
 ): Promise<Pick<ValueSave, 'kind' | 'originAt' | 'originName'>> {
   if (origin?.kind === 'preset') {
-    const originName = (await presetNames(db, row.template_id)).get(origin.id);
+    const isChanged = (element: AscElement) =>
+      !modelOf(element).same(effectiveValue(element, shown), effectiveValue(element, saved), element);
+    const presets = await PresetSources.read(db, row.template_id);
+    const originName = presets.nameFor(origin.id, elements.filter(isChanged), saved);
     return originName === undefined ? { kind: 'save' } : { kind: 'preset', originName };
   }
   const moment = origin && (await momentsOf(db, row).where('id', '=', origin.id).executeTakeFirst());
