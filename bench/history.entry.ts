@@ -115,7 +115,9 @@ export async function open(folder: string, keepsHistory: boolean) {
   const values = new WidgetValues(store, packages, checking);
   const tokens = new PreviewTokens(new Uint8Array(32));
   const widgets = new Widgets(store, { packages, tokens, replacements: {} as Replacements, platform });
-  const history = new WidgetHistory(store, packages, { tokens, checking });
+  // Its package is the current one.
+  const packaging = { differences: () => Promise.resolve(undefined) };
+  const history = new WidgetHistory(store, packages, { tokens, checking, packaging });
   let saves = SAVES;
   return {
     editor: async () => JSON.stringify(await widgets.editorData(actor, 'kbench', ID)),

@@ -155,11 +155,11 @@ export const MomentSchema = Type.Object(
     Pairs: PairsSchema,
     PackageChanges: orNull(
       PackageChangesSchema,
-      'What its package changed in the one before; null: it brought none, or that one no longer exists'
+      'What its package changed in the one before; null: it brought none, that one no longer exists, or comparing them takes too long'
     ),
     PackageChangesSince: orNull(
       PackageChangesSchema,
-      'What the current package changed in it; null: it is the current one, or no longer exists'
+      'What the current package changed in it; null: it is the current one, no longer exists, or comparing them takes too long'
     )
   },
   { title: 'Moment' }

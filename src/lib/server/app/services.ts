@@ -97,7 +97,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     table: new TableValues(store, packages, checking),
     comments: new Comments(store, packages, { creations, now: checking.now }),
     presets: new Presets(store, packages, { checking, creations }),
-    history: new WidgetHistory(store, packages, { tokens, checking }),
+    history: new WidgetHistory(store, packages, { tokens, checking, packaging }),
     origins: new Origins(store),
     brandColours: new BrandColours(store),
     variants: new Variants(store, { creations, now: checking.now }),

@@ -1,8 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { isBlank } from '../../language/unseen.js';
 import { daysBefore } from '../../ascdata/durations.js';
 import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, HistoryYear, Moment } from '../../api.js';
 import type { Checking } from '../packages/checking.js';
 import type { Packages } from '../packages/packages.js';
+import type { Packaging } from '../packages/packaging.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownValues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { MAX_MOMENT_NAME } from '../../api/history.js';
@@ -36,6 +38,7 @@ const MOST_NAMES = 100;
 interface HistoryParts {
   readonly tokens: PreviewTokens;
   readonly checking: Checking;
+  readonly packaging: Pick<Packaging, 'differences'>;
 }
 
 export interface HistoryAsk {
@@ -53,8 +56,8 @@ export class WidgetHistory {
   readonly #tokens: PreviewTokens;
   readonly #packageChanges: PackageChanges;
 
-  constructor(store: Store, packages: Packages, { tokens, checking }: HistoryParts) {
-    this.#packageChanges = new PackageChanges(store.db, checking);
+  constructor(store: Store, packages: Packages, { tokens, checking, packaging }: HistoryParts) {
+    this.#packageChanges = new PackageChanges(store.db, packaging, checking);
     this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
@@ -115,6 +118,8 @@ export class WidgetHistory {
     const pairs = await renamedSince(this.#db, row.template_id, save.at);
     const isCurrent = save.package_id === row.package_id;
     const previewOf = (packageId: number) => this.#tokens.path({ widgetId: id, packageId, bearer });
+    // What was read takes a while to write, too.
+    await turn();
     return {
       ...headOf(save, id, await stepsOf(this.#db, [save])),
       Until: next?.at ?? null,

@@ -1,21 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PackageChanges as Body } from '../../api/history.js';
 import { MOST_PACKAGE_CHANGES } from '../../api/history.js';
-import { dataOf } from '../../ascdata/elements.js';
 import { dateIn } from '../../datatypes/shared/zones.js';
-import { inEveryLanguage } from '../../language/languages.js';
-import type { PackageVersion } from '../../package/compare/changes.js';
-import { comparingPackages } from '../../package/compare/compare.js';
-import { sentenceOf } from '../../package/compare/sentences.js';
 import type { Checking } from '../packages/checking.js';
-import { sideOf } from '../packages/packageSide.js';
+import type { Packaging } from '../packages/packaging.js';
+import { sideOf, type PackageSide } from '../packages/packageSide.js';
+import type { ComparedSide, DifferencesTask } from '../packages/tasks.js';
 import { LruCache } from '../platform/lruCache.js';
-import { stepYielding } from '../platform/stepYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { renamedSince } from '../saves/versions.js';
 
 /** Comparisons kept: anyone who steps through a history asks for the same ones again and again. */
 const KEPT = 64;
+
+/** Of tasks, like a person. */
+const OWNER = 'history';
 
 /** What packages of the history differ in, as Replace says it. */
 export class PackageChanges {
@@ -26,23 +25,25 @@ export class PackageChanges {
 
   constructor(
     private readonly db: Database,
+    private readonly packaging: Pick<Packaging, 'differences'>,
     private readonly checking: Pick<Checking, 'platform' | 'now'>
   ) {}
 
   /**
    * @param pairs elements with another Id in the later one
-   * @returns null: one of them is no longer kept
+   * @returns null: one of them is no longer kept, or comparing them takes too long
    */
   between(before: number, after: number, pairs: Awaited<ReturnType<typeof renamedSince>>): Promise<Body | null> {
     const today = dateIn(this.checking.platform.timeZone, this.checking.now());
     const mapping = pairs.map(({ Before: from, After: to }) => ({ from, to }));
     const key = JSON.stringify([before, after, today, mapping]);
-    const changes = this.#kept.get(key, () => this.#inTurn(() => this.#compare(before, after, { mapping, today })));
-    changes.catch(() => this.#kept.delete(key));
+    const changes = this.#kept.get(key, () => this.#inTurn(() => this.#compare([before, after], { mapping, today })));
+    const forget = () => void this.#kept.delete(key);
+    changes.then((found) => found ?? forget(), forget);
     return changes;
   }
 
-  /** One after another: a comparison of large packages takes memory and seconds, in many small steps. */
+  /** One after another: each holds two packages in memory. */
   #inTurn<T>(compare: () => Promise<T>): Promise<T> {
     const compared = this.#last.then(compare);
     this.#last = compared.catch(() => undefined);
@@ -50,24 +51,20 @@ export class PackageChanges {
   }
 
   async #compare(
-    before: number,
-    after: number,
-    { mapping, today }: { readonly mapping: readonly { from: string; to: string }[]; readonly today: string }
+    [before, after]: readonly [number, number],
+    comparing: Pick<DifferencesTask, 'mapping' | 'today'>
   ): Promise<Body | null> {
     const kept = await this.db.selectFrom('packages').select('id').where('id', 'in', [before, after]).execute();
     if (kept.length < 2) return null;
-    const sides = [await sideOf(this.db, before), await sideOf(this.db, after)];
-    const versions: PackageVersion[] = [];
-    for (const { source, files } of sides) {
-      versions.push({ ascData: dataOf(source), files });
-      await turn();
-    }
-    const { changes } = await stepYielding(comparingPackages(versions[0]!, versions[1]!, mapping, { today }));
-    const listed = changes.slice(0, MOST_PACKAGE_CHANGES);
-    return {
-      SpotVersion: sides[0]!.spotVersion,
-      Texts: listed.map((change) => inEveryLanguage((language) => sentenceOf(change, language))),
-      Count: changes.length
-    };
+    const old = await sideOf(this.db, before);
+    // Each reads megabytes.
+    await turn();
+    const fresh = await sideOf(this.db, after);
+    await turn();
+    const asked = { before: comparedOf(old), after: comparedOf(fresh), ...comparing, most: MOST_PACKAGE_CHANGES };
+    const found = await this.packaging.differences(OWNER, asked);
+    return found ? { SpotVersion: old.spotVersion, Texts: [...found.texts], Count: found.count } : null;
   }
 }
+
+const comparedOf = ({ source, files }: PackageSide): ComparedSide => ({ source, files });

@@ -1,13 +1,22 @@
-import type { FileVersion } from '../../package/compare/changes.js';
+import { dataOf } from '../../ascdata/elements.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { comparePackages } from '../../package/compare/compare.js';
+import { sentenceOf } from '../../package/compare/sentences.js';
 import type { Database } from '../platform/store/schema.js';
+import type { ComparedSide, Differences, DifferencesTask } from './tasks.js';
 
 /** One side of a comparison of packages. */
-export interface PackageSide {
+export interface PackageSide extends ComparedSide {
   readonly hash: string;
   readonly spotVersion: string;
-  /** Text of ascData.json. */
-  readonly source: string;
-  readonly files: readonly FileVersion[];
+}
+
+/** What two packages differ in. */
+export function differencesTask({ before, after, mapping, today, most }: DifferencesTask): Differences {
+  const [old, fresh] = [before, after].map(({ source, files }) => ({ ascData: dataOf(source), files }));
+  const { changes } = comparePackages(old!, fresh!, mapping, { today });
+  const texts = changes.slice(0, most).map((change) => inEveryLanguage((language) => sentenceOf(change, language)));
+  return { texts, count: changes.length };
 }
 
 /** One that is stored. */

@@ -9,11 +9,13 @@ import { TaskStarved, TaskTooCostly, ThreadPool } from './threadPool.js';
 import type {
   Archive,
   ChangedData,
+  Differences,
+  DifferencesTask,
   MergeTask,
   Named,
-  Overlaid,
   NeverShown,
   NeverShownTask,
+  Overlaid,
   OverlayTask,
   PackageInput,
   PlacedFile,
@@ -26,8 +28,8 @@ import type {
   TaskResult,
   Verdict,
   WorkerSettings,
-  WrittenTexts,
-  WriteTextsTask
+  WriteTextsTask,
+  WrittenTexts
 } from './tasks.js';
 import type { SettingName } from './settingNames.js';
 import { WorkFolder } from './workFolder.js';
@@ -126,12 +128,12 @@ export class Packaging {
 
   /** What the settings of a definition are called; undefined if finding out takes too long, or the machine is too busy. */
   async settingNames(owner: string, source: string): Promise<readonly SettingName[] | undefined> {
-    try {
-      return ((await this.#reply(owner, { kind: 'names', source })) as Named).names;
-    } catch (error) {
-      if (error instanceof TaskTooCostly || error instanceof TaskStarved) return undefined;
-      throw error;
-    }
+    return ((await this.#unlessTooMuch(owner, { kind: 'names', source })) as Named | undefined)?.names;
+  }
+
+  /** What two packages differ in; undefined if finding out takes too long, or the machine is too busy. */
+  async differences(owner: string, task: Omit<DifferencesTask, 'kind'>): Promise<Differences | undefined> {
+    return this.#unlessTooMuch(owner, { kind: 'differences', ...task }) as Promise<Differences | undefined>;
   }
 
   /** Merges texts over a definition. @throws Refusal `package-too-costly` */
@@ -163,6 +165,15 @@ export class Packaging {
     return this.#reply(owner, task, milliseconds).catch((error: unknown) => {
       throw refusalOf(error, tooCostly);
     });
+  }
+
+  async #unlessTooMuch(owner: string, task: Task): Promise<TaskResult | undefined> {
+    try {
+      return await this.#reply(owner, task);
+    } catch (error) {
+      if (error instanceof TaskTooCostly || error instanceof TaskStarved) return undefined;
+      throw error;
+    }
   }
 
   #texts(owner: string, task: Task): Promise<TaskResult> {

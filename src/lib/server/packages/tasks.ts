@@ -6,6 +6,8 @@ import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/typ
 import type { TextIssue } from '../../ascdata/texts/textChecks.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
+import type { InEveryLanguage } from '../../language/languages.js';
+import type { FileVersion, Mapping } from '../../package/compare/changes.js';
 import type { MergedText } from '../../package/mergeText.js';
 import type { PackageSpotType } from './spotTypes.js';
 import type { SettingName } from './settingNames.js';
@@ -43,6 +45,7 @@ export type Task =
   | NamesTask
   | OverlayTask
   | MergeTask
+  | DifferencesTask
   | ReadTextsTask
   | WriteTextsTask;
 
@@ -79,6 +82,32 @@ export interface MergeTask {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
+}
+
+/** Lists what two packages differ in. */
+export interface DifferencesTask {
+  readonly kind: 'differences';
+  readonly before: ComparedSide;
+  readonly after: ComparedSide;
+  /** Elements with another Id in the later one. */
+  readonly mapping: Mapping;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** Most that are listed. */
+  readonly most: number;
+}
+
+export interface ComparedSide {
+  /** Text of ascData.json. */
+  readonly source: string;
+  readonly files: readonly FileVersion[];
+}
+
+export interface Differences {
+  /** A sentence each, as Replace says it. */
+  readonly texts: readonly InEveryLanguage[];
+  /** Of all, listed or not. */
+  readonly count: number;
 }
 
 /** Compares what two definitions can show. */
@@ -248,6 +277,7 @@ export type TaskResult =
   | NeverShown
   | Overlaid
   | MergedText
+  | Differences
   | Named
   | ReadTexts
   | WrittenTexts;

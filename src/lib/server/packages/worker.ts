@@ -6,6 +6,7 @@ import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
+import { differencesTask } from './packageSide.js';
 import { neverShownTask, rulesTask } from './rules.js';
 import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
 import { settingNamesIn } from './settingNames.js';
@@ -31,6 +32,8 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
       return { definition: overlaid(task) };
     case 'merge':
       return mergeText(task.base, task.mine, task.theirs);
+    case 'differences':
+      return differencesTask(task);
     case 'readTexts':
       return readTextsTask(task);
     case 'writeTexts':
