@@ -16,15 +16,24 @@ export const RESERVED = 'DisplayName';
 /** Any text: membership in Items is a rule, so that other texts can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
-const alikeItems = new WeakMap<object, ReadonlySet<string>>();
+interface Entries {
+  readonly all: ReadonlySet<string>;
+  /** Those that read like another one. */
+  readonly alike: ReadonlySet<string>;
+}
 
-/** The entries that read like another one. */
-function alikeIn(element: AscElement): ReadonlySet<string> {
-  const { Items } = element;
-  if (!Array.isArray(Items)) return new Set();
-  const alike = alikeItems.get(Items) ?? readingAlike(itemsOf(element));
-  alikeItems.set(Items, alike);
-  return alike;
+const NONE: readonly string[] = [];
+const byItems = new WeakMap<object, Entries>();
+
+/** The entries of Items, found once: a list is described entry by entry. */
+function entriesOf(element: AscElement): Entries {
+  const Items = Array.isArray(element.Items) ? element.Items : NONE;
+  let entries = byItems.get(Items);
+  if (!entries) {
+    const items = itemsOf(element);
+    byItems.set(Items, (entries = { all: new Set(items), alike: readingAlike(items) }));
+  }
+  return entries;
 }
 
 /**
@@ -32,7 +41,7 @@ function alikeIn(element: AscElement): ReadonlySet<string> {
  * @param text the entry, or its translation
  */
 export function entryInWords(text: string, item: string, element: AscElement): string {
-  return alikeIn(element).has(item) ? spelledOut(text) : withBlanks(text);
+  return entriesOf(element).alike.has(item) ? spelledOut(text) : withBlanks(text);
 }
 
 /** A text that is no entry: where it reads like one, with all that differs. */
@@ -69,7 +78,7 @@ export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): 
     describe(value, element, { language, contentLanguage, isUnabridged }) {
       const known = read(value);
       if (!known) return describeUnusable(value, language, isUnabridged);
-      const isEntry = itemsOf(element).includes(known) && known !== RESERVED;
+      const isEntry = entriesOf(element).all.has(known) && known !== RESERVED;
       const text = isEntry ? textOf(element, known, known, contentLanguage) : known;
       return shorten(isUnabridged ? text : entryInWords(text, known, element), language, isUnabridged);
     },

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tests/laws.js';
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { checkContext, codes, element } from './testing.js';
 
@@ -105,6 +107,24 @@ export function testChoice(model: DataTypeModel<string>): void {
       expect(shown).toEqual([
         ...['Aisle', '␣Aisle', 'Aisle␣␣B', 'Aisle B', 'Gate', 'Gа⟨U+0430⟩te', 'Tür', 'Tu◌\u0308r']
       ]);
+    });
+
+    it('are described entry by entry as each alone, and read once for all', () => {
+      const entry = fc.constantFrom('DisplayName', '', ...alike.Items!, ...items);
+      fc.assert(
+        fc.property(fc.array(entry, { maxLength: 50 }), fc.array(entry), (Items, others) => {
+          let reads = 0;
+          const counted = new Proxy(Items, { get: (list, key) => ((reads += 1), Reflect.get(list, key) as unknown) });
+          const list = { ...translated, Items: counted };
+          const values = [...Items, ...others];
+          const described = values.map((value) => model.describe(value, list, words));
+          expect(described).toEqual(
+            values.map((value) => model.describe(value, { ...translated, Items: [...Items] }, words))
+          );
+          expect(reads).toBeLessThan(5 * Items.length + 10);
+        }),
+        { numRuns: runs(50), seed: 34 }
+      );
     });
 
     it('are found by the check, with what they differ in', () => {
