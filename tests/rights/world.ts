@@ -1,4 +1,4 @@
-import { ask, userWith } from '../api/harness.js';
+import { ask } from '../api/harness.js';
 import { made } from '../api/things.js';
 import {
   newDashboard,
@@ -8,40 +8,24 @@ import {
   newTranslated,
   newWidget,
   newWidgetGroup,
-  spotAt,
-  type Where,
   type World
 } from './cases.js';
+import { newGround } from './secrets.js';
 
 /** Objects of every kind. `ids`: the spot group they are about, and another one. */
 export async function newWorld(): Promise<{ world: World; ids: { own: number; other: number } }> {
-  const top = await made('Locations', { Name: 'Top' });
-  const own = await made('Locations', { Name: 'Own', ParentId: top.Id });
-  const outside = await made('Locations', { Name: 'Outside' });
-  const ids = {
-    own: (await made('SpotGroups', { Name: 'Own' })).Id,
-    other: (await made('SpotGroups', { Name: 'Other' })).Id
-  };
-  const player = (await made('Players', { Name: 'Near', LocationId: own.Id })).Id;
-  const farPlayer = (await made('Players', { Name: 'Far', LocationId: outside.Id })).Id;
-  const { Id: message } = await made(`Players/${player}/Messages`, { Content: {} });
+  const ground = await newGround();
+  const as = ground.otherKey;
   const update = await ask('/api/Updates?Version=1.1&FileName=a.bin', {
     method: 'POST',
     body: new Uint8Array([1]),
     headers: { 'content-type': 'application/octet-stream' }
   });
-  const places = {
-    own: { id: own.Id, lineage: `/${top.Id}/${own.Id}/` },
-    outside: { id: outside.Id, lineage: `/${outside.Id}/` },
-    group: ids.own
-  };
-  const other = await userWith();
-  const deletedOwn = (await made('Dashboards', { Name: 'Deleted' }, { as: other.key })).Id;
+  const deletedOwn = (await made('Dashboards', { Name: 'Deleted' }, { as })).Id;
   await ask(`/api/Dashboards/${deletedOwn}`, { method: 'DELETE' });
-  const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
   const widgetGroups = {
-    'own group': await newWidgetGroup(places, 'own group'),
-    'group without spot group': await newWidgetGroup(places, 'group without spot group')
+    'own group': await newWidgetGroup(ground, 'own group'),
+    'group without spot group': await newWidgetGroup(ground, 'group without spot group')
   };
   const widgets = {
     templates: await newWidget(widgetGroups, 'templates'),
@@ -56,13 +40,7 @@ export async function newWorld(): Promise<{ world: World; ids: { own: number; ot
     translated: await newDraft(widgets.translated)
   };
   const world: World = {
-    ...places,
-    spots: {
-      nowhere: await spot('nowhere'),
-      own: await spot('own'),
-      outside: await spot('outside'),
-      'no group': await spot('no group')
-    },
+    ...ground,
     widgetGroups,
     widgets,
     drafts,
@@ -71,16 +49,13 @@ export async function newWorld(): Promise<{ world: World; ids: { own: number; ot
       'own group': await newDeletedWidget(widgetGroups, 'own group'),
       'group without spot group': await newDeletedWidget(widgetGroups, 'group without spot group')
     },
-    player,
-    farPlayer,
-    message,
     update: ((await update.json()) as { Id: number }).Id,
     dashboards: {
       shared: await newDashboard(),
-      other: (await made('Dashboards', { Name: 'Own' }, { as: other.key })).Id
+      other: (await made('Dashboards', { Name: 'Own' }, { as })).Id
     },
-    deletedDashboards: { shared: await newDeletedDashboard(), other: deletedOwn },
-    other: other.id
+    deletedDashboards: { shared: await newDeletedDashboard(), other: deletedOwn }
   };
-  return { world, ids };
+  const { A: own, B: other } = ground.spotGroups;
+  return { world, ids: { own, other } };
 }
