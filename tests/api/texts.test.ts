@@ -44,6 +44,15 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     ]);
   });
 
+  it('that may stay as they are inherit their source, are counted once and not to do, and can be translated', async () => {
+    const waits = { ...SIZE, Items: ['30 min', 'long'], Value: 'long' };
+    id = await upload(await sample({ identifier: 'test.units', elements: [TITLE, waits] }));
+    expect(await textOf('Size', '30 min')).toMatchObject({ State: 'toDo', Fallback: '30 min' });
+    expect((await languages()).Languages[0]).toMatchObject({ Total: 4, ToDo: 2 });
+    await saved(edited(await textOf('Size', '30 min'), '30 Min.'));
+    expect((await languages()).Languages[0]).toMatchObject({ Total: 4, ToDo: 2, ToReview: 2 });
+  });
+
   it('of an element that no Values show are marked as such, and not counted', async () => {
     const never = [
       { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'huge' },

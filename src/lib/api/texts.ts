@@ -49,7 +49,11 @@ const TextSchema = Type.Object(
     Text: Type.String({ description: 'The translation; empty: none' }),
     State: TextStateSchema,
     Tag: Type.String({ description: 'Identifies text, state and source; send it back when saving' }),
-    Fallback: Type.Optional(Type.String({ description: 'If there is no text: the one of the broader language' })),
+    Fallback: Type.Optional(
+      Type.String({
+        description: 'If there is no text: the one of the broader language, or the source if that may stay (`30 min`)'
+      })
+    ),
     ReviewedSource: Type.Optional(
       Type.String({ description: 'Of an `outdated` text: the source it was reviewed for' })
     ),

@@ -5,7 +5,7 @@ import type { CompareContext, RegisteredModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding, type Fix } from './findings.js';
 import { finding } from './finding.js';
-import { languagesOf, textsOf, translation } from './translations.js';
+import { isMissing, languagesOf, textsOf } from './translations.js';
 import { checkText, duplicateEntries, type TextIssue } from './texts/textChecks.js';
 import { textId, translationKey } from './texts/textKey.js';
 import { widgetTexts, type WidgetText } from './texts/widgetTexts.js';
@@ -156,13 +156,13 @@ function missingTexts(
   };
   let total = 0;
   for (const item of placed) {
-    for (const { key, source } of textsOf(item.element, registry)) {
+    for (const text of textsOf(item.element, registry)) {
       total += 1;
-      if (translation(item.element, key, language) !== undefined) continue;
+      if (!isMissing(item.element, text, language)) continue;
       const missing = found[unseen().has(item.element.Id) ? 'translation-never-shown' : 'translation-incomplete'];
       missing.first ??= item;
       missing.count += 1;
-      if (missing.named.length < MAX_NAMED_TEXTS) missing.named.push(short(source));
+      if (missing.named.length < MAX_NAMED_TEXTS) missing.named.push(short(text.source));
     }
   }
   for (const code of ['translation-incomplete', 'translation-never-shown'] as const) {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../datatypes/registry.js';
+import { checkText } from './texts/textChecks.js';
 import {
   contentLanguageFor,
   coverageOf,
   displayName,
   fallbackLanguages,
   languagesOf,
+  maySkip,
   textInLanguage,
   staleKeys,
   textOf,
@@ -105,10 +107,32 @@ describe('coverage', () => {
     ['0.75rem', false],
     ['-5 °C', false],
     ['100km/h', false],
-    ['30 min', false],
+    ['8 hours', true],
+    ['30 min', true],
     ['4K', false]
   ])('%s needs a translation: %s', (DisplayName, needed) => {
     expect(coverageOf([{ ...plain, DisplayName }], 'de', registry).total).toBe(needed ? 1 : 0);
+  });
+
+  test.each([
+    ['30 min', true],
+    ['30 Min.', true],
+    ['8 Uhr', true],
+    ['8:30 Uhr', true],
+    ['1,5 Std.', true],
+    ['2 heures', true],
+    ['1 row', false],
+    ['8 hours', false],
+    ['30', false],
+    ['min', false],
+    ['30 min left', false]
+  ])('%s may stay as it is in every language: %s', (DisplayName, may) => {
+    const element = { ...plain, DisplayName };
+    const same = checkText({ element: 'a', kind: 'name', source: DisplayName, target: DisplayName }, 'de');
+    expect([coverageOf([element], 'de', registry).missing, same]).toEqual(
+      may ? [[], []] : [expect.any(Array), [{ code: 'translation-same' }]]
+    );
+    expect(maySkip(DisplayName)).toBe(may);
   });
 
   test('keys that match no text are stale, in each language separately', () => {

@@ -110,7 +110,7 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
   for (const element of elements) {
     const texts = textsOf(element, registry);
     total += texts.length;
-    missing.push(...texts.filter((text) => translation(element, text.key, language) === undefined));
+    missing.push(...texts.filter((text) => isMissing(element, text, language)));
     stale.push(...staleKeys(element, language, registry).map((key) => ({ id: element.Id, key })));
   }
   return { language, total, missing, stale };
@@ -118,11 +118,25 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
 
 /** Units that are written the same in every language: `0.75rem`, `4K`. Those without a letter, as in `50 %`, need no mention. */
 const UNITS =
-  'px|pt|em|rem|vh|vw|fps|dpi|mm|cm|m|km|g|kg|t|ms|s|min|h|K|D|°C|°F|[kKMGT]B|[kMG]?Hz|ml|l|V|A|k?Wh?|x|km/h|m/s';
+  'px|pt|em|rem|vh|vw|fps|dpi|mm|cm|m|km|g|kg|t|ms|s|h|K|D|°C|°F|[kKMGT]B|[kMG]?Hz|ml|l|V|A|k?Wh?|x|km/h|m/s';
 /** A number with such a unit. */
 const MEASURE = new RegExp(`^[+-]?\\d[\\d.,]*\\s?(?:${UNITS})$`, 'u');
 
-/** Whether a text needs a translation. Not without a letter, and not a mere measure (docs/decisions/translation-lookup.md). */
+/**
+ * Units that are words: some languages write them in the same way, others do not (`30 min`, `30 Min.`), and those of another language than
+ * English may stay.
+ */
+const WORDS = 'mins?|secs?|hrs?|std|sek|uhr|stunden?|minuten?|sekunden?|tage?|heures?|secondes?|jours?';
+const WORDED = new RegExp(`^[+-]?\\d[\\d.,:]*\\s?(?:${WORDS})\\.?$`, 'iu');
+
+/** Whether a text can be translated and need not be: without a translation it is not missing, and the same one is right. */
+export const maySkip = (source: string): boolean => WORDED.test(source.trim());
+
+/** Whether a reader of this language lacks a translation. */
+export const isMissing = (element: AscElement, { key, source }: Pick<TextPlace, 'key' | 'source'>, language: string) =>
+  translation(element, key, language) === undefined && !maySkip(source);
+
+/** Whether a text can be translated. Not without a letter, and not a mere measure (docs/decisions/translation-lookup.md). */
 function isTranslatable(source: string): boolean {
   const text = source.trim();
   return /\p{L}/u.test(text) && !MEASURE.test(text);

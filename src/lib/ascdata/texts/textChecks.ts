@@ -1,4 +1,5 @@
 import { appearance, isBlank } from '../../language/unseen.js';
+import { maySkip } from '../translations.js';
 import { encodedRight } from './misencoded.js';
 import { differingNumbers, type NumberCount } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';
@@ -52,7 +53,8 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
   if (right !== undefined) issues.push({ code: 'translation-misencoded', right });
   if (target !== target.trim() && source === source.trim()) issues.push({ code: 'translation-blank-end' });
   if (lines(target) >= LINES && lines(source) < LINES) issues.push({ code: 'translation-lines' });
-  if (target.trim() === source.trim() && !/^en\b/i.test(language)) issues.push({ code: 'translation-same' });
+  if (target.trim() === source.trim() && !/^en\b/i.test(language) && !maySkip(source))
+    issues.push({ code: 'translation-same' });
   return issues;
 }
 

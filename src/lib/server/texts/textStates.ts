@@ -1,7 +1,7 @@
 import { isBlank } from '../../language/unseen.js';
 import type { TextState, WidgetText } from '../../api.js';
 import { keyBody } from '../../ascdata/texts/textKey.js';
-import { fallbackLanguages } from '../../ascdata/translations.js';
+import { fallbackLanguages, maySkip } from '../../ascdata/translations.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
 import { isReviewedInProduct } from './standardReviews.js';
@@ -29,13 +29,13 @@ export function publishedText(kept: StoredText | undefined, place: TextPlace, la
   return kept?.published ?? packagedText(place, language) ?? '';
 }
 
-/** The text of a broader language, if this one has none. */
+/** The text of a broader language, if this one has none; or the source, if that may stay. */
 export function fallbackText(place: TextPlace, language: string, kept: KeptByLanguage): string | undefined {
   for (const broader of fallbackLanguages(language).slice(1)) {
     const text = currentText(kept.get(broader)?.get(place.hash), place, broader);
     if (!isBlank(text)) return text;
   }
-  return undefined;
+  return maySkip(place.source) ? place.source : undefined;
 }
 
 /** Changes whenever text, state or source do. */
