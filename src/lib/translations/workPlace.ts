@@ -5,6 +5,8 @@ import type { TextGrid } from './grid.svelte.js';
 export interface WorkPlace extends Pick<TextGrid, 'language' | 'query' | 'filter' | 'typed'> {
   /** Of the current text. */
   readonly row: string | undefined;
+  /** Whether the cursor is in the search. */
+  readonly isSearching: boolean;
   /** Brings the list to where it was, and the cursor to where it was. */
   goBack(): Promise<void>;
 }
@@ -20,6 +22,7 @@ export function workPlace({ language, query, filter, typed, current }: TextGrid)
   return {
     ...{ language, query, filter, typed },
     row: current?.id,
+    isSearching: id === 'texts-search',
     async goBack() {
       await tick();
       const now = distance(current?.id);
@@ -39,8 +42,13 @@ function distance(row: string | undefined): number | undefined {
   return list && shown ? shown.getBoundingClientRect().top - list.getBoundingClientRect().top : undefined;
 }
 
-/** Goes on in a grid of the same language that has just been opened; the cursor waits for `goBack`. */
-export function resume(grid: TextGrid, { typed, query, filter, row }: WorkPlace): void {
+/** Goes on in a grid that has just been opened; the cursor waits for `goBack`. In another language only the search goes on. */
+export function resume(grid: TextGrid, { language, typed, query, filter, row }: WorkPlace): void {
+  if (language !== grid.language) {
+    grid.search(query);
+    if (!grid.current?.isShown) grid.current = grid.next() ?? grid.current;
+    return;
+  }
   grid.restore(typed);
   grid.search(query, filter);
   grid.current = grid.row(row ?? '') ?? grid.current;

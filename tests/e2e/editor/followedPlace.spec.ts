@@ -51,7 +51,6 @@ test('a save of the folder reaches its variants, and leaves everybody where they
     await test.step('a translator stays in the language, the text and the word that is being typed', async () => {
       await page.goto(`${widget}/translations?language=de`);
       await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'French' }).click();
-      await expect(page).toHaveURL(/language=fr/);
       await page.getByRole('searchbox').fill('platforms');
       await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
       const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });

@@ -330,6 +330,26 @@ test('search, filter and languages, also a new one; rows do not vanish while one
   await expect(text(page)).toHaveAttribute('dir', 'rtl');
   expect(new URL(page.url()).searchParams.get('language')).toBe('ar');
 
+  await test.step('a search typed while another language is on its way goes on there', async () => {
+    let arrive = (): void => {};
+    const asked = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/Texts/de', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await languages(page).getByRole('button', { name: 'German' }).click();
+    await expect(page.getByRole('group', { name: 'Texts' })).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('/');
+    await page.keyboard.type('Stop');
+    arrive();
+    await expect(page).toHaveURL(/language=de/);
+    await page.keyboard.type(' code');
+    await expect(page.getByRole('searchbox')).toHaveValue('Stop code');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox').fill('');
+    await page.unroute('**/Texts/de');
+  });
+
   await test.step('a language is added by its name, and worked on at once', async () => {
     await page.getByRole('button', { name: 'Add a language …' }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Add a language' })).toBeFocused();
