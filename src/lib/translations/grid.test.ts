@@ -75,6 +75,15 @@ describe('texts in work', () => {
     expect(grid.shown.map(({ source }) => source)).toEqual(['Up to {max}']);
   });
 
+  it('show the blanks that a page does not, except in a description, which has lines', () => {
+    const { row } = opened('Closed');
+    expect(row.inWords('Closed ')).toBe('Closed␣');
+    const { grid, server } = opened('Hint');
+    server.put('Hint', { Kind: 'pattern' });
+    const [hint] = new TextGrid(server.body, server.client).rows;
+    expect([grid.rows[0]?.inWords(' a  b'), hint?.inWords('a \n\nb')]).toEqual(['␣a␣␣b', 'a \n\nb']);
+  });
+
   it('counts, shows and filters a text that a broader language covers as inherited, not as to do', () => {
     const { server } = opened('Title', 'Size');
     server.put('Size', { Fallback: 'Größe' });

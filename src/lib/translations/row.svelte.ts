@@ -1,5 +1,6 @@
 import type { WidgetText } from '../api.js';
 import type { CheckedText, TextIssue } from '../ascdata/texts/textChecks.js';
+import { withBlanks } from '../language/unseen.js';
 import type { Fit } from './measure.js';
 import type { TermIssue } from './terms.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
@@ -80,6 +81,11 @@ export class TextRow {
   /** How the text fits its field; empty: not measured yet, or shown nowhere. */
   get fits(): readonly Fit[] {
     return this.measured?.text === this.text ? this.measured.fits : [];
+  }
+
+  /** Its source or translation as people read it: with the blanks that a page does not show, as `Closed` and `Closed␣`. */
+  inWords(text: string): string {
+    return this.key.kind === 'pattern' ? text : withBlanks(text);
   }
 
   /** A broader language covers the text, so nothing is left to do. */
