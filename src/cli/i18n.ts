@@ -1,7 +1,8 @@
 import { isRecord, own } from '../lib/ascdata/elements.js';
 import { textKey } from '../lib/ascdata/texts/textKey.js';
 import { widgetTexts, type WidgetText } from '../lib/ascdata/texts/widgetTexts.js';
-import { coverageOf, languagesOf } from '../lib/ascdata/translations.js';
+import { languagesOf } from '../lib/ascdata/translations.js';
+import { coverageOf } from '../lib/ascdata/texts/coverage.js';
 import { registry } from '../lib/datatypes/registry.js';
 import type { ExchangeWidget } from '../lib/exchange/types.js';
 import { writeExchange } from '../lib/exchange/write.js';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, elementsOf } from '../../src/lib/ascdata/document.js';
-import { textsOf, translation } from '../../src/lib/ascdata/translations.js';
+import { translation } from '../../src/lib/ascdata/translations.js';
+import { textsOf } from '../../src/lib/ascdata/texts/coverage.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import type {
   EditorData,

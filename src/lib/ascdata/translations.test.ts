@@ -3,16 +3,14 @@ import { registry } from '../datatypes/registry.js';
 import { checkText } from './texts/textChecks.js';
 import {
   contentLanguageFor,
-  coverageOf,
   displayName,
   fallbackLanguages,
   languagesOf,
-  maySkip,
   textInLanguage,
-  staleKeys,
   textOf,
   translation
 } from './translations.js';
+import { coverageOf, maySkip, staleKeys } from './texts/coverage.js';
 import type { AscElement } from './types.js';
 
 const list: AscElement = {

@@ -1,5 +1,5 @@
 import { appearance, isBlank } from '../../language/unseen.js';
-import { maySkip } from '../translations.js';
+import { maySkip } from './coverage.js';
 import { encodedRight } from './misencoded.js';
 import { differingNumbers, type NumberCount } from './numbers.js';
 import { textId, type TextKey } from './textKey.js';

@@ -3,7 +3,7 @@ import type { DataTypeModel } from '../dataTypeModel.js';
 import { isRecord, own, placedElements } from '../elements.js';
 import { parse } from '../parse.js';
 import { replaceTranslations } from '../replaceTranslations.js';
-import { textsOf } from '../translations.js';
+import { textsOf } from './coverage.js';
 import type { AscElement, DataTypeName } from '../types.js';
 import { textId, textKey, translationKey, type TextKey } from './textKey.js';
 

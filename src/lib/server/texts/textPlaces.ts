@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { conditionsOf, elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
-import { languagesOf, textsOf, translationIn } from '../../ascdata/translations.js';
+import { languagesOf, translationIn } from '../../ascdata/translations.js';
+import { textsOf } from '../../ascdata/texts/coverage.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { RESERVED } from '../../datatypes/shared/choice.js';
 import { registry } from '../../datatypes/registry.js';

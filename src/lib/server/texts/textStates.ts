@@ -1,7 +1,8 @@
 import { isBlank } from '../../language/unseen.js';
 import type { TextState, WidgetText } from '../../api.js';
 import { keyBody } from '../../ascdata/texts/textKey.js';
-import { fallbackLanguages, maySkip } from '../../ascdata/translations.js';
+import { fallbackLanguages } from '../../ascdata/translations.js';
+import { maySkip } from '../../ascdata/texts/coverage.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
 import { isReviewedInProduct } from './standardReviews.js';
