@@ -22,7 +22,6 @@ export default {
   signedOut:
     'Sie sind abgemeldet, daher wurde nichts geändert. Bitte neu anmelden; alles auf dieser Seite bleibt erhalten.',
   signInAgain: 'In neuem Tab anmelden',
-  colon: ':',
   never: 'nie',
   copy: 'Kopieren',
   copied: 'Kopiert',

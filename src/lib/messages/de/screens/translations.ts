@@ -148,7 +148,6 @@ export default {
     accepted: (finding) => `${finding}: trotzdem übernommen`,
     trim: 'Entfernen'
   },
-  colon: ':',
   about: {
     glossary: 'Glossar',
     memory: 'Gleicher Ausgangstext in anderen Widgets',

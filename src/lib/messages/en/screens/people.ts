@@ -14,7 +14,6 @@ export default {
   signedOut: 'You are signed out, so nothing was changed. Sign in again; everything on this page is kept.',
   signInAgain: 'Open the sign-in in a new tab',
   /** After a label; French sets a space before it. */
-  colon: ':',
   never: 'never',
   copy: 'Copy',
   copied: 'Copied',

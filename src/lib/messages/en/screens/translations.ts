@@ -145,7 +145,6 @@ export default {
     accepted: (finding: string) => `${finding}: accepted`,
     trim: 'Remove'
   },
-  colon: ':',
   about: {
     glossary: 'Glossary',
     memory: 'Same source in other widgets',

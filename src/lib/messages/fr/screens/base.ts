@@ -3,4 +3,4 @@ import caps from './base/caps.js';
 import editor from './base/editor.js';
 import fields from './base/fields.js';
 
-export default { caps, fields, editor } satisfies typeof english;
+export default { caps, fields, editor, colon: '\u00A0:' } satisfies typeof english;

@@ -22,7 +22,6 @@ export default {
   signedOut:
     'Vous êtes déconnecté ; rien n’a donc été modifié. Reconnectez-vous ; le contenu de cette page est conservé.',
   signInAgain: 'Se connecter dans un nouvel onglet',
-  colon: '\u00a0:',
   never: 'jamais',
   copy: 'Copier',
   copied: 'Copié',

@@ -145,7 +145,6 @@ export default {
     accepted: (finding) => `${finding} : accepté`,
     trim: 'Supprimer'
   },
-  colon: ' :',
   about: {
     glossary: 'Glossaire',
     memory: 'Même source dans d’autres widgets',
