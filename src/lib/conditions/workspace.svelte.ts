@@ -29,6 +29,15 @@ export interface WorkspaceServices {
   readonly tests?: string | undefined;
 }
 
+/** What of a workspace stays where another package takes the place of the one on screen. */
+export interface WorkspacePlace extends WorkspaceAddress, Partial<Pick<Workspace, 'query' | 'filter' | 'sorted'>> {}
+
+/** The column that the rules are sorted by, instead of the order of the form. */
+interface Sorted {
+  readonly by: 'setting' | 'now' | 'proof';
+  readonly reversed: boolean;
+}
+
 /** Larger numbers say nothing. */
 const MOST_COUNTED = 999_999n;
 
@@ -45,7 +54,7 @@ const MOST_COUNTED = 999_999n;
  * - **Tests**: `tests` lists the tests of the rules, with the result of each.
  * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there
  * (`stale`).
- * - **What is shown**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
+ * - **What is shown**: `view`, `dock`, `selected`, `query`, `filter`, `sorted`; `place` is what of it the address has.
  */
 export class Workspace {
   /** The tried Values; another object for another definition. */
@@ -63,6 +72,7 @@ export class Workspace {
   wantsFix = $state(false);
   query = $state('');
   filter = $state.raw<RuleFilter>('all');
+  sorted = $state.raw<Sorted>();
   count: CountAnswer | undefined = $state.raw();
   /** Ways to flip the selected element. undefined: not known yet. */
   flips: readonly Flip[] | undefined = $state.raw();
@@ -128,7 +138,7 @@ export class Workspace {
   readonly #progress = new AnalysisProgress();
   readonly #log: TraceLog;
 
-  constructor(data: EditorData, services: WorkspaceServices, place?: WorkspaceAddress) {
+  constructor(data: EditorData, services: WorkspaceServices, place?: WorkspacePlace) {
     this.#data = data;
     this.#services = services;
     this.#log = new TraceLog(services.now);
@@ -144,6 +154,11 @@ export class Workspace {
     if (place) {
       this.view = place.view;
       this.dock = place.dock;
+      this.query = place.query ?? '';
+      this.sorted = place.sorted;
+      const { filter = 'all' } = place;
+      const isKept = typeof filter === 'string' || this.definition.readers.has(filter.reads);
+      this.filter = isKept ? filter : 'all';
     }
     const wanted = place?.selected === undefined ? undefined : this.form.field(place.selected);
     this.selected = (wanted ?? this.rules.find((field) => field.hidden) ?? this.rules[0])?.id;

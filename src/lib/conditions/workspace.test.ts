@@ -90,6 +90,16 @@ describe('a workspace', () => {
     expect(workspace.address).not.toContain('Gone');
   });
 
+  it.each([
+    ['Rows', { reads: 'Rows' }],
+    ['Gone', 'all']
+  ])('goes on in another package as it was searched, filtered and sorted, as far as that has %s', (reads, filter) => {
+    const left = { view: 'rules' as const, tried: [], query: 'a', filter: { reads } };
+    const sorted = { by: 'now' as const, reversed: true };
+    const next = new Workspace(editorData({}, timetable), { ...services, open }, { ...left, sorted });
+    expect([next.query, next.filter, next.sorted]).toEqual(['a', filter, sorted]);
+  });
+
   it('finds what would flip the selection, for the Values tried', () => {
     const workspace = opened('el=TimeZone');
     expect(workspace.flips?.map(({ changes }) => changes)).toEqual([

@@ -37,6 +37,15 @@ export interface TableTarget {
   save(model: TableModel): Promise<Outcome | undefined>;
 }
 
+/** Where somebody is in the Table, by Ids: another package has rows and settings of its own. */
+export interface SessionPlace extends Pick<TableSession, 'query' | 'group' | 'filter'> {
+  /** The active cell. */
+  readonly row: number | undefined;
+  readonly element: string | undefined;
+  /** The settings that are not shown. */
+  readonly left: ReadonlySet<string>;
+}
+
 /** Rows that PageUp and PageDown move by. */
 const ROWS_OF_A_PAGE = 20;
 
@@ -107,6 +116,21 @@ export class TableSession {
     if (!first) return;
     this.search({ filter: 'changed' });
     this.reveal(first);
+  }
+
+  get place(): SessionPlace {
+    const { query, group, filter, current } = this;
+    const columns = new Set(this.#before?.columns ?? this.columns);
+    const left = this.model.definition.elements.filter((element) => !columns.has(element));
+    const cell = { row: current?.row.id, element: current?.element.Id };
+    return { query, group, filter, ...cell, left: new Set(left.map(({ Id }) => Id)) };
+  }
+
+  /** Goes on where somebody was, but for the active cell. */
+  resume({ left, ...searched }: SessionPlace): void {
+    const columns = this.model.definition.elements.filter(({ Id }) => !left.has(Id));
+    if (columns.length > 0) this.show(columns);
+    this.search(searched);
   }
 
   /** Reads the rows again. @returns false: the server did not answer */

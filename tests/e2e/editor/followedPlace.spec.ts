@@ -69,3 +69,70 @@ test('a save of the folder reaches its variants, and leaves everybody where they
     });
   });
 });
+
+/** Many settings with rules, all with another name. */
+const many = (name: string) => ({
+  ...root,
+  ApiVersion: 1,
+  Elements: Array.from({ length: 60 }, (_, at) => ({
+    Id: `N${at}`,
+    DisplayName: `${name} ${at}`,
+    DataType: 'number',
+    Value: at,
+    Options: at === 0 ? {} : { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: at }] }
+  }))
+});
+
+test('a save of a followed folder leaves who searches, filters and reads where they are', async ({ browser }) => {
+  test.slow();
+  await openedFolder(browser, many('First'), async ({ page, widget, write }) => {
+    const save = (name: string) => write('ascData.json', JSON.stringify(many(name)));
+
+    await test.step('in Conditions', async () => {
+      await page.goto(`${widget}/conditions`);
+      const search = page.locator('#rules-search');
+      const filter = page.getByRole('combobox', { name: 'Show' });
+      const list = page.locator('#rules-list');
+      const row = page.locator('[data-rule="N40"]');
+      await page.getByRole('columnheader', { name: 'Setting' }).getByRole('button').click();
+      await row.click();
+      await list.evaluate((node) => node.scrollBy(0, 30));
+      const top = async () => (await row.boundingBox())!.y;
+      const before = await top();
+      save('Second');
+      await expect(row).toContainText('Second 40');
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await expect(row).toBeFocused();
+      await expect(page.getByRole('columnheader', { name: 'Setting' })).toHaveAttribute('aria-sort', 'ascending');
+      await filter.selectOption('reads N0');
+      await search.fill('4');
+      save('Third');
+      await expect(page.getByText('Third 40').first()).toBeAttached();
+      await expect(search).toHaveValue('4');
+      await expect(search).toBeFocused();
+      await expect(filter).toHaveValue('reads N0');
+    });
+
+    await test.step('in the Table', async () => {
+      await page.goto(`${widget}/table`);
+      const search = page.locator('#table-search');
+      const grid = page.getByRole('grid');
+      await grid.focus();
+      await page.keyboard.press('Control+ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      const left = await grid.evaluate((node) => node.scrollLeft);
+      expect(left).toBeGreaterThan(0);
+      save('Fourth');
+      await expect(page.getByRole('columnheader', { name: 'Fourth 57' })).toBeVisible();
+      await expect(grid).toBeFocused();
+      await expect(page.locator('#table .now')).toHaveAttribute('aria-label', /^Fourth 57:/);
+      expect(await grid.evaluate((node) => node.scrollLeft)).toBe(left);
+      await search.fill('x');
+      save('Fifth');
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('table-ready').length)).toBe(3);
+      await expect(search).toHaveValue('x');
+      await expect(search).toBeFocused();
+    });
+  });
+});
