@@ -20,6 +20,8 @@ interface Entries {
   readonly all: ReadonlySet<string>;
   /** Those that read like another one. */
   readonly alike: ReadonlySet<string>;
+  /** How each reads. */
+  readonly readings: ReadonlySet<string>;
 }
 
 const NONE: readonly string[] = [];
@@ -31,7 +33,10 @@ function entriesOf(element: AscElement): Entries {
   let entries = byItems.get(Items);
   if (!entries) {
     const items = itemsOf(element);
-    byItems.set(Items, (entries = { all: new Set(items), alike: readingAlike(items) }));
+    byItems.set(
+      Items,
+      (entries = { all: new Set(items), alike: readingAlike(items), readings: new Set(items.map(appearance)) })
+    );
   }
   return entries;
 }
@@ -45,22 +50,20 @@ export function entryInWords(text: string, item: string, element: AscElement): s
 }
 
 /** A text that is no entry: where it reads like one, with all that differs. */
-function strangerInWords(text: string, items: readonly string[]): string {
-  const key = appearance(text);
-  return items.some((item) => appearance(item) === key) ? spelledOut(text) : withBlanks(text);
+function strangerInWords(text: string, element: AscElement): string {
+  return entriesOf(element).readings.has(appearance(text)) ? spelledOut(text) : withBlanks(text);
 }
 
 const equals = (value: string, expected: unknown): boolean | undefined =>
   typeof expected === 'string' ? value === expected : undefined;
 
 function check(raw: unknown, element: AscElement): Finding[] {
-  const items = itemsOf(element);
   const value = read(raw);
   if (value === undefined) return unusable(raw);
-  if (items.includes(value)) return [];
+  if (itemsOf(element).includes(value)) return [];
   return value === ''
     ? [finding('value-missing', '')]
-    : [finding('choice-not-in-items', '', { value: shorten(strangerInWords(value, items), 'en') })];
+    : [finding('choice-not-in-items', '', { value: shorten(strangerInWords(value, element), 'en') })];
 }
 
 /** What a form needs of list and radiobutton, which differ in how they are shown. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runs } from '../../../../tests/laws.js';
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { checkContext, codes, element } from './testing.js';
@@ -125,6 +125,18 @@ export function testChoice(model: DataTypeModel<string>): void {
         }),
         { numRuns: runs(50), seed: 34 }
       );
+    });
+
+    it('are read once for all Values that are none of them', () => {
+      const many = element(
+        model.name,
+        {},
+        Array.from({ length: 100 }, (_, at) => `Entry ${at}`)
+      );
+      const normalize = vi.spyOn(String.prototype, 'normalize');
+      onTestFinished(() => normalize.mockRestore());
+      for (let at = 0; at < 100; at += 1) model.check(`Other ${at}`, many, context);
+      expect(normalize.mock.calls.length).toBeLessThan(1_000);
     });
 
     it('are found by the check, with what they differ in', () => {
