@@ -339,6 +339,16 @@ describe('a widget that is kept from leaving its page', () => {
     violation('frame-src', 'enforce');
     expect(connection.state).toEqual({ name: 'blocked-navigation', target: 'https://a.test' });
   });
+
+  it('is removed where the browser tells its frame and lets the page go on', () => {
+    const { connection, live, frame } = container();
+    live();
+    violation('frame-src', 'enforce');
+    expect(connection.state.name).toBe('live');
+    frame.dispatchEvent(new Event('error'));
+    expect(connection.state).toEqual({ name: 'blocked-navigation', target: 'https://a.test' });
+    expect(frame.remove).toHaveBeenCalled();
+  });
 });
 
 it('a container that is closed before its page has loaded reports no state', () => {

@@ -76,6 +76,7 @@ export class WidgetConnection {
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
     frame.addEventListener('load', () => this.#load(), { signal });
+    frame.addEventListener('error', ({ timeStamp }) => this.#fail(timeStamp), { signal });
     document.addEventListener('securitypolicyviolation', (event) => this.#violation(event), { signal });
     this.#timers.start('load', () => this.#silence());
   }
@@ -378,11 +379,27 @@ export class WidgetConnection {
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
     this.#leaving.navigationBlocked(event);
-    this.#show();
+    this.#leave();
+  }
+
+  /** A page failed to load in the frame. */
+  #fail(timeStamp: number): void {
+    this.#leaving.pageFailed(timeStamp);
+    this.#leave();
+  }
+
+  /** A page that tried to leave is gone in every browser. */
+  #leave(): void {
+    if (this.#leaving.isGoingOn) this.#end();
+    else this.#show();
   }
 
   #cutOff(): void {
     this.#flooding = true;
+    this.#end();
+  }
+
+  #end(): void {
     this.close();
     // Removing the frame ends its process, and everything it has not sent yet.
     this.#frame.remove();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NavigationWatch, type BlockedNavigation } from './navigationWatch.js';
 
-const attempt = (): BlockedNavigation => ({ blockedURI: 'https://elsewhere.test' });
+const attempt = (): BlockedNavigation => ({ blockedURI: 'https://elsewhere.test', timeStamp: 5000 });
 const target = 'https://elsewhere.test';
 
 /** A frame whose page has loaded and been heard. */
@@ -43,7 +43,7 @@ describe('a frame that tried to leave', () => {
     const frame = live();
     frame.navigationBlocked(attempt());
     frame.pageLoaded();
-    frame.navigationBlocked({ blockedURI: 'https://later.test' });
+    frame.navigationBlocked({ ...attempt(), blockedURI: 'https://later.test' });
     expect(frame.target).toBe(target);
   });
 
@@ -51,6 +51,37 @@ describe('a frame that tried to leave', () => {
     const frame = new NavigationWatch();
     frame.pageLoaded();
     expect(frame.target).toBeUndefined();
+  });
+});
+
+describe('in a browser that tells a frame of its failure, and lets its page go on', () => {
+  it.each([
+    ['before', (frame: NavigationWatch) => (frame.pageFailed(4990), frame.navigationBlocked(attempt()))],
+    ['after', (frame: NavigationWatch) => (frame.navigationBlocked(attempt()), frame.pageFailed(5010))]
+  ])('the frame is named that fails just %s the attempt is reported, and stays so', (_, leave) => {
+    const frame = live();
+    leave(frame);
+    frame.pageSent();
+    expect([frame.target, frame.isGoingOn]).toEqual([target, true]);
+  });
+
+  it('a frame that failed long before or after is not named: its server was away', () => {
+    const [before, after] = [live(), live()];
+    const one = attempt();
+    before.pageFailed(3000);
+    for (const frame of [before, after]) frame.navigationBlocked(one);
+    after.pageFailed(7000);
+    expect([before, after].map((frame) => [frame.target, frame.isGoingOn])).toEqual(Array(2).fill([undefined, false]));
+  });
+
+  it('one that merely loaded a page in between is cleared', () => {
+    const told: string[] = [];
+    const [left, stayed] = [live(), new NavigationWatch(() => told.push(stayed.target ?? ''))];
+    const one = attempt();
+    for (const frame of [left, stayed]) frame.navigationBlocked(one);
+    stayed.pageLoaded();
+    left.pageFailed(5010);
+    expect([left.target, told]).toEqual([target, ['']]);
   });
 });
 

@@ -1,27 +1,36 @@
 /** A navigation blocked by the page. Every frame of the page gets the same object. */
 export interface BlockedNavigation {
   readonly blockedURI: string;
+  /** When, in milliseconds of the page's clock. */
+  readonly timeStamp: number;
 }
 
 /** An attempt, the frames it may have come from, and the one it came from, if known. */
 interface Case {
   readonly target: string;
+  readonly timeStamp: number;
   readonly suspects: Set<NavigationWatch>;
   culprit: NavigationWatch | undefined;
 }
 
 const cases = new WeakMap<BlockedNavigation, Case>();
 
+/** Milliseconds between the two reports of one attempt, at most: that it was blocked, and that its frame failed. */
+const TOGETHER = 1000;
+
 /**
- * Finds out whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt; the
- * sign is that the frame then shows an error page: one that loads and never speaks. It may load before or after the attempt is
- * reported, and on a busy machine long after.
+ * Finds out whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt. In
+ * Chromium the sign is that the frame then shows an error page: one that loads and never speaks. It may load before or after the
+ * attempt is reported, and on a busy machine long after. In Firefox the page goes on, and its frame is told to have failed.
  */
 export class NavigationWatch {
   readonly #changed: () => void;
   #case: Case | undefined;
   /** A page has loaded in the frame but not spoken yet. */
   #mute = false;
+  /** When a page last failed to load in the frame. */
+  #failed = -Infinity;
+  #isGoingOn = false;
 
   /** @param changed Told when something about another frame may have changed `target` of this one. */
   constructor(changed: () => void = () => {}) {
@@ -32,10 +41,18 @@ export class NavigationWatch {
   navigationBlocked(attempt: BlockedNavigation): void {
     // An error page attempts nothing more.
     if (this.target !== undefined) return;
-    const known = cases.get(attempt) ?? { target: attempt.blockedURI, suspects: new Set(), culprit: undefined };
+    const { blockedURI: target, timeStamp } = attempt;
+    const known = cases.get(attempt) ?? { target, timeStamp, suspects: new Set(), culprit: undefined };
     cases.set(attempt, known);
     known.suspects.add(this);
     this.#case = known;
+    if (attempt.timeStamp - this.#failed <= TOGETHER) this.#blame(known);
+  }
+
+  /** A page failed to load in the frame, and its last one goes on. */
+  pageFailed(timeStamp: number): void {
+    this.#failed = timeStamp;
+    if (this.#case && timeStamp - this.#case.timeStamp <= TOGETHER) this.#blame(this.#case);
   }
 
   /** A page has loaded in the frame. */
@@ -47,17 +64,27 @@ export class NavigationWatch {
   /** The last loaded page spoke, which an error page never does: if it loaded after the attempt, the attempt was another frame's. */
   pageSent(): void {
     this.#mute = false;
-    if (this.#case?.culprit !== this) return;
+    if (this.#isGoingOn || this.#case?.culprit !== this) return;
     this.#case.suspects.delete(this);
     this.#settle(this.#case, undefined);
     this.#case = undefined;
   }
 
-  /** The blocked target while the frame shows the error page; undefined otherwise. */
+  /** Whether the frame made the attempt and its page goes on all the same. */
+  get isGoingOn(): boolean {
+    return this.#isGoingOn;
+  }
+
+  /** The blocked target while the frame shows the error page, or once its page is found to go on; undefined otherwise. */
   get target(): string | undefined {
-    if (!this.#case || !this.#mute) return undefined;
+    if (!this.#case || !(this.#mute || this.#isGoingOn)) return undefined;
     const { target, culprit } = this.#case;
     return culprit === undefined || culprit === this ? target : undefined;
+  }
+
+  #blame(known: Case): void {
+    this.#isGoingOn = true;
+    this.#settle(known, this);
   }
 
   #settle(known: Case, culprit: NavigationWatch | undefined): void {
