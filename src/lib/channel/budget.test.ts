@@ -36,6 +36,24 @@ describe('the message budget of a widget', () => {
     expect(budget.spend(1_000_000)).toBe(false);
   });
 
+  const selfish: unknown[] = [];
+  selfish.push(...Array(1000).fill(selfish));
+  it.each<[what: string, message: unknown, isHuge: boolean]>([
+    ['an array of 100,000', Array(99_999).fill(0), false],
+    ['one of more', Array(100_000).fill(0), true],
+    ['objects in objects', { all: Array.from({ length: 50_000 }, (_, i) => ({ i })) }, true],
+    ['a map', new Map(Array.from({ length: 50_000 }, (_, i) => [i, i])), true],
+    ['bytes', new Uint8Array(1e6), true],
+    ['an array that holds itself a thousand times', selfish, true],
+    ['a long text', 'x'.repeat(1e6), false]
+  ])(
+    'is used up for good by a message of more than 100,000 values, as Firefox reads each in no time: %s',
+    (_, message, isHuge) => {
+      const budget = new MessageBudget(allowance, 0);
+      expect(budget.charge(0, message)).toBe(!isHuge);
+    }
+  );
+
   it('is not reduced by answers the container asked for', () => {
     const budget = new MessageBudget(allowance, 0);
     for (let answer = 0; answer < 1_000; answer++) {

@@ -2,6 +2,8 @@
 const SLOW_MS = 8;
 /** A message that takes this long is no accident: nothing more is read. */
 const HUGE_MS = 250;
+/** Nor is one of so many values: browsers other than Chromium unpack a message before it is read, so its time tells nothing. */
+const HUGE_VALUES = 100_000;
 
 export interface Allowance {
   /** messages at once */
@@ -44,9 +46,9 @@ export class MessageBudget {
    * Spends the time it took to read an invalid message, which depends on its size: four slow ones at once are too many, and so is one
    * huge one. Valid messages are small, so their time shows only how busy the computer is. false: used up.
    */
-  charge(ms: number): boolean {
+  charge(ms: number, message?: unknown): boolean {
     if (ms > SLOW_MS) this.#left -= this.#allowance.burst / 4;
-    if (ms > HUGE_MS) this.#left = Number.NEGATIVE_INFINITY;
+    if (ms > HUGE_MS || isHuge(message)) this.#left = Number.NEGATIVE_INFINITY;
     return this.#left >= 0;
   }
 
@@ -54,4 +56,16 @@ export class MessageBudget {
   refund(): void {
     this.#left += 1;
   }
+}
+
+/** Counts no further than it must, whatever refers to itself. */
+function isHuge(message: unknown): boolean {
+  const values = [message];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    if (typeof value !== 'object' || value === null) continue;
+    const inner = Symbol.iterator in value ? (value as Iterable<unknown>) : Object.values(value);
+    for (const each of inner) if (values.push(each) > HUGE_VALUES) return true;
+  }
+  return false;
 }

@@ -69,7 +69,7 @@ export class MessageReader {
     const { data } = event;
     const message = as(data);
     if (message) return message;
-    return this.#budget.charge(performance.now() - start)
+    return this.#budget.charge(performance.now() - start, data)
       ? { type: 'Ignored', messageType: typeOf(data) }
       : this.#end();
   }
