@@ -14,6 +14,7 @@ describe('what threw in a widget', () => {
     error.stack = 'SyntaxError: Unexpected token';
     expect(failureOf('none', error, `${base}main.js?v=1:3:9`).calls).toEqual(['main.js:3:9']);
     expect(failureOf('none', 'Script error.', ':0:0').calls).toEqual([]);
+    expect(failureOf('none', 'Script error.', `${base}main.js:0:0`).calls).toEqual([]);
     const called = thrown(`TypeError\n    at draw (${base}main.js:12:5)`);
     expect(failureOf('none', called, `${base}main.js:3:9`).calls).toEqual(['draw (main.js:12:5)']);
   });
@@ -34,6 +35,9 @@ describe('what threw in a widget', () => {
     ['Chromium', '    at Array.map (<anonymous>)', ''],
     ['Firefox', `draw@${base}main.js:12:5`, 'draw (main.js:12:5)'],
     ['Firefox', `@${base}index.html:7:1`, 'index.html:7:1'],
+    ['Firefox', `draw/<@${base}main.js:12:5`, 'main.js:12:5'],
+    ['Firefox', `sendReady@${base}lib/DashboardWidgetBase.js:2:312`, ''],
+    ['Firefox', `sendReady@${base}lib/WizardBase.js?v=2:2:312`, ''],
     ['Safari', `global code@${base}main.js:1:2`, 'global code (main.js:1:2)'],
     ['Safari', 'map@[native code]', ''],
     ['any', `    at load (https://cdn.example/lib.js:1:99)`, 'load (https://cdn.example/lib.js:1:99)']
@@ -41,6 +45,16 @@ describe('what threw in a widget', () => {
     expect(failureOf('DataChanged', thrown(`TypeError: x is not a function\n${line}`)).calls).toEqual(
       call === '' ? [] : [call]
     );
+  });
+
+  it('is told without where Firefox says that the page created the library', () => {
+    const lines = [
+      `draw@${base}main.js:2:9`,
+      `call@${base}lib/WizardBase.js:2:90`,
+      `MessagePort.onmessage*use@${base}lib/WizardBase.js:2:80`,
+      `@${base}index.html:4:40`
+    ];
+    expect(failureOf('DataChanged', thrown(lines.join('\n'))).calls).toEqual(['draw (main.js:2:9)']);
   });
 
   it('is told with the ten innermost calls at most', () => {

@@ -3,13 +3,21 @@ import { LIMITS, type Failure, type HandledEvent } from '../lib/channel/protocol
 /** The location of this library's code; the build puts all of it on one line. */
 const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
 
+/** A call within a library of ours: by its class, as Chromium names it, or by its file. */
+const OWN_CLASS = /^(?:Wizard|DashboardWidget)Base\./;
+const OWN_FILE = /\/(?:Wizard|DashboardWidget)Base\.js(?:\?|:\d)/;
+
+/** What Firefox says of an error whose place it keeps to itself. */
+const NOWHERE = /:0:0$/;
+
 /**
  * What was thrown, in words, and where in the package.
  * @param place where the browser says it was, as `https://…/main.js:12:5`; '' if it does not: for a script that does not even parse
  */
 export function failureOf(during: HandledEvent, thrown: unknown, place = ''): Failure {
   const calls = callsOf(thrown);
-  if (calls.length === 0 && addressIn(place)[1] !== '' && lineOf(place) !== OWN_LINE) calls.push(written(['', place]));
+  const isKnown = addressIn(place)[1] !== '' && !NOWHERE.test(place);
+  if (calls.length === 0 && isKnown && lineOf(place) !== OWN_LINE) calls.push(written(['', place]));
   return { during, error: described(thrown).slice(0, LIMITS.log), calls };
 }
 
@@ -55,7 +63,10 @@ function described(thrown: unknown): string {
   }
 }
 
-/** The calls that led to an error, as `draw (main.js:12:5)`, without those of this library that called the handler. */
+/**
+ * The calls that led to an error, as `draw (main.js:12:5)`, without those of this library that called the handler, nor what Firefox
+ * says below them: where the page once created the library.
+ */
 function callsOf(thrown: unknown): string[] {
   let stack: unknown;
   try {
@@ -64,15 +75,22 @@ function callsOf(thrown: unknown): string[] {
     return [];
   }
   if (typeof stack !== 'string') return [];
-  const calls = stack.split(/\n/).map(addressIn);
-  const theirs = calls.filter(
-    ([name, address]) =>
-      address !== '' && lineOf(address) !== OWN_LINE && !/^(?:Wizard|DashboardWidget)Base\./.test(name)
-  );
-  return theirs.slice(0, LIMITS.calls).map((call) => written(call).slice(0, LIMITS.call));
+  const theirs: string[] = [];
+  for (const call of stack.split(/\n/).map(addressIn)) {
+    if (call[1] === '') continue;
+    if (!isOwn(call)) theirs.push(written(call).slice(0, LIMITS.call));
+    else if (theirs.length > 0) break;
+  }
+  return theirs.slice(0, LIMITS.calls);
 }
 
-/** Name and address of a line of a stack: `at draw (https://…/main.js:12:5)` in Chromium, `draw@https://…` elsewhere. */
+const isOwn = ([name, address]: readonly [string, string]): boolean =>
+  lineOf(address) === OWN_LINE || OWN_CLASS.test(name) || OWN_FILE.test(address);
+
+/**
+ * Name and address of a line of a stack: `at draw (https://…/main.js:12:5)` in Chromium, `draw@https://…` elsewhere. A function without
+ * a name has none, although Firefox calls it `draw/<`.
+ */
 function addressIn(line: string): readonly [name: string, address: string] {
   const at = line.search(/(?:https?|file|blob):/);
   if (at < 0) return ['', ''];
@@ -82,7 +100,7 @@ function addressIn(line: string): readonly [name: string, address: string] {
     .trim()
     .replace(/^at\b ?/, '');
   const address = /^\S+:\d+:\d+/.exec(line.slice(at));
-  return [name.trim(), address ? address[0] : ''];
+  return [/<$/.test(name) ? '' : name.trim(), address ? address[0] : ''];
 }
 
 /** What matters of an address is the file in the package. */
