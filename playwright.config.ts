@@ -37,7 +37,7 @@ function launchedWith(...switches: string[]) {
 /** What each browser has to do itself, tagged for it: journeys through the screens, and widgets that do harm. */
 function inFirefox(path: string): Project {
   const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
-  return { name: 'firefox', grep: /@firefox/, use };
+  return { name: 'firefox', grep: /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/, grepInvert: /@chromium/, use };
 }
 
 export default defineConfig({

@@ -7,6 +7,7 @@ import {
   type WidgetState
 } from '../../../src/lib/channel/container.js';
 import { workerTransport } from '../../../src/lib/channel/workerTransport.js';
+import { siteOfFrame } from '../../../src/lib/preview/frameSite.js';
 
 export interface Opened {
   states: WidgetState[];
@@ -19,6 +20,8 @@ export interface Opened {
 
 export interface OpenOptions extends Pick<ConnectionOptions, 'ascData' | 'timings' | 'playing' | 'clock'> {
   view?: ConnectionOptions['view'];
+  /** Other sites from which widgets may be loaded. */
+  sites: string;
   /** Reads what the widget sends in the page itself, to compare with. */
   direct?: boolean;
   /** Leaves each question to the user open until `decide` is called. */
@@ -29,7 +32,7 @@ const running: { connection: WidgetConnection; record: Opened; decide: () => voi
 
 function open(
   path: string,
-  { holdSaves = false, direct = false, view = 'dashboard', ...options }: OpenOptions
+  { holdSaves = false, direct = false, view = 'dashboard', sites, ...options }: OpenOptions
 ): number {
   const record: Opened = { states: [], log: [], saves: [], refusals: [], takesClock: [] };
   const entry = { record, decide: () => {} };
@@ -37,7 +40,7 @@ function open(
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.referrerPolicy = 'no-referrer';
   frame.allow = '';
-  frame.src = path;
+  frame.src = `${siteOfFrame(sites)}${path}`;
   document.body.append(frame);
   const connection = new WidgetConnection(frame, {
     ...options,

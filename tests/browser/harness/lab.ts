@@ -28,7 +28,7 @@ export class TestLab {
     origins: readonly string[] = []
   ): Promise<OpenedWidget> {
     const path = this.server.serve(typeof files === 'string' ? { 'index.html': files } : files, origins);
-    const open = { ascData: ascData([]), ...options };
+    const open = { ascData: ascData([]), sites: this.server.sites, ...options };
     const arrived = this.page.waitForEvent('framenavigated', (frame) => frame.url().includes(path));
     const index = await this.page.evaluate(([url, given]) => window.lab.open(url, given), [
       `${path}index.html${query}`,

@@ -8,6 +8,8 @@ import PreviewHost from './PreviewHost.svelte';
 
 export interface PreviewOptions {
   path: string;
+  /** Other sites from which widgets may be loaded. */
+  sites: string;
   ascData: AscData;
   language: 'en' | 'de';
   timings?: Partial<Timings>;

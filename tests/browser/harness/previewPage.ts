@@ -12,7 +12,8 @@ export const test = base.extend<{ preview: PreviewPage }>({
       const path = harness.server.serve(typeof files === 'string' ? { 'index.html': files } : files);
       await page.goto(await harness.page('preview'));
       await page.waitForFunction(() => 'preview' in window);
-      const given: PreviewOptions = { path, ascData: ascData([element('a', 0)]), language: 'en', ...options };
+      const data = ascData([element('a', 0)]);
+      const given: PreviewOptions = { path, sites: harness.server.sites, ascData: data, language: 'en', ...options };
       await page.evaluate((shown) => window.preview.show(shown), given);
       return path;
     };

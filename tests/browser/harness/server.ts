@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { widgetHeaders } from '../../../src/lib/server/platform/http/widgetPolicy.js';
+import { widgetSite, widgetSites } from '../../../src/server/widgetSites.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,6 +43,11 @@ export class LabServer {
     this.elsewhere = await listen(this.#elsewhere);
   }
 
+  /** Where widgets may be loaded from besides the address of the pages, as in the product. */
+  get sites(): string {
+    return widgetSites(new URL(this.origin), {}) ?? '';
+  }
+
   async stop(): Promise<void> {
     for (const server of [this.#server, this.#elsewhere]) {
       server.closeAllConnections();
@@ -73,7 +79,7 @@ export class LabServer {
     const { pathname } = new URL(request.url ?? '/', this.origin);
     const page = this.#pages.get(pathname);
     if (page !== undefined) return this.#page(response, pathname, page);
-    if (pathname.startsWith('/w/')) return await this.#file(response, pathname);
+    if (pathname.startsWith('/w/')) return await this.#file(request, response, pathname);
     this.canary.push(`${request.method} ${pathname}`);
     response.writeHead(404).end();
   }
@@ -84,14 +90,16 @@ export class LabServer {
     response.setHeader(
       'Content-Security-Policy',
       `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
-        `frame-src ${this.origin}/w/; base-uri 'none'; frame-ancestors 'none'`
+        `frame-src ${this.origin}/w/ ${this.sites}/w/; base-uri 'none'; frame-ancestors 'none'`
     );
     response.end(content);
   }
 
-  async #file(response: ServerResponse, pathname: string): Promise<void> {
+  async #file(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     const [, , token = '', ...rest] = pathname.split('/');
-    const headers = widgetHeaders(new URL(pathname, this.origin), this.#origins.get(token));
+    const site = widgetSite(request.headers.host, new URL(this.origin), {});
+    const served = new URL(pathname, site?.origin ?? this.origin);
+    const headers = widgetHeaders(served, this.#origins.get(token), site?.pages);
     for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const name = rest.join('/') || 'index.html';
