@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MomentKind } from '../shared/iso.js';
-import { CONTROLS, fromNative, toNative, hasSameFormat } from './momentControls.js';
+import { CONTROLS, fromNative, halfHours, toNative, hasSameFormat } from './momentControls.js';
 
 describe('native date and time inputs', () => {
   it.each([
@@ -25,6 +25,12 @@ describe('native date and time inputs', () => {
     expect(fromNative('2026-11-20T08:00:05.250', 'moment')).toBe('2026-11-20T08:00:05');
     for (const kind of Object.keys(CONTROLS) as MomentKind[]) expect(fromNative('', kind)).toBe('');
   });
+});
+
+it('the half hours of a day are offered as they are stored, to the second where the setting has seconds', () => {
+  const times = halfHours('time');
+  expect([times.length, ...times.slice(0, 2), times.at(-1)]).toEqual([48, '00:00', '00:30', '23:30']);
+  expect(halfHours('exactTime').slice(1, 3)).toEqual(['00:30:00', '01:00:00']);
 });
 
 describe('the browser’s own control serves where it writes as the interface does', () => {

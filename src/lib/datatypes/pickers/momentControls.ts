@@ -78,3 +78,15 @@ export function canUseNative(kind: MomentKind, language: string): boolean {
   known.set(key, serves);
   return serves;
 }
+
+/** Whether the browser picks times, too: on computers only Chromium does, on phones and tablets every browser. */
+export const picksTimes = (): boolean =>
+  /Chrom(?:e|ium)\//.test(navigator.userAgent) || matchMedia('(pointer: coarse)').matches;
+
+/** The times offered where the browser picks none: every half hour, as the contract stores it. */
+export function halfHours(kind: MomentKind): string[] {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return Array.from({ length: 48 }, (_, half) =>
+    fromNative(`${pad(Math.floor(half / 2))}:${pad((half % 2) * 30)}`, kind)
+  );
+}
