@@ -10,7 +10,10 @@ import {
 } from '../people/people.js';
 import { dashboardWith, grip, openBoard, openPair, savedPlaces, saveTiles, tile } from './board.js';
 
-test('an empty dashboard teaches; a widget is found, added, and still there after a reload', async ({ page, app }) => {
+test('an empty dashboard teaches; a widget is found, added, and still there after a reload @firefox', async ({
+  page,
+  app
+}) => {
   const board = await dashboardWith(page, app, []);
   await openBoard(page, board);
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -81,7 +84,10 @@ test('widgets are taken off the dashboard by menu and by key, and come back by u
   });
 });
 
-test('a widget is dragged to its place and its corner to its size; no frame starts afresh', async ({ page, app }) => {
+test('a widget is dragged to its place and its corner to its size; no frame starts afresh @firefox', async ({
+  page,
+  app
+}) => {
   const board = await dashboardWith(page, app, [
     ['Opening hours', 0, 0],
     ['Key figure', 1, 0]
@@ -122,7 +128,8 @@ test('a widget is dragged to its place and its corner to its size; no frame star
   const figure = (await tile(page, 'Key figure').boundingBox())!;
   await page.mouse.move(figure.x + figure.width - 8, figure.y + figure.height - 8);
   await page.mouse.down();
-  await page.mouse.move(figure.x + figure.width, figure.y + figure.height + 300, { steps: 5 });
+  const below = Math.min(figure.y + figure.height + 300, page.viewportSize()!.height - 1);
+  await page.mouse.move(figure.x + figure.width, below, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@1,0 1x2', 't0@2,0 1x1']);
   await expect(frame).toHaveAttribute('data-same', 'yes');

@@ -20,7 +20,7 @@ const note = {
   Options: { Conditions: [{ Action: 'HIDE' as const, TargetId: 'player', Operator: '?' as const, Value: false }] }
 };
 
-test('edits reach the widget at once, those of one step together, and are undone and redone', async ({
+test('edits reach the widget at once, those of one step together, and are undone and redone @firefox', async ({
   page,
   app,
   openElements

@@ -2,7 +2,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, expectAccessible, test, text, values } from '../editor/widget.js';
 import { cell, grid, openTable, shop, variantsOf } from './shop.js';
 
-test('cells are edited in place, filled by the handle, and tried first where something is refused', async ({
+test('cells are edited in place, filled by the handle, and tried first where something is refused @firefox', async ({
   page,
   app,
   uploadElements

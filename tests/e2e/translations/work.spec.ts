@@ -8,7 +8,7 @@ const text = (page: Page) => inWork(page).getByRole('textbox', { name: /^Transla
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const languages = (page: Page) => page.getByRole('navigation', { name: 'Languages' });
 
-test('a translator works through the texts by keyboard alone, and the form shows each while it is typed', async ({
+test('a translator works through the texts by keyboard alone, and the form shows each while it is typed @firefox', async ({
   page,
   uploadElements
 }) => {
