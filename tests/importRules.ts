@@ -142,7 +142,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'history',
     match: /^src\/lib\/history\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'editor', 'preview', 'resolutions'],
+    may: ['language', 'messages', 'ascdata', 'views', 'ui', 'client', 'editor', 'preview', 'resolutions'],
     types: ['api']
   },
   // The presets of a template: Values that become unsaved changes of the editor, beside the widget with them.
