@@ -5,9 +5,10 @@ import type {
   PermissionChange,
   PermissionsOverview,
   Role,
-  UserSummary
+  UserSummary,
+  WidgetGroupEntry
 } from '../api.js';
-import { request, type Answer } from '../client/request.js';
+import { request, requestAll, type Answer } from '../client/request.js';
 
 /** The operations on users and their permissions. None rejects: what went wrong is in the answer. */
 
@@ -34,9 +35,26 @@ export const changeUser = (
 export const removeUser = (id: number): Promise<Answer<undefined>> => remove(`/api/Users/${id}`);
 export const signOutUser = (id: number): Promise<Answer<undefined>> => remove(`/api/Users/${id}/Sessions`);
 
+/** A spot group with the names of the widget groups that take its permissions. */
+export type PermissionGroup = PermissionsOverview['SpotGroups'][number] & { readonly WidgetGroups?: readonly string[] };
+
+export interface Permissions extends Omit<PermissionsOverview, 'SpotGroups'> {
+  readonly SpotGroups: readonly PermissionGroup[];
+}
+
 /** Everybody's, or those of one user. */
-export const permissions = (userId?: number): Promise<Answer<PermissionsOverview>> =>
-  request(`/api/Permissions${userId === undefined ? '' : `?UserId=${userId}`}`);
+export async function permissions(userId?: number): Promise<Answer<Permissions>> {
+  const [answer, groups] = await Promise.all([
+    request<PermissionsOverview>(`/api/Permissions${userId === undefined ? '' : `?UserId=${userId}`}`),
+    requestAll<WidgetGroupEntry>('/api/WidgetGroups')
+  ]);
+  // Without the widget groups, the permissions can be set nevertheless.
+  if (!answer.ok || !groups.ok) return answer;
+  const names = new Map<number | null, string[]>();
+  for (const { SpotGroupId, Name } of groups.value) names.set(SpotGroupId, [...(names.get(SpotGroupId) ?? []), Name]);
+  const SpotGroups = answer.value.SpotGroups.map((group) => ({ ...group, WidgetGroups: names.get(group.Id) ?? [] }));
+  return { ...answer, value: { ...answer.value, SpotGroups } };
+}
 
 export const changePermissions = (Changes: readonly PermissionChange[]): Promise<Answer<undefined>> =>
   request('/api/Permissions', { method: 'PUT', json: { Changes } });

@@ -72,9 +72,19 @@ test('permissions are set with the keyboard alone, said in words, and saved @fir
   expect(names(of('User 001')?.Write ?? [])).toEqual(['Group 000', 'Group 001']);
   expect(names(of('User 039')?.Read ?? [])).toEqual(['Group 199']);
 
+  await test.step('a spot group names the widget groups that take its permissions, and is found by them', async () => {
+    const SpotGroupId = SpotGroups.find(({ Name }) => Name === 'Group 105')?.Id;
+    await call(page, product(), '/api/WidgetGroups', { Name: 'Bakery', SpotGroupId });
+    await page.reload();
+    await page.getByRole('searchbox', { name: 'Find spot or widget groups' }).fill('baker');
+    await expect(grid).toHaveAttribute('aria-colcount', '2');
+    await grid.getByRole('columnheader', { name: 'Group 105' }).click();
+    await expect(page.getByText('Group 105 · Widget groups: Bakery')).toBeVisible();
+  });
+
   await test.step('a whole row, a whole column and all that is shown are set at once, and undone at once', async () => {
     await page.getByRole('searchbox', { name: 'Find users' }).fill('user 01');
-    await page.getByRole('searchbox', { name: 'Find spot groups' }).fill('10');
+    await page.getByRole('searchbox', { name: 'Find spot or widget groups' }).fill('10');
     // User 001 and 010 to 019; Group 010, 100 to 109 and 110
     await expect(page.getByText('Set for all shown (11 users × 12 spot groups):')).toBeVisible();
     await page
@@ -120,7 +130,8 @@ test('one user’s permissions are a list with a filter on the user’s page', a
   const { Id } = await call<{ Id: number }>(page, product(), '/api/Users', { Name: 'User of the list', Role: 'user' });
   await page.goto(`/users/${Id}`);
   const section = page.getByRole('region', { name: 'Permissions' });
-  await section.getByRole('searchbox', { name: 'Find spot groups' }).fill('group 19');
+  await expect(section.getByRole('group', { name: 'Group 105 Widget groups: Bakery' })).toBeVisible();
+  await section.getByRole('searchbox', { name: 'Find spot or widget groups' }).fill('group 19');
   await section.getByRole('group', { name: 'Group 190' }).getByRole('radio', { name: 'Write' }).check();
   await expect(section.getByText('Group 190: none → write')).toBeVisible();
   await section

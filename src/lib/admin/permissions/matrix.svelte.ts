@@ -1,4 +1,5 @@
-import type { Level, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
+import type { Level, PermissionChange, UserPermissions } from '../../api.js';
+import type { Permissions } from '../client.js';
 
 /** `none`: no permission. */
 export type Grant = Level | 'none';
@@ -24,7 +25,7 @@ type Grants = Map<number, Map<number, Grant>>;
  */
 export class Matrix {
   readonly users: readonly UserPermissions[];
-  readonly groups: PermissionsOverview['SpotGroups'];
+  readonly groups: Permissions['SpotGroups'];
   readonly #saved: Grants;
   /** Only cells that differ from the saved ones. */
   readonly #edits: Grants = new Map();
@@ -33,7 +34,7 @@ export class Matrix {
   /** Everything above is plain; this is what readers follow. */
   #version = $state(0);
 
-  constructor({ Users, SpotGroups }: PermissionsOverview) {
+  constructor({ Users, SpotGroups }: Permissions) {
     this.users = Users;
     this.groups = SpotGroups;
     this.#saved = new Map(Users.map((user) => [user.Id, grantsOf(user)]));

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/people.js';
 
-const { count, either, number, quote } = grammarOf('de');
+const { count, either, list, number, quote } = grammarOf('de');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = {
@@ -245,7 +245,8 @@ export default {
 
   permissions: {
     title: 'Berechtigungen',
-    intro: 'Was Benutzer mit den Spots der einzelnen Spotgruppen dürfen.',
+    intro:
+      'Was Benutzer mit den Spots der einzelnen Spotgruppen dürfen, und mit den Widgets der Widget-Gruppen, die deren Berechtigungen übernehmen.',
     administrators: (n: number) =>
       either(
         n,
@@ -253,7 +254,8 @@ export default {
         `${number(n)} Personen aus der Administration dürfen alles und sind nicht aufgeführt.`
       ),
     findUsers: 'Benutzer suchen',
-    findGroups: 'Spotgruppen suchen',
+    widgetGroups: (names: readonly string[]) => `Widget-Gruppen: ${list(names)}`,
+    findGroups: 'Spot- oder Widget-Gruppen suchen',
     users: 'Benutzer',
     groups: 'Spotgruppen',
     shown: (users: number, groups: number) =>

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number, quote } = grammarOf('en');
+const { count, either, list, number, quote } = grammarOf('en');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = { r: 'read', w: 'write', n: 'none' };
@@ -235,7 +235,8 @@ export default {
 
   permissions: {
     title: 'Permissions',
-    intro: 'What users may do with the spots of each spot group.',
+    intro:
+      'What users may do with the spots of each spot group, and with the widgets of the widget groups that take its permissions.',
     administrators: (n: number) =>
       either(
         n,
@@ -243,7 +244,8 @@ export default {
         `${number(n)} administrators can do everything and are not listed.`
       ),
     findUsers: 'Find users',
-    findGroups: 'Find spot groups',
+    widgetGroups: (names: readonly string[]) => `Widget groups: ${list(names)}`,
+    findGroups: 'Find spot or widget groups',
     users: 'Users',
     groups: 'Spot groups',
     shown: (users: number, groups: number) =>

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/people.js';
 
-const { count, either, number, quote } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
 
 /** What one presses in the grid of permissions: lecture, écriture (“modification”), aucune. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = {
@@ -245,7 +245,8 @@ export default {
 
   permissions: {
     title: 'Autorisations',
-    intro: 'Ce que les utilisateurs peuvent faire avec les spots de chaque groupe de spots.',
+    intro:
+      'Ce que les utilisateurs peuvent faire avec les spots de chaque groupe de spots, et avec les widgets des groupes de widgets qui en reprennent les autorisations.',
     administrators: (n) =>
       either(
         n,
@@ -253,7 +254,8 @@ export default {
         `${number(n)} administrateurs peuvent tout faire et ne figurent pas dans la liste.`
       ),
     findUsers: 'Rechercher des utilisateurs',
-    findGroups: 'Rechercher des groupes de spots',
+    widgetGroups: (names) => `Groupes de widgets : ${list(names)}`,
+    findGroups: 'Rechercher un groupe de spots ou de widgets',
     users: 'Utilisateurs',
     groups: 'Groupes de spots',
     shown: (users, groups) =>
