@@ -15,4 +15,8 @@ export function changedSince(): { among(cells: readonly Cell[]): readonly Cell[]
   };
 }
 
-const savedText = ({ row, element }: Cell): string | undefined => JSON.stringify(row.savedOf(element.Id));
+/** Without anybody's unsaved edits, also those of the row it inherits from. */
+function savedText({ row, element: { Id } }: Cell): string | undefined {
+  const own = row.savedOwn(Id) ?? row.base?.savedOwn(Id);
+  return JSON.stringify(own ? own.value : row.inherited.get(Id));
+}

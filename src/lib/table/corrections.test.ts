@@ -148,6 +148,9 @@ it('a dry run says in which of its cells somebody else has saved in the meantime
   const cells = session.model.rows.map((row) => ({ row, element: element('tables') }));
   const changed = changedSince();
   expect(changed.among(cells)).toEqual([]);
+  // Unsaved: it is one's own.
+  session.model.set([{ ...cells[0]!, value: 7 }]);
+  expect(changed.among(cells)).toEqual([]);
   session.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
   expect(changed.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
 });
