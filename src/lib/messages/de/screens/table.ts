@@ -142,7 +142,7 @@ export default {
       `Zeile ${number(row)}, Spalte ${number(column)}: ${quote(text)} gehört zu keiner Zelle der Tabelle.`,
     which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
     headed: 'Die erste Zeile enthält Überschriften',
-    headings: 'Name im Tabellenblatt',
+    headings: 'Spalten des Tabellenblatts',
     column: (n: number) => `Spalte ${number(n)}`,
     byName: 'Widget nach Namen',
     leaveOut: 'Auslassen',

@@ -137,7 +137,7 @@ export default {
       `Row ${number(row)}, column ${number(column)}: ${quote(text)} belongs to no cell of the table.`,
     which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
     headed: 'The first row has headings',
-    headings: 'Name in the spreadsheet',
+    headings: 'Columns of the spreadsheet',
     column: (n: number) => `Column ${number(n)}`,
     byName: 'Widget by name',
     leaveOut: 'Leave out',

@@ -142,7 +142,7 @@ export default {
       `Ligne ${number(row)}, colonne ${number(column)} : ${quote(text)} ne correspond à aucune cellule du tableau.`,
     which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
     headed: 'La première ligne contient les titres',
-    headings: 'Nom dans la feuille de calcul',
+    headings: 'Colonnes de la feuille de calcul',
     column: (n: number) => `Colonne ${number(n)}`,
     byName: 'Widget par nom',
     leaveOut: 'Ignorer',
