@@ -13,8 +13,8 @@ export interface Period {
 export interface Bar {
   readonly left: number;
   readonly width: number;
-  /** The side of the bar with room for its text. */
-  readonly side: 'before' | 'after';
+  /** The side of the bar with room for its text; a long one has it inside. */
+  readonly side: 'before' | 'after' | 'inside';
 }
 
 export interface Tick {
@@ -27,8 +27,10 @@ export interface Tick {
 const SHORTEST = 14 * DAY;
 /** Room a text beside a bar needs, in percent of the axis. */
 const ROOM_FOR_WORDS = 38;
-/** Minimum distance between two dates on the axis, in percent. */
+/** Minimum distance between two dates on the axis, in percent; of those that name their year, on an axis of about a year or more. */
 const APART = 9;
+const YEARS_APART = 14;
+const YEAR = 330 * DAY;
 
 /** The axis from now to the end of the last draft, with some room behind it. */
 export function axisOf(now: number, periods: readonly Period[]): readonly [from: number, until: number] {
@@ -44,7 +46,7 @@ export function barOf({ from, until }: Period, [first, last]: readonly [number, 
   return {
     left,
     width: right - left,
-    side: right > 100 - ROOM_FOR_WORDS && left > ROOM_FOR_WORDS ? 'before' : 'after'
+    side: right <= 100 - ROOM_FOR_WORDS ? 'after' : left > ROOM_FOR_WORDS ? 'before' : 'inside'
   };
 }
 
@@ -53,8 +55,9 @@ export function ticksOf(axis: readonly [number, number]): Tick[] {
   const [first, last] = axis;
   const place = (at: number): number => ((at - first) / (last - first)) * 100;
   const ticks: Tick[] = [{ at: first, left: 0, kind: 'now' }];
+  const apart = last - first > YEAR ? YEARS_APART : APART;
   const isFree = (left: number): boolean =>
-    left <= 100 - APART / 2 && ticks.every((tick) => Math.abs(tick.left - left) >= APART);
+    left <= 100 - apart / 2 && ticks.every((tick) => Math.abs(tick.left - left) >= apart);
   const add = (at: number, kind: Tick['kind']): void => {
     const left = place(at);
     if (left > 0 && isFree(left)) ticks.push({ at, left, kind });
