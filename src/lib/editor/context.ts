@@ -4,10 +4,14 @@ import type { EditorSession } from './session.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import type { EditorView } from './view.svelte.js';
 
+/** What is known from the start, what came up since, or what failed. */
+export type Told = 'start' | 'news' | 'problem';
+
 /** What follows the saves of others, with the components that show it; loads after the fields. */
 export interface LiveParts {
   readonly updates: SavedUpdates;
   readonly Notice: Component<{ live: SavedUpdates; folder?: boolean }>;
+  readonly Notices: Component<{ told: Told; onsave: () => void }>;
   readonly Hint: Component<{ live: SavedUpdates }>;
   readonly People: Component;
 }

@@ -2,7 +2,6 @@
 export { loadFindingFormatter } from '../ascdata/findingFormatter.js';
 export { default as ErrorSummary } from './ErrorSummary.svelte';
 export { default as HiddenSettings } from './HiddenSettings.svelte';
-export { default as NoticeList } from './NoticeList.svelte';
 export { default as Overlays } from './Overlays.svelte';
 export { default as Problems } from './Problems.svelte';
 export { httpBrand } from './brand.js';

@@ -5,6 +5,7 @@ import { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 import type { LiveParts } from './context.js';
 import LiveNotice from './LiveNotice.svelte';
 import { restore } from './merge.js';
+import NoticeList from './NoticeList.svelte';
 import { claimTab } from './openTabs.js';
 import People from './People.svelte';
 import { SavedUpdates } from './savedUpdates.svelte.js';
@@ -16,7 +17,7 @@ export function followOthers(session: EditorSession, own: string | undefined): L
   const presence = session.target ? undefined : new Presence();
   const updates = new SavedUpdates(session, session.widgetId, { own, presence });
   session.live = updates;
-  return { updates, Notice: LiveNotice, Hint: LiveHint, People };
+  return { updates, Notice: LiveNotice, Notices: NoticeList, Hint: LiveHint, People };
 }
 
 /**
