@@ -1,6 +1,11 @@
 import { defineConfig, type Project } from '@playwright/test';
 
-const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell, FIREFOX_PATH: firefox } = process.env;
+const {
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: shell,
+  FIREFOX_PATH: firefox,
+  WEBKIT_DRIVER_PATH: webkit
+} = process.env;
 /** The headless shell is the same in half the time. Without either, Playwright's own. */
 const executablePath = shell || chromium || undefined;
 
@@ -65,6 +70,8 @@ export default defineConfig({
     // headless shell keeps them apart only when it is told to, and everything else takes longer then.
     { name: 'isolated', grep: ISOLATED, use: launchedWith('--site-per-process') },
     { name: 'shell', grepInvert: ISOLATED, use: launchedWith(...SHORT_LIVED) },
-    ...(firefox ? [inFirefox(firefox)] : [])
+    ...(firefox ? [inFirefox(firefox)] : []),
+    // Without Playwright's own pages.
+    ...(webkit ? [{ name: 'webkit', testMatch: 'tests/webkit/**/*.spec.ts' }] : [])
   ]
 });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, firefox, headlessShell } from './lib/browsers.mjs';
+import { ensureChromium, firefox, headlessShell, webkitDriver } from './lib/browsers.mjs';
 import { ensureBuild, ensureInstall, ensureNode, root, say, tool } from './lib/setup.mjs';
 
 const results = join(root, 'test-results');
@@ -100,6 +100,7 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
   CHROMIUM_PATH,
   HEADLESS_SHELL_PATH: headlessShell() ?? '',
   FIREFOX_PATH: firefox() ?? '',
+  WEBKIT_DRIVER_PATH: webkitDriver() ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
 });
 
@@ -116,5 +117,7 @@ for (const { name, text } of failedSteps) {
   process.stdout.write(`\n── the end of ${name}, which FAILED\n${text.split('\n').slice(-LAST_LINES).join('\n')}\n`);
 }
 if (unit.leftOut) say(`\n${unit.leftOut}`);
+if (!firefox()) say('\nFirefox is not installed: its tests were LEFT OUT.');
+if (!webkitDriver()) say('\nWebKitWebDriver or Xvfb is not installed: the tests in Safari’s engine were LEFT OUT.');
 process.stdout.write(`\n${total.passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

@@ -30,6 +30,12 @@ export function firefox() {
   return process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].map(onPath).find(Boolean);
 }
 
+/** Safari's engine, driven without Playwright, on Xvfb's screen. undefined: one of both is not installed. */
+export function webkitDriver() {
+  const driver = process.env.WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver');
+  return onPath('Xvfb') && driver;
+}
+
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
