@@ -221,7 +221,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'preview',
     match: /^src\/lib\/preview\//,
-    may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'live', 'resolutions']
+    may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'live', 'resolutions', 'unsaved']
   },
   // The layout of a dashboard and how it changes: for the screen and for the check on save.
   { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },

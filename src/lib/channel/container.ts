@@ -289,6 +289,7 @@ export class WidgetConnection {
     if (!delivery) return;
     const { type, seq, json, detail, elements, changes } = delivery;
     this.#failures.delivering();
+    this.#options.onSent?.();
     this.#transport.send({ type, seq, json });
     const entry = this.#log.sent('DataChanged', detail, {
       bytes: json.length,
@@ -323,7 +324,10 @@ export class WidgetConnection {
   /** The widget runs. Pings it again later, because a loop that starts in a timer blocks no delivery. */
   #heard(): void {
     this.#silent = false;
-    if (!this.#inFlight && this.#pinged === undefined) this.#timers.stop('answer');
+    if (!this.#inFlight && this.#pinged === undefined) {
+      this.#timers.stop('answer');
+      this.#options.onHeard?.();
+    }
     this.#timers.start('ping', () => this.#ping());
     this.#show();
   }
@@ -408,6 +412,7 @@ export class WidgetConnection {
 
   #post(type: 'Play' | 'Stop' | 'PrintRequested'): void {
     if (!this.#connected) return;
+    this.#options.onSent?.();
     this.#transport.send({ type });
     this.#log.sent(type);
   }

@@ -17,6 +17,9 @@ export interface ConnectionOptions {
   /** A page has announced itself. `takesClock`: its library is new enough for `clock`. */
   onReady?(page: { readonly takesClock: boolean }): void;
   onState?(state: WidgetState): void;
+  /** Something other than a ping was sent to it, before it can run. Once it has answered all of it, `onHeard`. */
+  onSent?(): void;
+  onHeard?(): void;
   onLog?(entry: LogEntry): void;
   /** Asks the user. The next request waits until the returned promise settles. Without it, every request is refused. */
   onSave?(request: SaveRequest): Promise<void> | void;

@@ -13,7 +13,8 @@ import type { Failure } from './protocol.js';
  * - flooding: it sent far more than any widget needs, or one message far too large, and was removed
  * - blocked-navigation: it tried to navigate to `target`, which the page around it forbids. The browser does not name every
  * target: it may be empty.
- * - stopped: the user removed it; set by the screen that shows it, never by the channel
+ * - stopped: the user removed it, or it was not started because it `froze` an earlier page; set by the screen that shows it, never by
+ * the channel
  */
 export type WidgetState =
   | { readonly name: 'loading' }
@@ -24,7 +25,7 @@ export type WidgetState =
   | { readonly name: 'not-responding' }
   | { readonly name: 'flooding' }
   | { readonly name: 'blocked-navigation'; readonly target: string }
-  | { readonly name: 'stopped' };
+  | { readonly name: 'stopped'; readonly froze?: boolean };
 
 export type WidgetStateName = WidgetState['name'];
 

@@ -54,6 +54,9 @@ export default {
     stop: 'Widget beenden',
     leave: 'Weiterlaufen lassen'
   },
+  froze: (title: string) =>
+    `${quote(title)} hat diese Seite zum Stillstand gebracht und wurde deshalb nicht wieder gestartet. Ihre Eingaben sind noch da.`,
+  inTurn: 'Diese Seite stand still. Ihre Widgets starten nacheinander; dieses wartet noch.',
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt angezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
   clock: {

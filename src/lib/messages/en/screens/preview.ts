@@ -51,6 +51,9 @@ export default {
     stop: 'Stop the widget',
     leave: 'Let it run'
   },
+  froze: (title: string) =>
+    `${quote(title)} froze this page earlier, so it has not been started again. What you typed is still here.`,
+  inTurn: 'This page froze. Its widgets are starting one by one; this one is still waiting.',
   leftPage: 'The widget left or replaced its page. What you see now receives no settings.',
   target: (url: string) => `Target: ${url}`,
   clock: {

@@ -1,0 +1,77 @@
+import { text } from '../../src/lib/editor/testingWeather.js';
+import type { WebKit } from './driver.js';
+import { attack, board, expect, test, upload } from './product.js';
+
+/** WebKit runs widgets in the page's thread: one that loops freezes the page, and the next page knows which one it was. */
+
+const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Wien') } as const];
+
+// Frozen pages and their silence take time.
+test.describe.configure({ timeout: 150_000 });
+
+/** Does something that freezes the page, which is then closed. Goes on in another window. */
+async function freeze(webkit: WebKit, work: () => Promise<unknown>): Promise<void> {
+  void work().catch(() => undefined);
+  await expect.poll(() => webkit.hangs(), { timeout: 30_000 }).toBe(true);
+  await webkit.closeWindow();
+  await webkit.openWindow();
+}
+
+/** Opens a page until it says this. A page that freezes, or that a busy machine keeps silent, is closed. */
+async function openUntil(webkit: WebKit, address: string, said: string): Promise<void> {
+  await expect(async () => {
+    void webkit.goto(address).catch(() => undefined);
+    for (let isSaid: boolean | undefined = false; !isSaid; isSaid = await webkit.answered(webkit.has('p', said))) {
+      if (isSaid !== undefined) continue;
+      await webkit.closeWindow();
+      await webkit.openWindow();
+      throw new Error('The page froze.');
+    }
+  }).toPass();
+}
+
+const froze = (name: string): string =>
+  `“${name}” froze this page earlier, so it has not been started again. What you typed is still here.`;
+
+test('a widget that loops at its start is held back after that', async ({ webkit, app }) => {
+  const id = await upload(app, 'Looping', elements, { files: { 'index.html': attack('loop-at-load') } });
+  const address = `${app.url}/widgets/${id}`;
+  await webkit.openWindow();
+  await openUntil(webkit, address, froze('Looping'));
+  await webkit.reload();
+  await webkit.find('p', froze('Looping'));
+});
+
+test('an edit that makes a widget loop is not lost, and the button starts the widget again', async ({
+  webkit,
+  app
+}) => {
+  const index = attack('loop-in-handler');
+  const id = await upload(app, 'Edited', elements, { files: { 'index.html': index } });
+  const address = `${app.url}/widgets/${id}`;
+  await webkit.openWindow();
+  await webkit.goto(address);
+  await webkit.find('[data-state=live] iframe', 'Edited');
+  await webkit.click('input, textarea', 'Title');
+  await freeze(webkit, () => webkit.press('z'));
+  await webkit.goto(address);
+  await webkit.find('p', froze('Edited'));
+  await expect.poll(() => webkit.value('input, textarea', 'Title')).toMatch(/z/);
+  await webkit.click('.problem button', 'Reload');
+  await webkit.find('[data-state=live] iframe', 'Edited');
+});
+
+test('a dashboard with a widget that loops opens with the others', async ({ webkit, app }) => {
+  const id = await upload(app, 'Culprit', elements, { files: { 'index.html': attack('loop-at-load') } });
+  const ids = [id];
+  const others = Array.from({ length: 11 }, (_, index) => `Other ${index}`);
+  for (const name of others) ids.push(await upload(app, name, elements));
+  const address = app.url + (await board(app, ids));
+  await webkit.openWindow();
+  await openUntil(webkit, address, froze('Culprit'));
+  for (const name of others) {
+    // Those further down start when they come into view.
+    await webkit.find('h2', name);
+    await webkit.find('[data-state=live] iframe', name);
+  }
+});
