@@ -75,3 +75,16 @@ test('a dashboard with a widget that loops opens with the others', async ({ webk
     await webkit.find('[data-state=live] iframe', name);
   }
 });
+
+test('a widget that floods is cut off, and the page goes on', async ({ webkit, app }) => {
+  const files = { 'index.html': attack('flood-port').replace('200000', '40000') };
+  const flooding = await upload(app, 'Flooding', elements, { files, options: { HasPrintSupport: true } });
+  const beside = await upload(app, 'Beside', elements);
+  await webkit.goto(app.url + (await board(app, [flooding, beside])));
+  await webkit.find('[data-state=live] iframe', 'Beside');
+  await webkit.find('[data-state=live] iframe', 'Flooding');
+  await webkit.click('button', 'Actions for Flooding');
+  await webkit.click('button', 'Export');
+  await webkit.find('[data-state=flooding]');
+  await webkit.find('[data-state=live] iframe', 'Beside');
+});
