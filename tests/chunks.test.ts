@@ -101,6 +101,12 @@ describe('a module of the build', () => {
     expect(chunkIn({ [values]: { at: [rest, wording] }, [wording]: { later: [START] } }, values)).toBe('findings');
   });
 
+  it('that says what is missing waits for nothing that other pages share', () => {
+    const [missing, notice] = ['src/routes/Missing.svelte', 'src/lib/ui/Notice.svelte'];
+    const graph = { [missing]: { later: [LAYOUT] }, [notice]: { at: [missing, START] } };
+    expect([chunkIn(graph, missing), chunkIn(graph, notice)]).toEqual(['notice', 'notice']);
+  });
+
   it('that texts need goes into the base, not into the texts that can wait', () => {
     const texts = 'src/lib/messages/de/screens/preview.ts';
     const grammar = 'src/lib/language/grammar.ts';

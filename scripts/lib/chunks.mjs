@@ -20,6 +20,8 @@ const OWN_DISTANCES = /^node_modules\/date-fns\/locale\/([a-z]{2})\b/;
 /** The inputs of dates and times, for forms that have some: a form waits for them, and not for everything else that can wait. */
 const MOMENTS =
   /^src\/lib\/datatypes\/(?:(?:date|time)\/Input\.svelte|pickers\/(?:Moment\.svelte|momentControls\.ts))$/;
+/** What says that a part of the page is missing. */
+const NOTICE = /^src\/(?:routes\/Missing|lib\/ui\/Notice)\.svelte$/;
 /** What says in every language how long ago something was; American English is what date-fns falls back on. */
 const DISTANCES = /^node_modules\/date-fns\/locale\/(?:_lib|en-US)\b/;
 /** Parts of Svelte that dialogs and other pages need, and no field: Svelte itself imports them all. */
@@ -92,6 +94,7 @@ function laterTextOf(id, graph) {
  * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
  * - `later`: what only the editor needs, after its first field
  * - `common`: what several pages need
+ * - `notice`: what says that a part is missing, with its texts: it must not wait for any
  * - `moments`: what few fields need
  * - `texts-de`, `texts-en` …: the texts of a language that can wait
  * - `findings`: texts that something needs in every language at once; in the files above they would drag all languages in
@@ -99,7 +102,7 @@ function laterTextOf(id, graph) {
  *
  * @param {string} id
  * @param {Graph} graph
- * @returns {'base' | 'later' | 'common' | 'moments' | 'findings' | 'distances' | `texts-${string}` | null}
+ * @returns {'base' | 'later' | 'common' | 'notice' | 'moments' | 'findings' | 'distances' | `texts-${string}` | null}
  */
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
@@ -108,6 +111,7 @@ export function chunkOf(id, graph) {
   const [, distance] = OWN_DISTANCES.exec(fileOf(id)) ?? [];
   if (distance) return `texts-${distance}`;
   if (EVERYWHERE.test(fileOf(id))) return 'base';
+  if (NOTICE.test(fileOf(id))) return 'notice';
   if (MOMENTS.test(fileOf(id))) return 'moments';
   if (BINDINGS.test(id)) return 'common';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
@@ -168,6 +172,7 @@ function chunkGroups() {
       },
       priority: 5
     },
+    group('notice', 3),
     group('moments', 2),
     group('common', 1),
     group('later', 0)

@@ -1,22 +1,15 @@
 /**
  * Notices parts of the page that could not be loaded (connection lost, server restarted) where nobody handles it: a menu or dialog
- * would silently be missing.
+ * would silently be missing. For as long as the page lives.
  * @param onmissing called for each
- * @returns stops watching
  */
-export function watchMissingParts(onmissing: () => void): () => void {
+export function watchMissingParts(onmissing: () => void): void {
   const failures = new WeakSet<Error>();
   // Vite's event for a dynamic import that failed; the importing code may still catch the error.
-  const note = ({ payload }: VitePreloadErrorEvent): void => void failures.add(payload);
-  const handle = (event: PromiseRejectionEvent): void => {
+  addEventListener('vite:preloadError', ({ payload }) => failures.add(payload));
+  addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof Error) || !failures.has(event.reason)) return;
     event.preventDefault();
     onmissing();
-  };
-  addEventListener('vite:preloadError', note);
-  addEventListener('unhandledrejection', handle);
-  return () => {
-    removeEventListener('vite:preloadError', note);
-    removeEventListener('unhandledrejection', handle);
-  };
+  });
 }

@@ -236,3 +236,28 @@ test('a part of the page that fails to load is reported, and a reload brings it 
   await expect(title(page)).toHaveValue('Graz');
   await expect(missing).toBeHidden();
 });
+
+test('an updated server is told of, and the page reloads with what was typed when its user wants @firefox', async ({
+  page,
+  openElements
+}) => {
+  await page.clock.install();
+  await openElements(weather);
+  await page.route('**/_app/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+  const updated = page.getByRole('status').filter({ hasText: 'The editor has been updated.' });
+  const isTold = () =>
+    expect(async () => {
+      await page.clock.fastForward('05:00');
+      await expect(updated).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await title(page).fill('Graz');
+  await page.clock.runFor(5_000);
+  await isTold();
+  await updated.getByRole('button', { name: 'Later' }).click();
+  await expect(updated).toBeHidden();
+  await page.reload();
+  await isTold();
+  await updated.getByRole('button', { name: 'Reload page' }).click();
+  await expect(updated).toBeHidden();
+  await expect(title(page)).toHaveValue('Graz');
+});

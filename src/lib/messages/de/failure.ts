@@ -28,6 +28,14 @@ export default {
     title: 'Etwas ist schiefgegangen',
     text: 'Die Seite konnte nicht angezeigt werden. Nichts Gespeichertes ist verloren. Bitte erneut versuchen; bleibt es so, nennt das Protokoll des Servers den Grund.'
   },
+  part: {
+    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
+    offline:
+      'Keine Verbindung zum Server. Diese Seite bleibt offen; weiter geht es, sobald die Verbindung wieder da ist.',
+    reload: 'Seite neu laden',
+    updated: 'Der Editor wurde aktualisiert. Die neue Version ist da, sobald diese Seite neu geladen ist.',
+    later: 'Später'
+  },
   home: 'Alle Widgets',
   again: 'Erneut versuchen'
 } satisfies typeof english;

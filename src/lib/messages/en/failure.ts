@@ -25,6 +25,14 @@ export default {
     title: 'Something went wrong',
     text: 'The page could not be shown. Nothing you saved is lost. Try again; if it happens again, the server’s log says why.'
   },
+  /** What is loaded after the page, a menu or a dialog; or the page itself, after an update. */
+  part: {
+    missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
+    offline: 'No connection to the server. This page stays open; go on once the connection is back.',
+    reload: 'Reload page',
+    updated: 'The editor has been updated. Reload this page to use the new version.',
+    later: 'Later'
+  },
   home: 'All widgets',
   again: 'Try again'
 };

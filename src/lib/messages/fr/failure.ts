@@ -26,6 +26,13 @@ export default {
     title: 'Un problème est survenu',
     text: 'La page n’a pas pu être affichée. Rien de ce que vous avez enregistré n’est perdu. Réessayez ; si le problème persiste, le journal du serveur en indique la cause.'
   },
+  part: {
+    missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
+    offline: 'Pas de connexion au serveur. Cette page reste ouverte ; continuez dès que la connexion est rétablie.',
+    reload: 'Recharger la page',
+    updated: 'L’éditeur a été mis à jour. Rechargez cette page pour utiliser la nouvelle version.',
+    later: 'Plus tard'
+  },
   home: 'Tous les widgets',
   again: 'Réessayer'
 } satisfies typeof english;

@@ -1,13 +1,6 @@
 import type english from '../../en/screens/shell.js';
 
 export default {
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
-    offline:
-      'Keine Verbindung zum Server. Diese Seite bleibt offen; weiter geht es, sobald die Verbindung wieder da ist.',
-    reload: 'Seite neu laden'
-  },
   product: 'ascData editor',
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',

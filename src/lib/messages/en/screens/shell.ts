@@ -1,11 +1,5 @@
 /** The frame of every page: navigation and the account menu. */
 export default {
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
-    offline: 'No connection to the server. This page stays open; go on once the connection is back.',
-    reload: 'Reload page'
-  },
   product: 'ascData editor',
   skip: 'Skip to content',
   navigation: 'Main navigation',

@@ -1,12 +1,6 @@
 import type english from '../../en/screens/shell.js';
 
 export default {
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
-    offline: 'Pas de connexion au serveur. Cette page reste ouverte ; continuez dès que la connexion est rétablie.',
-    reload: 'Recharger la page'
-  },
   product: 'ascData editor',
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
