@@ -38,7 +38,7 @@ export class PackageChanges {
     const mapping = pairs.map(({ Before: from, After: to }) => ({ from, to }));
     const key = JSON.stringify([before, after, today, mapping]);
     const changes = this.#kept.get(key, () => this.#inTurn(() => this.#compare([before, after], { mapping, today })));
-    const forget = () => void this.#kept.delete(key);
+    const forget = () => this.#kept.delete(key);
     changes.then((found) => found ?? forget(), forget);
     return changes;
   }
