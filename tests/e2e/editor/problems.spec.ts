@@ -92,6 +92,31 @@ test('a field whose problem text cannot be loaded reports that, and shows the pr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('where what asks before leaving cannot be fetched, the browser asks before a reload', async ({
+  page,
+  openElements
+}) => {
+  const missing = page.waitForEvent('requestfailed');
+  await page.route('**/_app/immutable/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isGuard = (await response.text()).includes('(conditions|translations|history|presets)');
+    return isGuard ? route.abort() : route.fulfill({ response });
+  });
+  await openElements(weather);
+  await missing;
+  const title = page.getByRole('textbox', { name: 'Title' });
+  // Browsers ask only after a key or a click.
+  await title.press('End');
+  await page.keyboard.type('!');
+  const asking = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asking;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(title).toHaveValue(/!$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a default Value that is wrong is marked at once, a required one that is empty by the filter “With errors”', async ({
   page,
   openElements
