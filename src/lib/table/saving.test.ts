@@ -103,3 +103,57 @@ it('the handle takes the selection down and up again, never above its first row'
     [1, 1, 2, 2]
   ]);
 });
+
+describe('after a dry run', () => {
+  const opened = () => {
+    const session = tableSession(tableBody(['Graz', 'Linz', 'Wels', 'Ulm']));
+    session.search({ group: 1 });
+    const [, graz, linz, wels] = session.shown as [TableRow, TableRow, TableRow, TableRow];
+    const run = (...rows: TableRow[]) => ({
+      changes: rows.map((row) => ({
+        row,
+        element: elements[5]!,
+        text: '',
+        set: { value: '#000000' },
+        reason: undefined,
+        remedy: undefined
+      })),
+      refused: []
+    });
+    const held = () => {
+      const { at, from } = session.selection;
+      return [at, from].map(({ row, column }) => session.cellAt(row, column)).map((c) => [c?.row.name, c?.element.Id]);
+    };
+    session.selection.go({ row: 1, column: 1 });
+    session.selection.go({ row: 3, column: 3 }, true);
+    return { session, graz, linz, wels, run, held };
+  };
+
+  it('the same cells are active and selected, whatever it showed in between', () => {
+    const { session, graz, linz, wels, run, held } = opened();
+    const before = held();
+    session.propose(run(graz));
+    session.propose(run(linz, wels));
+    session.search({ query: 'Linz' });
+    session.search({ query: '' });
+    session.propose(undefined);
+    expect(held()).toEqual(before);
+  });
+
+  it('who went to another cell meanwhile stays there', () => {
+    const { session, graz, linz, run, held } = opened();
+    session.propose(run(graz, linz));
+    session.selection.go({ row: 1, column: 0 });
+    session.propose(undefined);
+    expect(held()).toEqual(Array.from({ length: 2 }, () => ['Linz', 'colour']));
+  });
+
+  it('all settings are shown again where a widget was added meanwhile', () => {
+    const { session, graz, run, held } = opened();
+    const before = held();
+    session.propose(run(graz));
+    session.take([tableBody(['Graz', 'Linz', 'Wels', 'Ulm', 'Aachen'])]);
+    session.propose(undefined);
+    expect([session.columns, held()]).toEqual([elements, before]);
+  });
+});

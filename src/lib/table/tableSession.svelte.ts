@@ -12,7 +12,7 @@ import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './tableRow.js';
 import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './proposal.js';
-import { Selection } from './selection.svelte.js';
+import { Selection, type CellPosition } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';
 
@@ -24,6 +24,12 @@ export type Outcome =
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly text: string };
+
+/** The active cell, and the one where the selection began. */
+interface Held {
+  readonly at: Cell | undefined;
+  readonly from?: Cell | undefined;
+}
 
 /** Where edits go instead of live: a draft. */
 export interface TableTarget {
@@ -79,7 +85,9 @@ export class TableSession {
   readonly selection: Selection;
   #leavesOut = false;
   #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
-  #before: Pick<TableSession, 'shown' | 'columns'> | undefined = $state.raw();
+  #before: (Pick<TableSession, 'shown' | 'columns'> & { readonly held: Held }) | undefined = $state.raw();
+  /** Where the active cell was put, not moved by a person. */
+  #placed: CellPosition | undefined;
 
   constructor(
     readonly model: TableModel,
@@ -97,10 +105,7 @@ export class TableSession {
     this.model.take(bodies);
     this.step = bodies[0]?.Step ?? undefined;
     const isOther = before.size !== this.model.rows.length || this.model.rows.some((row) => !before.has(row));
-    if (!isOther) return;
-    this.#before = undefined;
-    this.proposed = undefined;
-    this.search();
+    if (isOther) this.search();
   }
 
   /** Whether Save is available. A target can also be saved without edits, which empties it. */
@@ -149,10 +154,12 @@ export class TableSession {
       this.model.rows.filter((row) => this.#isInGroup(row) && this.passes(row, filter)),
       query
     );
-    if (this.#before) this.#before = { ...this.#before, shown: listed };
-    else this.shown = listed;
-    if (this.#before) this.propose(this.#run);
-    this.#stay(current);
+    if (this.#before) {
+      this.#before = { ...this.#before, shown: listed };
+      return this.propose(this.#run);
+    }
+    this.shown = listed;
+    this.#stay({ at: current });
   }
 
   /** The rows that pass search, group and filter; during a dry run it may show fewer. */
@@ -177,7 +184,7 @@ export class TableSession {
   show(columns: readonly AscElement[]): void {
     const { current } = this;
     this.columns = columns;
-    this.#stay(current);
+    this.#stay({ at: current });
   }
 
   get current(): Cell | undefined {
@@ -263,8 +270,10 @@ export class TableSession {
     this.#run = run;
     if (!run) this.showsAll = false;
     if (!run && !this.#before) return;
-    const { current } = this;
-    this.#before ??= { shown: this.shown, columns: this.columns };
+    this.#before ??= { shown: this.shown, columns: this.columns, held: this.#held() };
+    // What is not shown now is active again afterwards, unless somebody goes elsewhere in the meantime.
+    if (this.selection.at !== this.#placed) this.#before = { ...this.#before, held: this.#held() };
+    const { held } = this.#before;
     const all = run && [...run.changes, ...run.refused];
     this.proposed = all && new Map(all.map((proposal) => [keyOf(proposal), proposal]));
     const rows = new Set(all?.map(({ row }) => row));
@@ -273,7 +282,7 @@ export class TableSession {
     this.shown = isLess ? this.model.rows.filter((row) => rows.has(row)) : this.#before.shown;
     this.columns = isLess ? this.model.definition.elements.filter((each) => elements.has(each)) : this.#before.columns;
     if (!run) this.#before = undefined;
-    this.#stay(current);
+    this.#stay(held);
   }
 
   /** During a dry run: shows all rows, or only those it touches. */
@@ -399,14 +408,25 @@ export class TableSession {
     return listed;
   }
 
-  /** Keeps the same cell active if it is still shown. */
-  #stay(cell: Cell | undefined): void {
+  #held(): Held {
+    const { row, column } = this.selection.from;
+    return { at: this.current, from: this.cellAt(row, column) };
+  }
+
+  /** Keeps the same cells active and selected if they are still shown. */
+  #stay({ at, from }: Held): void {
+    const [place, start] = [at, from].map((cell) => ({
+      row: cell ? this.shown.indexOf(cell.row) : -1,
+      column: cell ? this.columns.indexOf(cell.element) : -1
+    })) as [CellPosition, CellPosition];
+    const isWhole = [place, start].every(({ row, column }) => row >= 0 && column >= 0);
+    if (isWhole) this.selection.go(start);
     const { row, column } = this.selection.at;
-    const places = cell && { row: this.shown.indexOf(cell.row), column: this.columns.indexOf(cell.element) };
-    this.selection.go({
-      row: places && places.row >= 0 ? places.row : row,
-      column: places && places.column >= 0 ? places.column : column
-    });
+    this.selection.go(
+      { row: place.row >= 0 ? place.row : row, column: place.column >= 0 ? place.column : column },
+      isWhole
+    );
+    this.#placed = this.selection.at;
   }
 }
 
