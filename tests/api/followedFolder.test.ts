@@ -10,8 +10,8 @@ import { writePackage } from '../../src/lib/package/write.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { ask, NUMBER_ELEMENT, serve, TEXT_ELEMENT, userWith } from './harness.js';
-import { Listener } from './live.js';
+import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, userWith } from './harness.js';
+import { Listener, save } from './live.js';
 import { historyOf, momentOf } from './moments.js';
 import { sendReplacement, setValues, versionsOf } from './replacing.js';
 import { languagePerson, textClient } from './texts.js';
@@ -104,6 +104,29 @@ describe('a folder named at the start', () => {
     expect(await problem()).toBe('usable');
     write('ascData.json', '{');
     expect(await problem()).toBe('broken');
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('is told of on no page of another widget, though the Ids of widgets and templates have drifted apart', async () => {
+    const before = await started();
+    const old = await upload(await sample());
+    const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'Own', SpotGroupId: null });
+    await made(`Widgets/${old}/Variants`, { WidgetGroupId });
+    await before[Symbol.asyncDispose]();
+    const { server, app, id, problem } = await opened();
+    expect(await problem()).toBeNull();
+    // Its template has the Id of the folder's widget.
+    const other = await upload(await sample({ identifier: 'test.other' }));
+    const template = app.store.db.selectFrom('variants').select('template_id').where('id', '=', other);
+    expect(await template.executeTakeFirstOrThrow()).toEqual({ template_id: id });
+    const heard = await Promise.all([old, other].map((widget) => Listener.open(`${widget}/Events`)));
+    write('ascData.json', '{');
+    expect(await problem()).not.toBeNull();
+    await Promise.all([old, other].map((widget) => save(widget, 3)));
+    for (const listener of heard) {
+      while ((await listener.next())?.[0] !== 'saved');
+      expect(listener.events.map(({ name }) => name)).not.toContain('folder');
+    }
     await server[Symbol.asyncDispose]();
   });
 

@@ -66,9 +66,9 @@ async function fill(foundation: Foundation, signIn: StartSettings): Promise<App>
   let folder: OpenedFolder | undefined;
   const live = new Live(store, {
     stillThere: (headers) => people.stillThere(headers),
-    saved: (ids) => savedStates(store.db, ids, (template) => (template === opened ? folder : undefined))
+    saved: (ids) => savedStates(store.db, ids, (template) => (template === opening?.template ? folder : undefined))
   });
-  if (opening) folder = await placed.follow(opening, () => live.changed(opening.id));
+  if (opening) folder = await placed.follow(opening, () => live.changed(opening.template));
   const { now } = checking;
   const jobs = startJobs({ ...services, ...contents, ...drafts, store, now, archives, pictures, people });
   const draftJobs = startDraftJobs({ ...drafts, store, now });

@@ -157,7 +157,9 @@ export class PlacedPackages {
       const after = await presentOf(this.#store.db, spotIdentifier);
       const news = versionNews(before, after);
       const notices = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
-      return { id, folder, spotIdentifier, state: { ...stateOf(findings), ...(news && { news }) }, notices };
+      const variant = this.#store.db.selectFrom('variants').select('template_id').where('id', '=', id);
+      const { template_id: template } = await variant.executeTakeFirstOrThrow();
+      return { id, template, folder, spotIdentifier, state: { ...stateOf(findings), ...(news && { news }) }, notices };
     } catch (error) {
       await this.#followed.close();
       if (!(error instanceof Refusal)) throw error;
@@ -255,6 +257,8 @@ function keeps(turn: Turn): turn is { readonly kept: StandardArchive } {
 export interface OpenedPackage {
   /** Of its widget. */
   readonly id: number;
+  /** The Id of that widget's template. */
+  readonly template: number;
   /** Its folder, without links, and the fingerprint before it was read; undefined: it is a file. */
   readonly folder: { readonly path: string; readonly state: string } | undefined;
   readonly spotIdentifier: string;
