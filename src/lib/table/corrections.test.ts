@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
-import { corrected, filling, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
+import { corrected, filling, followersOf, pasteRun, repeated, replaceRun, sheetOf, valueRun } from './dryRun.js';
 import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { changedSince } from './changedSince.js';
@@ -153,4 +153,48 @@ it('a dry run says in which of its cells somebody else has saved in the meantime
   expect(changed.among(cells)).toEqual([]);
   session.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
   expect(changed.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
+});
+
+describe('finding and replacing where a filter leaves out widgets that inherit from the template', () => {
+  const note = (Text: string) => ({ note: [{ Text }] });
+  const open = () => {
+    const body = tableBody(['Graz', 'Linz', 'Wels', 'Ulm'], { Template: note('Hello'), Ulm: note('Hello there') });
+    const Widgets = body.Widgets.map((each) => (each.Name === 'Graz' ? each : { ...each, GroupId: null }));
+    const session = tableSession({ ...body, Widgets });
+    const find = (inherited: boolean) =>
+      replaceRun(
+        session,
+        { find: 'hello', replace: 'Hi', columns: [element('note')], sameCase: false, inherited },
+        told
+      );
+    const changed = (run: ReturnType<typeof find>) => run.changes.map(({ row, text }) => `${row.name}: ${text}`);
+    return { session, find, changed };
+  };
+
+  it('says how many follow the template, and replaces in the listed ones alone on request', () => {
+    const { session, find, changed } = open();
+    session.search({ group: 1 });
+    const all = find(false);
+    expect([changed(all), all.isBeyond, followersOf(session, all.changes)]).toEqual([
+      ['Template: Hi'],
+      true,
+      { all: 3, unlisted: 2 }
+    ]);
+    const listed = find(true);
+    expect([changed(listed), listed.isBeyond, followersOf(session, listed.changes)]).toEqual([
+      ['Graz: Hi'],
+      true,
+      { all: 0, unlisted: 0 }
+    ]);
+  });
+
+  it('asks nothing where all that inherit are listed', () => {
+    const { session, find, changed } = open();
+    const run = find(false);
+    expect([changed(run), run.isBeyond, followersOf(session, run.changes)]).toEqual([
+      ['Template: Hi', 'Ulm: Hi there'],
+      false,
+      { all: 3, unlisted: 0 }
+    ]);
+  });
 });

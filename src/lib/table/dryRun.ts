@@ -239,17 +239,25 @@ function rowsFor(
   return { rows, strangers };
 }
 
-/** Only a sheet has empty cells, names and several conventions. */
-const NOTHING_ELSE = { empty: 0, strangers: [], questions: [] } as const;
+/** Only a sheet has empty cells, names and several conventions; only what is found is left to inherit. */
+const NOTHING_ELSE = { empty: 0, strangers: [], questions: [], inherited: 0, isBeyond: false } as const;
 
 interface Replacing {
   readonly find: string;
   readonly replace: string;
   readonly columns: readonly AscElement[];
   readonly sameCase: boolean;
-  /** Also where the text is inherited: the cell then has one of its own. */
+  /** Also where the text is inherited: the cell then has one of its own, and a template that widgets beyond the listed ones follow stays. */
   readonly inherited: boolean;
 }
+
+/** A dry run that says what others inherit. */
+export type ReachingRun = DryRun & {
+  /** How many cells stay as they are because they inherit. */
+  readonly inherited: number;
+  /** Whether widgets that are not listed inherit what can be replaced. */
+  readonly isBeyond: boolean;
+};
 
 /**
  * What replacing a text in these settings would do. Who inherits from a cell in which it is replaced has the new text without a change;
@@ -259,14 +267,17 @@ export function replaceRun(
   session: DryRunTable,
   { find, replace, columns, sameCase, ...wanted }: Replacing,
   told: DryRunTexts
-): DryRun & { readonly inherited: number } {
+): ReachingRun {
   const pattern = new RegExp(find.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'), sameCase ? 'gu' : 'giu');
   const proposals: Proposal[] = [];
   const replaced = new Set<string>();
   const read = reader(session, false);
-  let inherited = 0;
-  if (find === '') return { ...sorted([]), ...NOTHING_ELSE, inherited };
+  let [inherited, isBeyond] = [0, false];
+  if (find === '') return { ...sorted([]), ...NOTHING_ELSE };
   const [heirs, bases] = [session.shown.filter(({ base }) => base), session.shown.filter(({ base }) => !base)];
+  const listed = new Set(session.shown);
+  const reachesBeyond = (cell: Cell): boolean =>
+    session.model.rows.some((row) => row.base === cell.row && !listed.has(row) && !row.ownOf(cell.element.Id));
   for (const row of [...bases, ...heirs]) {
     for (const element of columns) {
       const text = writeTyped(row.valueOf(element.Id), element, session.words());
@@ -280,11 +291,30 @@ export function replaceRun(
         continue;
       }
       const proposal = proposalFor(session, cell, next, { ...told, reading: read(cell, next) });
+      const isOfOthers = proposal.reason === undefined && reachesBeyond(cell);
+      isBeyond ||= isOfOthers;
+      if (isOfOthers && wanted.inherited) continue;
       proposals.push(proposal);
       if (proposal.reason === undefined) replaced.add(keyOf(cell));
     }
   }
-  return { ...sorted(proposals), ...NOTHING_ELSE, inherited };
+  return { ...sorted(proposals), ...NOTHING_ELSE, inherited, isBeyond };
+}
+
+/** How many widgets would follow these changes of what they inherit from, and how many of them are not listed. */
+export function followersOf(
+  { model, shown }: Pick<DryRunTable, 'model' | 'shown'>,
+  changes: readonly Proposal[]
+): { readonly all: number; readonly unlisted: number } {
+  const changed = new Set(changes.map(keyOf));
+  const ofBases = changes.filter(({ row }) => !row.base);
+  const all = model.rows.filter((row) =>
+    ofBases.some(
+      ({ row: base, element }) =>
+        row.base === base && row.ownOf(element.Id) === undefined && !changed.has(keyOf({ row, element }))
+    )
+  );
+  return { all: all.length, unlisted: all.filter((row) => !shown.includes(row)).length };
 }
 
 /** What setting these Values would do, in editable cells. */
@@ -292,11 +322,11 @@ export function valueRun(
   session: DryRunTable,
   wanted: readonly (Cell & { readonly value: unknown })[],
   told: DryRunTexts
-): DryRun & { readonly inherited: number } {
+): ReachingRun {
   const proposals = wanted
     .filter(({ row }) => row.isEditable)
     .map(({ row, element, value }) => valueProposal(session, { row, element }, { value }, told));
-  return { ...sorted(proposals), ...NOTHING_ELSE, inherited: 0 };
+  return { ...sorted(proposals), ...NOTHING_ELSE };
 }
 
 /** The same dry run with corrected cells. */

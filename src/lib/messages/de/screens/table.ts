@@ -128,6 +128,8 @@ export default {
         `${by ?? 'Jemand anderes'} hat inzwischen 1 dieser Werte gespeichert: ${which}.`,
         `${by ?? 'Jemand anderes'} hat inzwischen ${number(n)} dieser Werte gespeichert: ${which}.`
       ),
+    follow: (n: number, unlisted: number) =>
+      `${either(n, '1 Widget übernimmt', `${number(n)} Widgets übernehmen`)} das von der Vorlage${unlisted > 0 ? `; nicht aufgeführt: ${number(unlisted)}` : ''}.`,
     close: 'Schließen',
     change: (n: number) => either(n, 'würde sich ändern', 'würden sich ändern'),
     same: (n: number) => either(n, 'ist gleich', 'sind gleich'),
@@ -160,6 +162,7 @@ export default {
     in: 'In',
     everywhere: 'Alle angezeigten Einstellungen',
     sameCase: 'Groß-/Kleinschreibung beachten',
+    listedOnly: 'Nur in den aufgeführten Widgets; sie haben dann eigene Texte, und die Vorlage behält ihre',
     own: 'Auch dort ersetzen; diese Zellen haben dann eigene Texte',
     inherited: (n: number) =>
       either(

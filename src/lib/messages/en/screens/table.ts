@@ -123,6 +123,8 @@ export default {
         `${by ?? 'Somebody else'} has saved 1 of these values in the meantime: ${which}.`,
         `${by ?? 'Somebody else'} has saved ${number(n)} of these values in the meantime: ${which}.`
       ),
+    follow: (n: number, unlisted: number) =>
+      `${either(n, '1 widget inherits this', `${number(n)} widgets inherit this`)} from the template${unlisted > 0 ? `; not listed: ${number(unlisted)}` : ''}.`,
     close: 'Close',
     change: (n: number) => either(n, 'would change', 'would change'),
     same: (n: number) => either(n, 'is the same', 'are the same'),
@@ -155,6 +157,7 @@ export default {
     in: 'In',
     everywhere: 'All shown settings',
     sameCase: 'Match case',
+    listedOnly: 'Only in the listed widgets: they then have texts of their own, and the template keeps its',
     own: 'Replace there, too: these cells then have texts of their own',
     inherited: (n: number) =>
       either(

@@ -128,6 +128,8 @@ export default {
         `${by ?? 'Quelqu’un d’autre'} a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
         `${by ?? 'Quelqu’un d’autre'} a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
       ),
+    follow: (n: number, unlisted: number) =>
+      `${either(n, '1 widget hérite', `${number(n)} widgets héritent`)} de cette modification du modèle${unlisted > 0 ? ` ; non affichés : ${number(unlisted)}` : ''}.`,
     close: 'Fermer',
     change: (n: number) => either(n, 'changerait', 'changeraient'),
     same: (n: number) => either(n, 'est identique', 'sont identiques'),
@@ -160,6 +162,7 @@ export default {
     in: 'Dans',
     everywhere: 'Tous les paramètres affichés',
     sameCase: 'Respecter la casse',
+    listedOnly: 'Seulement dans les widgets affichés : ils auront alors leur propre texte, et le modèle garde le sien',
     own: 'Remplacer là aussi : ces cellules auront alors leur propre texte',
     inherited: (n: number) =>
       either(
