@@ -56,6 +56,19 @@ describe('without unsaved changes', () => {
     expect(live.notice).toBeUndefined();
   });
 
+  it.each(['before', 'after'] as const)(
+    'what this page saved by other means gives no notice, heard of %s it',
+    async (when) => {
+      const { server, live, value, caughtUp, listening } = opened();
+      await listening();
+      if (when === 'after') live.savedHere(server.version + 1);
+      server.save([['title', text('Linz')]], 'me');
+      await caughtUp();
+      if (when === 'before') live.savedHere(server.version);
+      expect([live.notice, value('title')]).toEqual([undefined, text('Linz')]);
+    }
+  );
+
   it('Undo skips what others saved', async () => {
     const { server, session, caughtUp, listening } = opened();
     await listening();

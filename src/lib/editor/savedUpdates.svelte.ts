@@ -47,6 +47,7 @@ export class SavedUpdates extends LiveUpdates {
   readonly #id: number;
   readonly #send: typeof fetch;
   #saves = 0;
+  #savedHere = 0;
   #isReopening = false;
   /** The newest publication of translations that was heard of. */
   #published = 0;
@@ -58,6 +59,12 @@ export class SavedUpdates extends LiveUpdates {
     this.own = own;
     this.#send = session.watched(send);
     this.watch([id]);
+  }
+
+  /** This page saved the widget by other means than the form: there is nothing to report of it. */
+  savedHere(version: number): void {
+    this.#savedHere = version;
+    if (this.#session.state.version === version) this.dismiss();
   }
 
   /** The user dismissed the notice. */
@@ -144,7 +151,7 @@ export class SavedUpdates extends LiveUpdates {
     if (this.#session.isOther(body.Package)) return this.#replaced();
     const { conflicts, followed, merged } = this.#session.take(merging, savedValues(body));
     // The same edit may have been saved elsewhere: then there is nothing to report.
-    if (conflicts.length + followed.length + merged.length === 0) return;
+    if (conflicts.length + followed.length + merged.length === 0 || body.Version === this.#savedHere) return;
     const { notice } = this;
     this.notice = {
       followed: withNewer(notice?.followed, followed),

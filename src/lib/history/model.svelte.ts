@@ -1,4 +1,4 @@
-import type { History, HistoryEntry, HistoryYear, Moment } from '../api.js';
+import type { History, HistoryEntry, HistoryYear, Moment, TableSaved } from '../api.js';
 import { problemOf, type Problem } from '../client/problem.js';
 import type { HistoryClient } from './client.js';
 
@@ -119,14 +119,20 @@ export class HistoryModel {
     void this.#readYear();
   }
 
-  /** Undoes a save of several widgets in all of them. @returns how many Values went back and how many stayed, or why not */
+  /** Undoes a save of several widgets in all of them. @returns how many Values went back and how many stayed, and what was saved; or why not */
   async undoStep(
     step: number
-  ): Promise<{ readonly back: number; readonly stayed: number } | Problem | { readonly failed: true }> {
+  ): Promise<
+    | { readonly back: number; readonly stayed: number; readonly saved: TableSaved['Widgets'] }
+    | Problem
+    | { readonly failed: true }
+  > {
     const answer = await this.#client.undoStep(step);
     if (!answer.ok) return problemOf(answer) ?? { failed: true };
-    const { Changes, Conflicts, Refused } = answer.value;
-    return { back: Changes, stayed: Conflicts.length + Refused.length };
+    // Whether it can still be undone has changed.
+    if (this.moment?.Step?.Id === step) await this.#show(this.moment.Moment);
+    const { Changes, Conflicts, Refused, Widgets } = answer.value;
+    return { back: Changes, stayed: Conflicts.length + Refused.length, saved: Widgets };
   }
 
   /** @returns false: it does not exist, or another choice came first */

@@ -38,6 +38,7 @@ export default {
     submit: 'Rückgängig machen',
     done: (count: number) =>
       either(count, '1 Wert ist wieder wie vorher.', `${number(count)} Werte sind wieder wie vorher.`),
+    part: (done: number, of: number) => `In ${number(done)} von ${number(of)} Widgets rückgängig gemacht.`,
     stayed: (count: number) =>
       either(
         count,

@@ -36,6 +36,7 @@ export default {
     submit: 'Undo',
     done: (count: number) =>
       either(count, '1 value is as it was before.', `${number(count)} values are as they were before.`),
+    part: (done: number, of: number) => `Undone in ${number(done)} of ${number(of)} widgets.`,
     stayed: (count: number) =>
       either(count, '1 value was changed since, and stays.', `${number(count)} values were changed since, and stay.`)
   },

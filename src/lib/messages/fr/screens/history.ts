@@ -40,6 +40,7 @@ export default {
         '1 valeur est revenue à son état antérieur.',
         `${number(count)} valeurs sont revenues à leur état antérieur.`
       ),
+    part: (done: number, of: number) => `Annulé dans ${number(done)} widgets sur ${number(of)}.`,
     stayed: (count) =>
       either(
         count,
