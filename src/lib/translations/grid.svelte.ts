@@ -427,7 +427,7 @@ export class TextGrid {
     } else if (answer.status === 0) {
       row.status = 'waiting';
       this.#waiting.set(row, unsent);
-      this.#timer ??= setTimeout(() => void this.#retry(), RETRY);
+      if (!this.#isOver) this.#timer ??= setTimeout(() => void this.#retry(), RETRY);
     } else {
       row.status = 'refused';
       row.refusal = answer.text;

@@ -1,11 +1,12 @@
 import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
+import { onUnsavedChanged } from '../unsaved/unsavedEvents.js';
 import type { StorageOwner } from '../unsaved/personalStorage.js';
 import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js';
 import type { TextGrid } from './grid.svelte.js';
 
 async function loadStore() {
-  const { PersonalStorage, UnsavedTextsStore, claimTab } = await import('./unsavedParts.js');
-  return { PersonalStorage, UnsavedTextsStore, tab: await claimTab() };
+  const { claimTab, ...parts } = await import('./unsavedParts.js');
+  return { ...parts, tab: await claimTab() };
 }
 let ready: ReturnType<typeof loadStore> | undefined;
 
@@ -16,11 +17,14 @@ export const prepareKeeping = (): Promise<unknown> => (ready ??= loadStore());
 export class TextKeeper {
   /** Kept texts whose setting is gone, to be copied. */
   lost: readonly string[] = $state.raw([]);
+  /** How many texts of other languages are typed and not saved, in this browser. */
+  elsewhere: ReadonlyMap<string, number> = $state.raw(new Map());
   readonly #grid: TextGrid;
   readonly #name: string;
   #store: UnsavedTextsStore | undefined;
   readonly #pending = new PendingWrite(() => this.#write());
   #isOver = false;
+  #count: () => void = () => undefined;
 
   /** @param name of the widget */
   constructor(grid: TextGrid, name: string) {
@@ -32,11 +36,21 @@ export class TextKeeper {
   open(owner: StorageOwner, widgetId: number): () => void {
     void this.#load(owner, widgetId);
     const end = writeWhenLeaving(() => this.#write());
+    const count = (): void => this.#count();
+    const stopCounting = onUnsavedChanged(count);
+    addEventListener('storage', count);
     return () => {
       end();
+      stopCounting();
+      removeEventListener('storage', count);
       this.#pending.cancel();
       this.#isOver = true;
     };
+  }
+
+  /** Writes at once: what was typed is saved, or could not be. */
+  keep(): void {
+    this.#write();
   }
 
   /** Writes soon after an edit or a save. */
@@ -48,17 +62,18 @@ export class TextKeeper {
     const opening = (ready ??= loadStore());
     // Tabs come and go: the next keeper looks again.
     ready = undefined;
-    const { PersonalStorage, UnsavedTextsStore, tab } = await opening;
+    const { PersonalStorage, UnsavedTextsStore, keptTexts, tab } = await opening;
     if (this.#isOver) return;
-    const store = new UnsavedTextsStore(
-      new PersonalStorage(localStorage, owner),
-      widgetId,
-      this.#grid.language,
-      tab.id
-    );
+    const storage = new PersonalStorage(localStorage, owner);
+    const store = new UnsavedTextsStore(storage, widgetId, this.#grid.language, tab.id);
     const kept = store.adopt(tab.isOpen);
     if (kept) this.lost = this.#grid.restore(kept.texts);
     this.#store = store;
+    this.#count = () => {
+      const kept = [...keptTexts(storage, widgetId)];
+      this.elsewhere = new Map(kept.filter(([language]) => language !== this.#grid.language));
+    };
+    this.#count();
   }
 
   #write(): void {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { UnsavedValuesStore, type UnsavedValues, type BrowserStorage } from './unsavedValues.js';
 import { UnsavedMarks, unsavedWidgetIds } from './unsavedMarks.svelte.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
+import { keptTexts, UnsavedTextsStore } from './unsavedTexts.js';
 import { removeUnsaved, unsavedWidgets } from './unsavedWidgets.js';
 
 const SEED = 20261122;
@@ -89,6 +90,26 @@ describe('what a browser keeps for one user', () => {
     const found = new UnsavedValuesStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
     expect(found?.entries).toEqual([{ id: 'Title', value: 'mine', base: null }]);
     expect(unsavedWidgets(new PersonalStorage(shared, ben))).toEqual([{ id: 7, name: 'Key figure' }]);
+  });
+});
+
+describe('typed translations', () => {
+  it('are counted by language, those of one widget from all tabs, each text once', () => {
+    const own = new PersonalStorage(browser(), anna);
+    const keep = (widget: number, language: string, tab: string, ...ids: string[]) =>
+      new UnsavedTextsStore(own, widget, language, tab).write({
+        name: 'Weather',
+        texts: ids.map((id) => ({ id, text: 'x', tag: '1' }))
+      });
+    keep(7, 'fr', 'a', 'name Mode', 'name Size');
+    keep(7, 'fr', 'b', 'name Size');
+    keep(7, 'pt-BR', 'a', 'name Mode');
+    keep(71, 'de', 'a', 'name Mode');
+    own.setItem('texts:7:it:a', 'damaged');
+    expect([...keptTexts(own, 7)]).toEqual([
+      ['fr', 2],
+      ['pt-BR', 1]
+    ]);
   });
 });
 

@@ -23,6 +23,25 @@ const isUnsavedTexts = ({ texts }: Readonly<Record<string, unknown>>): boolean =
 /** The edits in a stored text; undefined for anything else. */
 export const decodeUnsavedTexts = (text: string): UnsavedTexts | undefined => decodeKept(text, isUnsavedTexts);
 
+/** How many texts of a widget are kept, by their language, from all tabs. */
+export function keptTexts(storage: BrowserStorage, widgetId: number): ReadonlyMap<string, number> {
+  const begin = `${TEXTS_PREFIX}${widgetId}:`;
+  const ids = new Map<string, Set<string>>();
+  for (let at = 0; at < storage.length; at += 1) {
+    const key = storage.key(at) ?? '';
+    const kept = key.startsWith(begin) ? decodeUnsavedTexts(storage.getItem(key) ?? '') : undefined;
+    if (!kept) continue;
+    const language = languageOf(key);
+    const known = ids.get(language) ?? new Set();
+    for (const { id } of kept.texts) known.add(id);
+    ids.set(language, known);
+  }
+  return new Map([...ids].map(([language, { size }]) => [language, size]));
+}
+
+/** The language that a key of kept texts is of. */
+const languageOf = (key: string): string => key.split(':')[2] ?? '';
+
 /** Keeps what is typed into the texts of one widget in one language. */
 export class UnsavedTextsStore extends TabStore<UnsavedTexts> {
   constructor(storage: BrowserStorage, widgetId: number, language: string, tab: string) {

@@ -70,6 +70,38 @@ test('a translator works through the texts by keyboard alone, and the form shows
   });
 });
 
+test('what is typed is saved on the way to another language or view; what cannot be saved is named there', async ({
+  page,
+  uploadElements
+}) => {
+  const { path } = await uploadElements(board);
+  await page.goto(`${path}/translations?language=ar`);
+  await page.getByRole('row', { name: 'Name Stop code' }).getByRole('button').first().click();
+  await text(page).fill('رمز الموقف');
+  await languages(page).getByRole('button', { name: 'German' }).click();
+  await expect(form(page).getByText('Modus')).toBeVisible();
+  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await languages(page).getByRole('button', { name: 'Arabic' }).click();
+  await expect(page.getByRole('row', { name: 'Name Stop code' })).toContainText('To review');
+
+  await page.getByRole('row', { name: 'Name Show platforms' }).getByRole('button').first().click();
+  await text(page).fill('عرض الأرصفة');
+  await page.getByRole('link', { name: 'Values' }).click();
+  await page.getByRole('link', { name: 'Translations' }).click();
+  await expect(page.getByText('All saved', { exact: true })).toBeVisible();
+  await languages(page).getByRole('button', { name: 'Arabic' }).click();
+  await expect(page.getByRole('row', { name: 'Name Show platforms' })).toContainText('To review');
+
+  await page.route('**/Texts/ar', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await page.getByRole('row', { name: 'Name Refresh' }).getByRole('button').first().click();
+  await text(page).fill('تحديث');
+  await languages(page).getByRole('button', { name: 'German' }).click();
+  await expect(languages(page).getByRole('button', { name: 'Arabic' })).toContainText('1 not saved');
+  await expect(page.getByText('All saved', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Arabic: 1 text not saved' }).click();
+  await expect(page.getByRole('button', { name: '1 text is not saved yet' })).toBeVisible();
+});
+
 test('Show it brings a text behind Conditions, and a pattern description, into the form; nothing is stored', async ({
   page,
   uploadElements

@@ -23,6 +23,7 @@ export default {
     addIt: 'Hinzufügen',
     label: 'Sprachen',
     left: (n) => `noch ${number(n)}`,
+    unsaved: (n) => `${number(n)} nicht gespeichert`,
     toReview: (n) => `${number(n)} zu prüfen`,
     done: 'Fertig',
     meter: (reviewed, all) => `${number(reviewed)} von ${number(all)} Texten geprüft`,
@@ -203,6 +204,8 @@ export default {
     after: 'Nächster Text',
     saved: 'Alles gespeichert',
     unsaved: (n) => either(n, '1 Text ist noch nicht gespeichert', `${number(n)} Texte sind noch nicht gespeichert`),
+    unsavedIn: (language, n) =>
+      `${language}: ${either(n, '1 Text nicht gespeichert', `${number(n)} Texte nicht gespeichert`)}`,
     unpublished: (n) =>
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',

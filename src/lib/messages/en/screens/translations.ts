@@ -23,6 +23,7 @@ export default {
     addIt: 'Add',
     label: 'Languages',
     left: (n: number) => `${number(n)} left`,
+    unsaved: (n: number) => `${number(n)} not saved`,
     toReview: (n: number) => `${number(n)} to review`,
     done: 'Done',
     meter: (reviewed: number, all: number) => `${number(reviewed)} of ${number(all)} texts reviewed`,
@@ -196,6 +197,8 @@ export default {
     after: 'Next text',
     saved: 'All saved',
     unsaved: (n: number) => either(n, '1 text is not saved yet', `${number(n)} texts are not saved yet`),
+    unsavedIn: (language: string, n: number) =>
+      `${language}: ${either(n, '1 text not saved', `${number(n)} texts not saved`)}`,
     unpublished: (n: number) =>
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',

@@ -21,6 +21,7 @@ export default {
     addIt: 'Ajouter',
     label: 'Langues',
     left: (n) => count(n, 'restant', 'restants'),
+    unsaved: (n) => either(n, '1 non enregistré', `${number(n)} non enregistrés`),
     toReview: (n) => `${number(n)} à relire`,
     done: 'Terminé',
     meter: (reviewed, all) => `${count(reviewed, 'texte relu', 'textes relus')} sur ${number(all)}`,
@@ -197,6 +198,8 @@ export default {
     saved: 'Tout est enregistré',
     unsaved: (n) =>
       either(n, '1 texte n’est pas encore enregistré', `${number(n)} textes ne sont pas encore enregistrés`),
+    unsavedIn: (language, n) =>
+      `${language}\u00A0: ${either(n, '1 texte non enregistré', `${number(n)} textes non enregistrés`)}`,
     unpublished: (n) =>
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
