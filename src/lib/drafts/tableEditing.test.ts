@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DraftValue } from '../api.js';
 import { elements, tableBody, tableSession } from '../table/testing.js';
 import { putIntoTable, tableChangesOf } from './tableEditing.js';
+import type { TableContext } from '../table/context.js';
+import { tableHost } from './tableHost.js';
 
 const cell = (Widget: number, Element: string, value: object): DraftValue => ({
   ...{ Widget, Element, ...value },
@@ -60,4 +62,12 @@ describe('the Values of a draft in the Table', () => {
     const model = table(gone, 3);
     expect([model.changed, tableChangesOf(model, gone)]).toEqual([[], { Cells: [], Remove: [] }]);
   });
+});
+
+it('saving as a draft takes the edits out of the Table without discarding anything, and can be undone', () => {
+  const session = tableSession(tableBody(['Graz']));
+  const { model } = session;
+  model.set([{ row: model.rows[1]!, element: model.definition.byId.get('tables')!, value: 7 }]);
+  tableHost({ session } as TableContext, 1).leave();
+  expect([model.changed.length, model.discarded, model.canUndo]).toEqual([0, 0, true]);
 });

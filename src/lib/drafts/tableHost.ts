@@ -19,6 +19,6 @@ export function tableHost({ session }: TableContext, widgetId: number): DraftsHo
       const element = session.columns.find((each) => each.Id === id);
       return [row?.name, element ? session.label(element) : id].filter(Boolean).join(', ');
     },
-    leave: () => model.discard()
+    leave: () => model.discard(false)
   };
 }

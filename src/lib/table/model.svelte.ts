@@ -122,10 +122,10 @@ export class TableModel {
     this.#edit(cells.map(({ row, element }) => ({ row, element, to: undefined })));
   }
 
-  /** Drops all unsaved edits, as one undo step. */
-  discard(): void {
+  /** Drops all unsaved edits, as one undo step. @param isDiscard false: they are kept elsewhere */
+  discard(isDiscard = true): void {
     const edits = this.changed.map(({ row, element }) => editOf(row, element, undefined));
-    this.#step(edits, undefined, true);
+    this.#step(edits, undefined, isDiscard);
   }
 
   /** Cells with unsaved edits, row by row. */

@@ -30,8 +30,8 @@ export default {
     text: (changes: number) =>
       either(
         changes,
-        'Die Änderung wird aus dem Formular in den Entwurf verschoben.',
-        `Die ${number(changes)} Änderungen werden aus dem Formular in den Entwurf verschoben.`
+        'Die Änderung wird in den Entwurf verschoben.',
+        `Die ${number(changes)} Änderungen werden in den Entwurf verschoben.`
       ),
     name: 'Name',
     action: 'Als Entwurf speichern',
@@ -44,7 +44,7 @@ export default {
     kept: 'Als Entwurf gespeichert',
     plan: 'Planen …',
     open: 'Entwurf öffnen',
-    done: (name: string) => `Im Entwurf ${quote(name)} gespeichert. Das Formular zeigt, was live ist.`
+    done: (name: string) => `Im Entwurf ${quote(name)} gespeichert. Hier ist wieder zu sehen, was live ist.`
   },
   states: {
     open: 'Entwurf, nicht geplant',

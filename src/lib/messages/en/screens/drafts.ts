@@ -25,11 +25,7 @@ export default {
   keep: {
     title: 'Save as draft',
     text: (changes: number) =>
-      either(
-        changes,
-        'The change moves from the form to the draft.',
-        `The ${number(changes)} changes move from the form to the draft.`
-      ),
+      either(changes, 'The change moves to the draft.', `The ${number(changes)} changes move to the draft.`),
     name: 'Name',
     action: 'Save as draft',
     cancel: 'Cancel',
@@ -41,7 +37,7 @@ export default {
     kept: 'Saved as draft',
     plan: 'Plan …',
     open: 'Open draft',
-    done: (name: string) => `Saved in the draft ${quote(name)}. The form shows what is live.`
+    done: (name: string) => `Saved in the draft ${quote(name)}. What is live is shown here again.`
   },
   /** What a draft is doing, in one word beside its name. */
   states: {

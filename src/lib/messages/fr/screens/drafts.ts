@@ -31,8 +31,8 @@ export default {
     text: (changes: number) =>
       either(
         changes,
-        'La modification passe du formulaire au brouillon.',
-        `Les ${number(changes)} modifications passent du formulaire au brouillon.`
+        'La modification passe dans le brouillon.',
+        `Les ${number(changes)} modifications passent dans le brouillon.`
       ),
     name: 'Nom',
     action: 'Enregistrer comme brouillon',
@@ -45,7 +45,8 @@ export default {
     kept: 'Enregistré comme brouillon',
     plan: 'Planifier…',
     open: 'Ouvrir le brouillon',
-    done: (name: string) => `Enregistré dans le brouillon ${quote(name)}. Le formulaire montre ce qui est en ligne.`
+    done: (name: string) =>
+      `Enregistré dans le brouillon ${quote(name)}. La version en ligne est de nouveau affichée ici.`
   },
   states: {
     open: 'Brouillon, non planifié',
