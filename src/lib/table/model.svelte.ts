@@ -42,6 +42,8 @@ export interface ModelOptions {
 export class TableModel {
   rows: readonly TableRow[] = $state.raw([]);
   revision = $state(0);
+  /** Counts what a person changes. */
+  edits = $state(0);
   canUndo = $state(false);
   canRedo = $state(false);
   /** How many edits the last step dropped, if it dropped all: the next undo brings them back. */
@@ -291,6 +293,7 @@ export class TableModel {
   }
 
   #put(edits: readonly Edit[], side: 'before' | 'after'): void {
+    this.edits += 1;
     for (const edit of edits) {
       const { row, element } = edit;
       const next = edit[side];

@@ -42,6 +42,25 @@ describe('a save', () => {
     expect([asked.mock.calls.length, save.mock.calls.length]).toEqual([1, 2]);
   });
 
+  it('is told until the next change', async () => {
+    const { session } = open(undefined);
+    const cell = { row: session.model.rows[1]!, element: tables };
+    session.model.set([{ ...cell, value: 7 }]);
+    await session.save();
+    expect(session.news).toEqual({ kind: 'saved', values: 1, widgets: 1 });
+    session.model.set([{ ...cell, value: 8 }]);
+    expect(session.news).toBeUndefined();
+  });
+
+  it('of nothing but an open dry run says so, until that is closed', async () => {
+    const { session } = open(undefined);
+    session.propose({ changes: [], refused: [] });
+    await session.save();
+    expect(session.news).toEqual({ kind: 'dry-run' });
+    session.propose(undefined);
+    expect(session.news).toBeUndefined();
+  });
+
   it('names the preset of each widget whose saved cells all come from one', async () => {
     const { session, save } = open(undefined);
     const { model } = session;

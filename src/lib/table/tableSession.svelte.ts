@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'undo-conflicts'; readonly count: number }
   | { readonly kind: 'too-many'; readonly count: number }
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable' | 'dry-run' }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** The active cell, and the one where the selection began. */
@@ -84,6 +84,8 @@ export class TableSession {
   reach: ValuesReach | undefined = $state.raw();
   readonly selection: Selection;
   #leavesOut = false;
+  /** How many edits there were when the last save or undo was done. */
+  #editsAtOutcome = 0;
   #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
   #before: (Pick<TableSession, 'shown' | 'columns'> & { readonly held: Held }) | undefined = $state.raw();
   /** Where the active cell was put, not moved by a person. */
@@ -106,6 +108,12 @@ export class TableSession {
     this.step = bodies[0]?.Step ?? undefined;
     const isOther = before.size !== this.model.rows.length || this.model.rows.some((row) => !before.has(row));
     if (isOther) this.search();
+  }
+
+  /** The outcome, until it is about what was there before the next change. */
+  get news(): Outcome | undefined {
+    const isDone = this.outcome?.kind === 'saved' || this.outcome?.kind === 'undone';
+    return isDone && this.model.edits !== this.#editsAtOutcome ? undefined : this.outcome;
   }
 
   /** Whether Save is available. A target can also be saved without edits, which empties it. */
@@ -269,6 +277,7 @@ export class TableSession {
   propose(run: Pick<DryRun, 'changes' | 'refused'> | undefined): void {
     this.#run = run;
     if (!run) this.showsAll = false;
+    if (!run && this.outcome?.kind === 'dry-run') this.outcome = undefined;
     if (!run && !this.#before) return;
     this.#before ??= { shown: this.shown, columns: this.columns, held: this.#held() };
     // What is not shown now is active again afterwards, unless somebody goes elsewhere in the meantime.
@@ -313,6 +322,7 @@ export class TableSession {
         return;
       }
       const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
+      if (wanted.length === 0 && this.#before) this.outcome = { kind: 'dry-run' };
       if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
       if (wanted.length > MOST_CELLS) return void (this.outcome = { kind: 'too-many', count: wanted.length });
       if (!isReachSeen && (await this.#asksAboutReach(wanted, leavesOut))) return;
@@ -375,6 +385,7 @@ export class TableSession {
 
   #done(kind: 'saved' | 'undone', { Changes, Widgets, Step }: TableSaved): void {
     this.step = Step ?? undefined;
+    this.#editsAtOutcome = this.model.edits;
     this.outcome = { kind, values: Changes, widgets: Widgets.length };
   }
 

@@ -97,6 +97,7 @@ export default {
     conflicts: (n: number) => count(n, 'Konflikt', 'Konflikte'),
     leaveOut: (out: number, rest: number) => `${number(out)} auslassen und ${number(rest)} speichern`,
     reaches: (n: number) => either(n, '1 Widget übernimmt das.', `${number(n)} Widgets übernehmen das.`),
+    dryRun: 'Noch nichts zu speichern: erst den Probelauf anwenden oder abbrechen.',
     unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Änderungen sind noch da.',
     refused: (n: number) =>
       either(

@@ -96,6 +96,7 @@ export default {
     conflicts: (n: number) => count(n, 'conflict', 'conflicts'),
     leaveOut: (out: number, rest: number) => `Leave out ${number(out)} and save ${number(rest)}`,
     reaches: (n: number) => either(n, '1 widget inherits this.', `${number(n)} widgets inherit this.`),
+    dryRun: 'Nothing to save yet: apply the dry run first, or cancel it.',
     unreachable: 'Not saved: the server cannot be reached. Your changes are still here.',
     refused: (n: number) =>
       either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),

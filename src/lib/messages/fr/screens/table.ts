@@ -97,6 +97,7 @@ export default {
     conflicts: (n: number) => count(n, 'conflit', 'conflits'),
     leaveOut: (out: number, rest: number) => `En laisser ${number(out)} et en enregistrer ${number(rest)}`,
     reaches: (n: number) => either(n, `${number(n)} widget en hérite.`, `${number(n)} widgets en héritent.`),
+    dryRun: 'Rien à enregistrer pour l’instant : appliquez d’abord l’essai ou annulez-le.',
     unreachable: 'Non enregistré : le serveur est injoignable. Vos modifications sont toujours là.',
     refused: (n: number) =>
       either(
