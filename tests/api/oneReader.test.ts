@@ -133,6 +133,27 @@ describe('the dialog, the server and the command find the same in a file', () =>
   const folder = useFolder();
   serverOfAll(() => serveOn(onlyEngine));
 
+  it('and answer in proportion to it, though each of its texts reads like the longest', async () => {
+    const long = 'x'.repeat(9_000);
+    const list = { ...SIZE, Value: long, Items: [long, ...Array.from({ length: 2_000 }, (_, at) => `Entry ${at}`)] };
+    const rows = list.Items.map((entry) => `Size,entry,${entry},gleich,de\n`).join('');
+    const bytes = new TextEncoder().encode(`id,kind,source,target,language\n${rows}`);
+    const id = await upload(await sample({ identifier: 'test.long', elements: [TITLE, list] }));
+    const response = await ask(`/api/Widgets/${id}/Texts/de/Import?dryRun=true`, {
+      method: 'POST',
+      body: form(['file', bytes])
+    });
+    const answer = await response.text();
+    expect(answer.match(/translation-twice/g)).toHaveLength(2_000);
+    expect(answer.length).toBeLessThan(20 * bytes.length);
+
+    const path = write(folder, 'long/ascData.json', definition(TITLE, list));
+    const file = write(folder, 'long/texts.csv', bytes);
+    const { code, out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    expect(code).toBe(1);
+    expect(out.length).toBeLessThan(20 * bytes.length);
+  });
+
   it.each(FOUND)('%s', async (what, texts, found, expected) => {
     const elements = [...ELEMENTS, LIMIT];
     const keys = new Map([['Title', 'Title,name']]);

@@ -1,4 +1,3 @@
-import { cutToLine } from '../language/cut.js';
 import { appearance, hiddenDifference, spelledOut } from '../language/unseen.js';
 import { neverShown } from './conditions/neverShown.js';
 import type { CompareContext, RegisteredModel } from './dataTypeModel.js';
@@ -7,7 +6,7 @@ import { pointerToken, type Finding, type Fix } from './findings.js';
 import { finding } from './finding.js';
 import { languagesOf } from './translations.js';
 import { isMissing, textsOf } from './texts/coverage.js';
-import { checkText, duplicateEntries, type TextIssue } from './texts/textChecks.js';
+import { checkText, duplicateEntries, quoted, quotedIssue, type TextIssue } from './texts/textChecks.js';
 import { textId, translationKey } from './texts/textKey.js';
 import { widgetTexts, type WidgetText } from './texts/widgetTexts.js';
 import type { DataTypeName } from './types.js';
@@ -99,8 +98,8 @@ function staleBut(
 ): Finding {
   const params = {
     language,
-    key: short(spelledOut(key)),
-    other: short(spelledOut(other)),
+    key: quoted(spelledOut(key)),
+    other: quoted(spelledOut(other)),
     difference: hiddenDifference(key, other)
   };
   const title = `${params.key} → ${params.other}`;
@@ -109,7 +108,7 @@ function staleBut(
 
 /** A key that is a text but for its case. @param text as for `staleBut` */
 function inOtherCase(key: string, meant: string, pointer: string, text: string | undefined): Finding {
-  const [shownKey, suggestion] = [short(key), short(meant)];
+  const [shownKey, suggestion] = [quoted(key), quoted(meant)];
   const fix = renaming(`${shownKey} → ${suggestion}`, pointer, meant, text);
   return finding('misspelt-key', pointer, { key: shownKey, suggestion }, fix);
 }
@@ -163,7 +162,7 @@ function missingTexts(
       const missing = found[unseen().has(item.element.Id) ? 'translation-never-shown' : 'translation-incomplete'];
       missing.first ??= item;
       missing.count += 1;
-      if (missing.named.length < MAX_NAMED_TEXTS) missing.named.push(short(text.source));
+      if (missing.named.length < MAX_NAMED_TEXTS) missing.named.push(quoted(text.source));
     }
   }
   for (const code of ['translation-incomplete', 'translation-never-shown'] as const) {
@@ -199,7 +198,7 @@ function faultyTexts(
     }
   }
   if (first === undefined) return;
-  const named = same.slice(0, MAX_NAMED_TEXTS).map(({ source }) => short(source));
+  const named = same.slice(0, MAX_NAMED_TEXTS).map(({ source }) => quoted(source));
   const more = same.length - named.length;
   report(finding('translation-same', first, { count: same.length, language, texts: named.join('\n'), more }));
 }
@@ -212,15 +211,14 @@ export function issueFinding(
   pointer = ''
 ): Finding {
   if (issue.code === 'translation-same')
-    return finding(issue.code, pointer, { count: 1, language, texts: short(source), more: 0 });
-  const names = 'names' in issue ? issue.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
-  const other = 'other' in issue ? short(issue.other) : '';
-  const right = 'right' in issue ? short(issue.right) : '';
-  const params = { language, source: short(source), target: short(target), names, other, right };
+    return finding(issue.code, pointer, { count: 1, language, texts: quoted(source), more: 0 });
+  const shown = quotedIssue(issue);
+  const names = 'names' in shown ? shown.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
+  const other = 'other' in shown ? shown.other : '';
+  const right = 'right' in shown ? shown.right : '';
+  const params = { language, source: quoted(source), target: quoted(target), names, other, right };
   return finding(issue.code, pointer, params);
 }
-
-const short = (text: string): string => cutToLine(text, 60);
 
 function baseOf({ index }: PlacedElement): string {
   return `/Elements/${index}/Translations`;

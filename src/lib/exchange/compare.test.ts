@@ -123,6 +123,32 @@ describe('a widget', () => {
   });
 });
 
+describe('what is found in the texts of a file', () => {
+  const long = 'x'.repeat(9_000);
+  const many = (each: (at: number) => string) => Array.from({ length: 40 }, (_, at) => each(at)).join(' ');
+  it.each<[code: string, source: string, target: string]>([
+    ['translation-placeholder-missing', `{${long.slice(0, 4_000)}} ${many((at) => `{p${at}}`)}`, 'b'],
+    ['translation-placeholder-added', 'a', `{${long.slice(0, 4_000)}} ${many((at) => `{p${at}}`)}`],
+    ['translation-numbers', `${'9'.repeat(4_000)} ${many((at) => `${at}0${at}`)}`, 'b 7'],
+    ['translation-misencoded', 'a', `${'GrÃ¶ÃŸe '.repeat(400)}`],
+    ['translation-twice', 'a', 'b']
+  ])('quotes no more of it than a sentence shows: %s', (code, source, target) => {
+    const entry = (name: string, from: string, to: string) => ({
+      ...{ key: { element: 'Size', kind: 'entry' as const, entry: name }, source: from, target: to },
+      state: 'toReview' as const
+    });
+    const texts = [
+      entry('first', code === 'translation-twice' ? long : 'other', code === 'translation-twice' ? target : 'o')
+    ];
+    const found = [...texts, entry('second', source, target)].map((text) => ({ ...text, comments: [] }));
+    const present = found.map(({ comments: _, ...text }) => ({ ...text, target: '' }));
+    const [widget] = compareImport([{ id: 'clock', texts: present }], file(found), 'de');
+    const { issues } = widget!.texts[1]!;
+    expect(issues.map((issue) => issue.code)).toContain(code);
+    expect(JSON.stringify(issues).length).toBeLessThan(2_000);
+  });
+});
+
 describe('a file that is translated from another language', () => {
   it.each([
     // here, in the file

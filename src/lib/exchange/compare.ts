@@ -1,5 +1,11 @@
 import { isBlank } from '../language/unseen.js';
-import { checkText, duplicateEntries, type CheckedText, type TextIssue } from '../ascdata/texts/textChecks.js';
+import {
+  checkText,
+  duplicateEntries,
+  quotedIssue,
+  type CheckedText,
+  type TextIssue
+} from '../ascdata/texts/textChecks.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 import { readMark, type Exported } from './marks.js';
 import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
@@ -44,7 +50,7 @@ export interface ComparedText {
   readonly isOtherSource: boolean;
   /** Whether the file still has the text that was exported. If that was exported here, only ours has changed since: the same. */
   readonly isAsExported: boolean;
-  /** What is found in the file's text, in the place of ours. None where ours stays in any case. */
+  /** What is found in the file's text, in the place of ours, as findings quote it. None where ours stays in any case. */
   readonly issues: readonly TextIssue[];
 }
 
@@ -127,7 +133,7 @@ function withIssues(texts: readonly Judged[], here: readonly PresentText[], lang
   return texts.map((text) => {
     if (!isChange(text.verdict) && text.verdict !== 'unknown') return { ...text, issues: [] };
     const both = isBlank(text.found.target) ? undefined : twice.get(textId(text.found.key));
-    return { ...text, issues: [...checkText(checked(text), language), ...(both ? [both] : [])] };
+    return { ...text, issues: [...checkText(checked(text), language), ...(both ? [both] : [])].map(quotedIssue) };
   });
 }
 

@@ -1,13 +1,10 @@
 import { inDigitsOf } from '../ascdata/texts/numbers.js';
 import { encodedRight } from '../ascdata/texts/misencoded.js';
 import { severityOf } from '../ascdata/severities.js';
-import { cutToLine } from '../language/cut.js';
+import { quoted } from '../ascdata/texts/textChecks.js';
 import { withTerm } from './terms.js';
 import type { RowIssue, TextRow } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
-
-/** Most characters of a text quoted in a finding. */
-const MOST_QUOTED = 60;
 
 const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines', 'translation-glossary']);
 
@@ -26,11 +23,11 @@ export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings
     case 'translation-placeholder-added':
       return t.placeholderAdded(issue.names.join(', '));
     case 'translation-twice':
-      return t.twice(issue.other);
+      return t.twice(quoted(issue.other));
     case 'translation-numbers':
       return issue.counts ? t.numberCounts(issue.counts) : t.numbers(issue.source.join(', '), issue.target.join(', '));
     case 'translation-misencoded':
-      return t.misencoded(cutToLine(issue.right, MOST_QUOTED));
+      return t.misencoded(quoted(issue.right));
     case 'translation-blank-end':
       return t.blankEnd;
     case 'translation-lines':

@@ -1,3 +1,4 @@
+import { cutToLine } from '../../language/cut.js';
 import { appearance, isBlank } from '../../language/unseen.js';
 import { maySkip } from './coverage.js';
 import { encodedRight } from './misencoded.js';
@@ -26,6 +27,34 @@ export type TextIssue =
   /** `right`: what it was before it was read in the wrong encoding. */
   | { readonly code: 'translation-misencoded'; readonly right: string }
   | { readonly code: 'translation-blank-end' | 'translation-lines' | 'translation-same' };
+
+/** Most characters of a text that a finding quotes. */
+const MOST_QUOTED = 60;
+/** Most names or numbers of one text that a finding lists. */
+const MOST_LISTED = 10;
+
+/** A text as a finding quotes it. */
+export const quoted = (text: string): string => cutToLine(text, MOST_QUOTED);
+
+/** An issue with no more of any text than a finding quotes: a thousand texts may each refer to the same long one. */
+export function quotedIssue(issue: TextIssue): TextIssue {
+  const listed = (texts: readonly string[]): string[] => texts.slice(0, MOST_LISTED).map(quoted);
+  switch (issue.code) {
+    case 'translation-placeholder-missing':
+    case 'translation-placeholder-added':
+      return { ...issue, names: listed(issue.names) };
+    case 'translation-twice':
+      return { ...issue, other: quoted(issue.other) };
+    case 'translation-misencoded':
+      return { ...issue, right: quoted(issue.right) };
+    case 'translation-numbers': {
+      const counts = issue.counts?.map((each) => ({ ...each, text: quoted(each.text) }));
+      return { ...issue, source: listed(issue.source), target: listed(issue.target), ...(counts && { counts }) };
+    }
+    default:
+      return issue;
+  }
+}
 
 /** A name in braces, which the widget replaces by a value. */
 export const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
