@@ -232,6 +232,10 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await historyOf(heir)).Entries[0]).toMatchObject({ Kind: 'save', Origin: null });
     await setValues(heir, { Count: 7 }, `?applies=${kept.Id}`);
     expect((await historyOf(heir)).Entries[0]).toMatchObject({ Kind: 'preset', Origin: 'Busy day', OriginAt: null });
+    const quiet = { method: 'POST', json: { Name: 'Quiet day', Values: { Count: 1 } } };
+    const unused = (await (await ask(`/api/Widgets/${template}/Presets`, quiet)).json()) as { Id: number };
+    await setValues(heir, { Count: 7 }, `?applies=${unused.Id}`);
+    expect((await historyOf(heir)).Entries.map(({ Origin }) => Origin)).not.toContain('Quiet day');
     await setValues(foreign, { Count: 7 }, `?applies=${kept.Id}`);
     expect((await historyOf(foreign)).Entries[0]).toMatchObject({ Kind: 'save', Origin: null });
     const own = await heirOf(template);

@@ -48,7 +48,7 @@ export class PresetSources {
     return new PresetSources(new Map(rows.map((row) => [row.id, row])));
   }
 
-  /** Name of a preset, if all that was changed has its Values now. @param after effective Values of what was changed */
+  /** Name of a preset, if something was changed, and all of it has its Values now. @param after effective Values of what was changed */
   nameFor(id: number | undefined, changed: readonly AscElement[], after: Values): string | undefined {
     const preset = id === undefined ? undefined : this.#texts.get(id);
     if (id === undefined || !preset) return undefined;
@@ -56,7 +56,7 @@ export class PresetSources {
     this.#values.set(id, values);
     const isOfIt = (element: AscElement) =>
       values.has(element.Id) && modelOf(element).same(values.get(element.Id), effectiveValue(element, after), element);
-    return changed.every(isOfIt) ? preset.name : undefined;
+    return changed.length > 0 && changed.every(isOfIt) ? preset.name : undefined;
   }
 }
 

@@ -51,6 +51,19 @@ export function planRow(elements: Elements, row: TableRow, cells: readonly Table
   return { row, own: after, changes, conflicts };
 }
 
+/**
+ * The Values that the changed elements of a row have afterwards, own or inherited. Looks at nothing else: a row may have thousands.
+ * @param inherited what the row inherits afterwards
+ */
+export function changedValues({ changes, own }: Pick<RowPlan, 'changes' | 'own'>, inherited: Values): Values {
+  const after = new Map<string, unknown>();
+  for (const { element } of changes) {
+    const values = own.has(element) ? own : inherited;
+    if (values.has(element)) after.set(element, values.get(element));
+  }
+  return after;
+}
+
 /** Checks that no list of a body names a cell that it, or an earlier one, has named. @throws Refusal cell-twice */
 export function demandOnce(lists: Readonly<Record<string, readonly Pick<TableCell, 'Widget' | 'Element'>[]>>): void {
   const seen = new Set<string>();

@@ -19,7 +19,7 @@ import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
 import { definitionOf, details } from '../widgets/rows.js';
-import { cellsToUndo, demandOnce, planRow, type RowPlan } from './cells.js';
+import { cellsToUndo, changedValues, demandOnce, planRow, type RowPlan } from './cells.js';
 import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, statesNow, unreadable, type RowState } from './rows.js';
@@ -253,7 +253,8 @@ export class TableValues {
       const { text: after, difference, base } = known.get(row.id)!;
       const changed = sources ? changes.map(({ element }) => byId.get(element)!) : [];
       const preset = presets.get(row.id);
-      const originName = preset === undefined ? undefined : sources?.nameFor(preset, changed, shown(plan, base).after);
+      const shownNow = changedValues(plan, inheritedAfter(plan, base));
+      const originName = preset === undefined ? undefined : sources?.nameFor(preset, changed, shownNow);
       const kind = undoes ? 'undo' : originName === undefined ? 'table' : 'preset';
       const origin = { kind, stepId: Step.Id, originAt: undoes?.at, originName } as const;
       return { variantId: row.id, at, by: actor, before: row.text, after: after!, difference, ...origin };
@@ -271,10 +272,13 @@ export class TableValues {
 }
 
 /** What a widget shows before and after, if it inherits from one saved in the same step. */
-function shown({ row, own }: RowPlan, base: RowPlan | undefined): { before: Values; after: Values } {
+function shown(plan: RowPlan, base: RowPlan | undefined): { before: Values; after: Values } {
   const over = (inherited: Values, values: Values) => new Map([...inherited, ...values]);
-  return { before: over(row.inherited, row.own), after: over(base?.own ?? row.inherited, own) };
+  const { row, own } = plan;
+  return { before: over(row.inherited, row.own), after: over(inheritedAfter(plan, base), own) };
 }
+
+const inheritedAfter = ({ row }: RowPlan, base: RowPlan | undefined): Values => base?.own ?? row.inherited;
 
 /** Whether the row is still as it was planned. That includes what it inherits: saving that gives the heirs new versions. */
 const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
