@@ -31,7 +31,7 @@ async function openUntil(webkit: WebKit, address: string, said: string): Promise
 }
 
 const froze = (name: string): string =>
-  `“${name}” froze this page earlier, so it has not been started again. What you typed is still here.`;
+  `This page ended unexpectedly while “${name}” was running, so the widget was not restarted. What you typed is still here.`;
 
 test('a widget that loops at its start is held back after that', async ({ webkit, app }) => {
   const id = await upload(app, 'Looping', elements, { files: { 'index.html': attack('loop-at-load') } });

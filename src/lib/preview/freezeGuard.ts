@@ -228,6 +228,7 @@ export class FreezeGuard {
     const keys = (frames: readonly Frame[]) => frames.map(({ key }) => key);
     const record = {
       hidden: this.#around.isHidden(),
+      isTrial: this.#has('trial'),
       round: this.#round,
       running: keys(running),
       pending: keys(pending)

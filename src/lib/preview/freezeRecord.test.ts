@@ -16,14 +16,23 @@ const NOW = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
 const record = (pending: string[], running = ['1.1', '2.2', '3.3'], more: Partial<PageRecord> = {}): PageRecord => ({
-  ...{ hidden: false, round: 0, running, pending },
+  ...{ hidden: false, isTrial: false, round: 0, running, pending },
   ...more
 });
 
 describe('what a page that ended without a word tells', () => {
   const rules: [string, PageRecord, held: string[], suspects: string[], round: number][] = [
-    ['the only one waited for froze it', record(['2.2']), ['2.2'], [], 0],
-    ['also where it has two frames', record(['2.2', '2.2']), ['2.2'], [], 0],
+    ['the only one that ran froze it if it was waited for', record(['2.2'], ['2.2']), ['2.2'], [], 0],
+    ['also where it has two frames', record(['2.2', '2.2'], ['2.2', '2.2']), ['2.2'], [], 0],
+    [
+      'beside the one waited for, a timer of one that was heard may have',
+      record(['2.2']),
+      [],
+      ['1.1', '2.2', '3.3'],
+      1
+    ],
+    ['but not during a trial', record(['2.2'], undefined, { isTrial: true }), ['2.2'], [], 0],
+    ['and not again, after a trial of all', record(['2.2'], undefined, { round: 1 }), ['2.2'], [], 0],
     ['of several waited for it may be any', record(['1.1', '3.3']), [], ['1.1', '3.3'], 0],
     ['without one waited for it may be any that ran', record([]), [], ['1.1', '2.2', '3.3'], 1],
     ['and the next trial takes longer', record([], undefined, { round: 1 }), [], ['1.1', '2.2', '3.3'], 2],
@@ -38,7 +47,7 @@ describe('what a page that ended without a word tells', () => {
   });
 
   it('is put together; what is held is no suspect', () => {
-    const verdict = judged([record(['2.2']), record(['1.1', '2.2']), record([], ['4.4'])]);
+    const verdict = judged([record(['2.2'], ['2.2']), record(['1.1', '2.2']), record([], ['4.4'])]);
     expect(verdict).toEqual({ held: new Set(['2.2']), suspects: new Set(['1.1', '4.4']), round: 1 });
   });
 });
@@ -48,7 +57,13 @@ describe('what is stored', () => {
   const keys = fc.array(key, { maxLength: 100 });
 
   it('is read as it was written', () => {
-    const records = fc.record({ hidden: fc.boolean(), round: fc.nat(MOST_ROUNDS), running: keys, pending: keys });
+    const records = fc.record({
+      hidden: fc.boolean(),
+      isTrial: fc.boolean(),
+      round: fc.nat(MOST_ROUNDS),
+      running: keys,
+      pending: keys
+    });
     fc.assert(
       fc.property(records, (given) => {
         expect(readRecord(writtenRecord(given))).toEqual(given);
@@ -69,6 +84,7 @@ describe('what is stored', () => {
     for (const wrong of [
       { format: 2 },
       { hidden: 1 },
+      { isTrial: 1 },
       { round: 9 },
       { round: 0.5 },
       { running: ['<b>'] },

@@ -9,6 +9,8 @@ import { isRecord } from '../ascdata/elements.js';
 export interface PageRecord {
   /** A hidden page sleeps, and a sleeping one may be ended at any time: its end proves nothing. */
   readonly hidden: boolean;
+  /** Whether a widget was on trial, alone with those that had passed theirs. */
+  readonly isTrial: boolean;
   /** How many pages in a row ended while none of their widgets was waited for. */
   readonly round: number;
   /** Widgets that have a frame. */
@@ -58,9 +60,10 @@ export function writtenRecord(record: PageRecord): string {
 export function readRecord(text: string | null): PageRecord | undefined {
   const raw = parsed(text);
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.hidden !== 'boolean') return undefined;
-  const { hidden, round, running, pending } = raw;
+  const { hidden, isTrial, round, running, pending } = raw;
+  if (typeof isTrial !== 'boolean') return undefined;
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 0 || round > MOST_ROUNDS) return undefined;
-  return areKeys(running) && areKeys(pending) ? { hidden, round, running, pending } : undefined;
+  return areKeys(running) && areKeys(pending) ? { hidden, isTrial, round, running, pending } : undefined;
 }
 
 /** @param records of pages that are gone and never said goodbye */
@@ -71,10 +74,12 @@ export function judged(records: readonly PageRecord[]): Verdict {
   return { held, suspects: new Set(suspects), round: Math.max(0, ...verdicts.map(({ round }) => round)) };
 }
 
-function judgedAlone({ running, pending, round }: PageRecord): Verdict {
+function judgedAlone({ running, pending, isTrial, round }: PageRecord): Verdict {
   const [asked, all] = [new Set(pending), new Set(running)];
-  // The thread runs one at a time: the only one that was waited for had it.
-  if (asked.size === 1) return { held: asked, suspects: new Set(), round: 0 };
+  // The only one that was waited for had the thread, unless a timer of one that was heard had it: then all are tried, once.
+  const isProven = all.size === 1 || isTrial || round > 0;
+  if (asked.size === 1 && isProven) return { held: asked, suspects: new Set(), round: 0 };
+  if (asked.size === 1) return { held: new Set(), suspects: all, round: 1 };
   if (asked.size > 1) return { held: new Set(), suspects: asked, round };
   // Not waited for, so perhaps no widget at all. One that was alone each time is not believed twice.
   if (all.size === 1 && round > 0) return { held: all, suspects: new Set(), round: 0 };

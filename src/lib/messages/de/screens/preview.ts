@@ -55,8 +55,8 @@ export default {
     leave: 'Weiterlaufen lassen'
   },
   froze: (title: string) =>
-    `${quote(title)} hat diese Seite zum Stillstand gebracht und wurde deshalb nicht wieder gestartet. Ihre Eingaben sind noch da.`,
-  inTurn: 'Diese Seite stand still. Ihre Widgets starten nacheinander; dieses wartet noch.',
+    `Diese Seite endete unerwartet, während ${quote(title)} lief. Das Widget startet deshalb nicht von selbst. Ihre Eingaben sind noch da.`,
+  inTurn: 'Diese Seite endete unerwartet. Ihre Widgets starten nacheinander; dieses wartet noch.',
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt angezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
   clock: {

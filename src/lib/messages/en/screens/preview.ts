@@ -52,8 +52,8 @@ export default {
     leave: 'Let it run'
   },
   froze: (title: string) =>
-    `${quote(title)} froze this page earlier, so it has not been started again. What you typed is still here.`,
-  inTurn: 'This page froze. Its widgets are starting one by one; this one is still waiting.',
+    `This page ended unexpectedly while ${quote(title)} was running, so the widget was not restarted. What you typed is still here.`,
+  inTurn: 'This page ended unexpectedly. Its widgets are starting one by one; this one is still waiting.',
   leftPage: 'The widget left or replaced its page. What you see now receives no settings.',
   target: (url: string) => `Target: ${url}`,
   clock: {

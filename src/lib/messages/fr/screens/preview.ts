@@ -53,8 +53,9 @@ export default {
     leave: 'Le laisser tourner'
   },
   froze: (title: string) =>
-    `${quote(title)} a bloqué cette page et n’a donc pas été relancé. Votre saisie est conservée.`,
-  inTurn: 'Cette page s’est bloquée. Ses widgets démarrent l’un après l’autre ; celui-ci attend encore.',
+    `Cette page s’est fermée de façon inattendue pendant l’exécution de ${quote(title)}. Le widget n’a donc pas été relancé. Votre saisie est conservée.`,
+  inTurn:
+    'Cette page s’est fermée de façon inattendue. Ses widgets démarrent l’un après l’autre ; celui-ci attend encore.',
   leftPage: 'Le widget a quitté sa page ou l’a remplacée ; ce qui s’affiche maintenant ne reçoit aucun paramètre.',
   target: (url) => `Cible : ${url}`,
   clock: {
