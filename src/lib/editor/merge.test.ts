@@ -89,6 +89,13 @@ describe('two people edit', () => {
     expect(state.values.get(id)).toEqual(merged ?? mine);
   });
 
+  it('a kept Value that breaks a rule says so, because nobody is typing it', () => {
+    const state = open();
+    const entries = [{ id: 'count', value: 'ten', base: 1 }];
+    restore(state, { name: 'W', at: '2026-11-20T14:03:00Z', version: 1, spotVersion: '1.0', entries });
+    expect(state.field('count')).toMatchObject({ broken: true, left: true });
+  });
+
   it('one save of theirs, merged and followed, is one step for the widget', () => {
     const state = open();
     state.set('lines', texts('A', 'b', 'c'));

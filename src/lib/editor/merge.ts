@@ -122,5 +122,7 @@ export function restore(state: EditorState, kept: UnsavedValues, spotVersion = k
   const merged = new Map(merges.map(({ field, value }) => [field.id, value]));
   state.setAll(open.map(({ id, value }) => [id, merged.has(id) ? merged.get(id) : value] as const));
   state.release(releases.map(({ id }) => id));
+  // Nobody is typing them: what is wrong with them is said.
+  for (const { id } of open) state.leave(id);
   return { count: open.length + releases.length, conflicts, lost: kept.entries.filter(({ id }) => !placed.has(id)) };
 }
