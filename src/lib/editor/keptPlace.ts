@@ -1,34 +1,67 @@
+import { tick } from 'svelte';
+import type { FieldState } from './field.svelte.js';
+import { loadParts } from './lazyParts.js';
+import type { EditorView } from './view.svelte.js';
+
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
+/** Of the forms that are open, by the element that scrolls. */
+const views = new WeakMap<HTMLElement, EditorView>();
+
 /**
- * Where somebody is in the form of a widget: the control that has the focus, the first field in sight and how far it is from the top.
- * Notices above it come and go, so that the distance scrolled says little.
+ * Where somebody is in the form of a widget: what is searched, the control that has the focus, the first field in sight and how far it
+ * is from the top. Notices above it come and go, so that the distance scrolled says little.
  * @param form the element that scrolls
  * @returns goes there in the form that takes its place, as far as the fields still exist
  */
-export function keptPlace(form: HTMLElement): (next: HTMLElement) => void {
+export function keptPlace(form: HTMLElement): (next: HTMLElement) => Promise<void> {
   const focus = keptFocus(form);
+  const search = keptSearch(views.get(form));
   const { top } = form.getBoundingClientRect();
   const rows = [...form.querySelectorAll<HTMLElement>('[data-element]:not([hidden])')];
-  const first = rows.find((row) => row.getBoundingClientRect().bottom > top);
-  if (!first || form.scrollTop === 0) return focus;
-  const distance = first.getBoundingClientRect().top - top;
-  return (next) => {
+  const first = form.scrollTop > 0 ? rows.find((row) => row.getBoundingClientRect().bottom > top) : undefined;
+  const distance = (first?.getBoundingClientRect().top ?? 0) - top;
+  return async (next) => {
+    // With them, the form has its search.
+    await loadParts().catch(() => undefined);
+    search(views.get(next));
+    await tick();
     focus(next);
-    const row = rowIn(next, first.dataset.element);
+    const row = first && rowIn(next, first.dataset.element);
     if (!row) return;
     const now = row.getBoundingClientRect().top - next.getBoundingClientRect().top;
     next.scrollBy({ top: now - distance });
   };
 }
 
+/** What a form shows: also fields that have matched until now, because what was typed into them is restored later. */
+function keptSearch(view: EditorView | undefined): (next: EditorView | undefined) => void {
+  if (!view) return () => {};
+  const { query, filter, hiddenOpen, hiddenShown } = view;
+  const matched = new Set(fieldsOf(view).flatMap((field) => (field.matched ? [field.id] : [])));
+  const isAll = view.found === undefined;
+  return (next) => {
+    if (!next) return;
+    Object.assign(next, { hiddenOpen, hiddenShown });
+    if (isAll) return;
+    next.search(query, filter);
+    const fields = fieldsOf(next);
+    for (const field of fields) if (matched.has(field.id)) field.matched = true;
+    next.found = fields.filter((field) => field.matched).length;
+  };
+}
+
+const fieldsOf = ({ chunks }: EditorView): readonly FieldState[] => chunks.flatMap(({ fields }) => fields);
+
 /**
  * Where a form gets lower, because something appears below it, the control that has the focus stays in sight if it was.
  * @param form the element that scrolls
+ * @param view of the form
  * @returns ends it
  */
-export function keepFocusInSight(form: HTMLElement): () => void {
+export function keepFocusInSight(form: HTMLElement, view: EditorView): () => void {
+  views.set(form, view);
   let height = form.clientHeight;
   const observer = new ResizeObserver(() => {
     const before = height;
@@ -45,15 +78,16 @@ export function keepFocusInSight(form: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The control with the focus, as the same one of its field, and what is selected in it. */
+/** The control with the focus, as the same one of its field or of the search, and what is selected in it. */
 function keptFocus(form: HTMLElement): (next: HTMLElement) => void {
   const control = document.activeElement;
-  const row = control?.closest<HTMLElement>('[data-element]');
-  if (!control || !row || !form.contains(row)) return () => {};
-  const place = controlsOf(row).indexOf(control as HTMLElement);
+  const around = control?.closest<HTMLElement>('[data-element], [role=search]');
+  if (!control || !around || !form.parentElement?.contains(around)) return () => {};
+  const { element } = around.dataset;
+  const place = controlsOf(around).indexOf(control as HTMLElement);
   const selection = isTyped(control) ? ([control.selectionStart, control.selectionEnd] as const) : undefined;
   return (next) => {
-    const same = rowIn(next, row.dataset.element);
+    const same = element === undefined ? searchOf(next) : rowIn(next, element);
     // Somebody may have gone elsewhere in the meantime.
     if (!same || (document.activeElement && document.activeElement !== document.body)) return;
     const found = controlsOf(same)[place];
@@ -63,6 +97,8 @@ function keptFocus(form: HTMLElement): (next: HTMLElement) => void {
   };
 }
 
+const searchOf = (form: HTMLElement): HTMLElement | null | undefined =>
+  form.parentElement?.querySelector<HTMLElement>('[role=search]');
 const controlsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 const isTyped = (control: Element): control is Typed =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

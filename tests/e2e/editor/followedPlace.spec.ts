@@ -88,6 +88,39 @@ test('a save of a followed folder leaves who searches, filters and reads where t
   await openedFolder(browser, many('First'), async ({ page, widget, write }) => {
     const save = (name: string) => write('ascData.json', JSON.stringify(many(name)));
 
+    await test.step('in Values, also where the folder has again what the page was opened with', async () => {
+      await page.goto(widget);
+      const form = page.locator('#settings');
+      const row = page.locator('[data-element="N40"]:not([hidden])');
+      const number = row.getByRole('textbox').or(row.getByRole('spinbutton'));
+      const top = async () => (await row.boundingBox())!.y - (await form.boundingBox())!.y;
+      await number.fill('7');
+      await row.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      const before = await top();
+      for (const name of ['Second', 'First']) {
+        save(name);
+        await expect(row).toContainText(`${name} 40`);
+        await expect(number).toBeFocused();
+        await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+        await expect(number).toHaveValue('7');
+      }
+      const search = page.getByRole('searchbox');
+      const filter = page.getByRole('search').getByRole('combobox');
+      await filter.selectOption('changed');
+      await search.fill('4');
+      for (const name of ['Second', 'First']) {
+        await search.press('ArrowLeft');
+        save(name);
+        await expect(row).toContainText(`${name} 40`);
+        await expect(search).toBeFocused();
+        await page.keyboard.type('N');
+        await expect(search).toHaveValue('N4');
+        await search.fill('4');
+        await expect(filter).toHaveValue('changed');
+        await expect(form.locator('[data-element]:not([hidden])')).toHaveCount(1);
+      }
+    });
+
     await test.step('in Conditions', async () => {
       await page.goto(`${widget}/conditions`);
       const search = page.locator('#rules-search');
