@@ -170,6 +170,9 @@ const REASONS: Readonly<Partial<Record<Verdict, string>>> = {
   incomplete: 'not all of its segments are translated'
 };
 
+/** Texts of the file that are not used, in the sum of all. */
+const STAYING = { conflicting: 'conflicting', removed: 'not removed', incomplete: 'incomplete' } as const;
+
 /** Most other widgets of a file that are named. */
 const MOST_NAMED = 10;
 
@@ -199,10 +202,14 @@ function tell({ path, language, isNew, assumed, total, texts, isTaken }: Plan, i
   if (assumed) io.out(`${printable(`${path} has all the texts of ${assumed}, which the file names.`)}\n`);
   const taken = texts.filter(isTaken);
   const removed = taken.filter(({ found }) => found.target === '').length;
+  const kept = (['conflicting', 'removed', 'incomplete'] as const)
+    .map((verdict) => ({ verdict, count: of(verdict).filter((text) => !isTaken(text)).length }))
+    .map(({ verdict, count }) => (count > 0 ? `${count} ${STAYING[verdict]}, ` : ''))
+    .join('');
   io.out(
     `${printable(path)}, ${language}${isNew ? ' (a new language)' : ''}: ` +
       `${taken.length} of ${total} texts ${isDryRun ? 'would change' : 'changed'}` +
-      `${removed > 0 ? ` (${removed} removed)` : ''}, ${of('unknown').length} unknown, ${of('same').length} the same\n`
+      `${removed > 0 ? ` (${removed} removed)` : ''}, ${kept}${of('unknown').length} unknown, ${of('same').length} the same\n`
   );
   const left = leftOut(texts.filter(({ present }) => present));
   if (left) io.out(`  left out, because ascData.json cannot hold them: ${left}\n`);

@@ -209,6 +209,7 @@ describe('ascdata i18n with files for translators', () => {
     await ascdata(['i18n', 'import', path, texts('since.texts.json', since), '--language', 'de']);
     const kept = await ascdata(['i18n', 'import', path, file]);
     expect([kept.code, kept.out]).toEqual([1, expect.stringContaining('0 of 5 texts changed')]);
+    expect(kept.out).toContain('0 of 5 texts changed, 1 conflicting, 0 unknown, 4 the same');
     expect(kept.out).toContain('conflicting: Size, entry “small”: “gering” stays; the file has “winzig” (--take-file)');
     const taken = await ascdata(['i18n', 'import', path, file, '--take-file']);
     expect(taken.code).toBe(0);
