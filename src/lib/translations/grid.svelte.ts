@@ -21,6 +21,16 @@ export interface SavedBatch {
   readonly batch: string;
   /** Spans several widgets. */
   readonly isInAll?: boolean;
+  /** Neither a save nor from before the page was loaded: what it was, of how many texts. */
+  readonly step?: { readonly kind: 'publication' | 'import'; readonly count: number };
+  /** From before the page was loaded, of whatever kind. */
+  readonly isFormer?: boolean;
+}
+
+/** Typing that was undone. */
+export interface TakenBack {
+  readonly row: TextRow;
+  readonly text: string;
 }
 
 /** A save in progress. */
@@ -63,6 +73,8 @@ export class TextGrid {
   readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
   readonly #waiting = new Map<TextRow, Unsent>();
+  /** The order in which rows were typed in and batches were saved here; 0: before. */
+  readonly #steps = new Map<TextRow | string, number>();
   readonly #saving = new Map<TextRow, Running>();
   /** The rows include everything up to this revision. */
   #known: number;
@@ -134,6 +146,7 @@ export class TextGrid {
   /** Edits a row. Typed as it was, or as somebody else has it, nothing of it conflicts any more. */
   type(row: TextRow, text: string): void {
     this.revision += 1;
+    this.#steps.set(row, this.#nextStep());
     row.text = text;
     row.isWarned = false;
     if (row.status === 'refused') row.status = 'saved';
@@ -178,7 +191,12 @@ export class TextGrid {
 
   /** Makes a batch undoable. */
   remember(batch: SavedBatch): void {
+    this.#steps.set(batch.batch, this.#nextStep());
     this.batches = [...this.batches, batch];
+  }
+
+  #nextStep(): number {
+    return Math.max(0, ...this.#steps.values()) + 1;
   }
 
   /** What was saved here before the page was loaded can be undone, too. */
@@ -187,7 +205,10 @@ export class TextGrid {
     if (!answer.ok) return;
     const known = new Set(this.batches.map(({ batch }) => batch));
     const former = answer.value.Batches.filter(({ Batch }) => !known.has(Batch)).reverse();
-    this.batches = [...former.map(({ Batch: batch, InAll: isInAll = false }) => ({ batch, isInAll })), ...this.batches];
+    this.batches = [
+      ...former.map(({ Batch: batch, InAll: isInAll = false }) => ({ batch, isInAll, isFormer: true })),
+      ...this.batches
+    ];
   }
 
   /**
@@ -219,15 +240,25 @@ export class TextGrid {
     await Promise.all([this.current && this.leave(this.current), this.#answered()]);
   }
 
-  /** Takes back what is typed in the current row, or else in the last one that is not saved. @returns that row */
-  takeBack(): TextRow | undefined {
+  /** Where typing is what Undo takes back next: in the current row, or in the last one that was typed in, unless a batch came later. */
+  get typedLast(): TextRow | undefined {
     const typed = this.unsaved.filter((row) => !this.#isSending(row));
-    const row = typed.find((each) => each === this.current) ?? typed.at(-1);
+    if (this.current && typed.includes(this.current)) return this.current;
+    const stepOf = (of: TextRow | string): number => this.#steps.get(of) ?? 0;
+    const last = typed.toSorted((one, other) => stepOf(one) - stepOf(other)).at(-1);
+    const batch = this.batches.at(-1)?.batch;
+    return last && batch !== undefined && stepOf(batch) >= stepOf(last) ? undefined : last;
+  }
+
+  /** Takes back what is typed, where that is the last step. @returns its row and what was typed */
+  takeBack(): TakenBack | undefined {
+    const row = this.typedLast;
     if (!row) return undefined;
+    const { text } = row;
     this.#waiting.delete(row);
     if (row.status === 'waiting') row.status = 'saved';
     this.type(row, row.saved.Text);
-    return row;
+    return { row, text };
   }
 
   #isSending(row: TextRow): boolean {
@@ -374,6 +405,7 @@ export class TextGrid {
       if (!row) return [text];
       if (row.dirty || row.text === text) return [];
       this.type(row, text);
+      this.#steps.delete(row);
       if (row.saved.Tag !== tag) this.#conflict(row, row.saved);
       return [];
     });

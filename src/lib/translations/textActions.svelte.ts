@@ -2,7 +2,7 @@ import { tick } from 'svelte';
 import type { Texts } from '../messages/load.js';
 import { announced } from '../ui/announced.js';
 import { isError } from './issueWords.js';
-import type { SavedBatch, TextGrid } from './grid.svelte.js';
+import type { SavedBatch, TakenBack, TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 import type { RowNotes } from './rowNotes.svelte.js';
 import type { Undone } from './savedTexts.js';
@@ -22,6 +22,8 @@ export interface TextWorkplace {
 export class TextActions {
   /** The last outcome in words, announced to screen readers. */
   said = $state('');
+  /** Typing undone last, until something else is done: the way back. */
+  takenBack: TakenBack | undefined = $state.raw();
   readonly #at: TextWorkplace;
 
   constructor(workplace: TextWorkplace) {
@@ -138,15 +140,15 @@ export class TextActions {
   }
 
   /**
-   * Undoes a batch and opens the first text that it changed. Without a batch: takes back what is typed and not saved, or else the last
-   * batch. Saves nothing.
+   * Undoes a batch and opens the first text that it changed. Without a batch: the last step, whether typed or saved. Saves nothing.
    */
   async undo(batch?: SavedBatch): Promise<void> {
     const { grid, notes, t } = this.#at;
     const typed = batch ? undefined : grid.takeBack();
     if (typed) {
       this.say(t.status.takenBack);
-      return this.open(typed);
+      this.takenBack = typed;
+      return this.open(typed.row);
     }
     const done = await grid.undo(batch);
     if (done === undefined) return this.say(t.status.nothing);
@@ -157,6 +159,16 @@ export class TextActions {
     const [first] = rows;
     // Leaving a text would save what is typed in it.
     if (first && !grid.current?.dirty) await this.open(first);
+  }
+
+  /** Types again what was taken back. */
+  async typeAgain(): Promise<void> {
+    if (!this.takenBack) return;
+    const { row, text } = this.takenBack;
+    this.said = '';
+    this.takenBack = undefined;
+    this.#at.grid.type(row, text);
+    await this.open(row);
   }
 
   /** Undoes a batch from the history of a text. */
@@ -175,6 +187,7 @@ export class TextActions {
 
   say(text: string): void {
     this.said = announced(this.said, text);
+    this.takenBack = undefined;
   }
 }
 

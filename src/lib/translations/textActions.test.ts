@@ -143,6 +143,17 @@ describe('Undo', () => {
     expect([grid.rows[0]?.text, sent, undone]).toEqual(['', [], ['b']]);
   });
 
+  it('takes the last step: what was saved after typing elsewhere; the typing stays, and can be had back once undone', async () => {
+    const { grid, row, actions, undone, other } = await typing(0);
+    grid.remember({ batch: 'published', step: { kind: 'publication', count: 1 } });
+    await actions.undo();
+    expect([other.text, undone]).toEqual(['halb fertig', ['published']]);
+    await actions.undo();
+    expect([other.text, undone]).toEqual(['Größe', ['published']]);
+    await actions.typeAgain();
+    expect([other.text, grid.current === other, actions.takenBack]).toEqual(['halb fertig', true, undefined]);
+  });
+
   it('of a save in the history leaves what is typed elsewhere, and does not save it', async () => {
     const { other, actions, sent, undone } = await typing(1);
     await actions.undo({ batch: 'b' });

@@ -89,7 +89,9 @@ describe('what a browser keeps for one user', () => {
     write(new PersonalStorage(shared, ben), 7, 'a', 'Key figure', 'his');
     const found = new UnsavedValuesStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
     expect(found?.entries).toEqual([{ id: 'Title', value: 'mine', base: null }]);
-    expect(unsavedWidgets(new PersonalStorage(shared, ben))).toEqual([{ id: 7, name: 'Key figure' }]);
+    expect(unsavedWidgets(new PersonalStorage(shared, ben))).toEqual([
+      { id: 7, name: 'Key figure', href: '/widgets/7' }
+    ]);
   });
 });
 
@@ -121,9 +123,16 @@ describe('what is asked about at sign-out', () => {
     write(own, 12, 'a', 'Clock', 3);
     own.setItem('draft:13:a', 'damaged');
     expect(unsavedWidgets(own)).toEqual([
-      { id: 7, name: 'Weather' },
-      { id: 12, name: 'Clock' }
+      { id: 7, name: 'Weather', href: '/widgets/7' },
+      { id: 12, name: 'Clock', href: '/widgets/12' }
     ]);
+  });
+
+  it('leads to what is typed: texts in their language, at the first', () => {
+    const own = new PersonalStorage(browser(), anna);
+    const texts = [{ id: 'a name', text: 'x', tag: '1' }];
+    new UnsavedTextsStore(own, 7, 'pt-BR', 'a').write({ name: 'Weather', texts });
+    expect(unsavedWidgets(own).map(({ href }) => href)).toEqual(['/widgets/7/translations?language=pt-BR&text=a+name']);
   });
 
   it('discarding removes all unsaved edits of the person, and nobody else’s', () => {

@@ -40,7 +40,7 @@ export function keptTexts(storage: BrowserStorage, widgetId: number): ReadonlyMa
 }
 
 /** The language that a key of kept texts is of. */
-const languageOf = (key: string): string => key.split(':')[2] ?? '';
+export const languageOf = (key: string): string => key.split(':')[2] ?? '';
 
 /** Keeps what is typed into the texts of one widget in one language. */
 export class UnsavedTextsStore extends TabStore<UnsavedTexts> {

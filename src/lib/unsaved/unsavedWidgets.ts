@@ -1,14 +1,16 @@
 import { decodeUnsavedValues, type BrowserStorage } from './unsavedValues.js';
 import { decodeUnsavedRules } from './unsavedRules.js';
-import { decodeUnsavedTexts } from './unsavedTexts.js';
+import { decodeUnsavedTexts, languageOf, type UnsavedTexts } from './unsavedTexts.js';
 import { stopKeeping, writeUnsaved } from './unsavedWriting.js';
-import { holdsUnsaved, widgetOf } from './storageKeys.js';
+import { holdsUnsaved, RULES_PREFIX, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
 
 /** A widget with edits that are not saved. */
 export interface Unsaved {
   readonly id: number;
   readonly name: string;
+  /** Where the edits are. */
+  readonly href: string;
 }
 
 /** What one user has not saved, in this browser. */
@@ -27,18 +29,26 @@ export function unsavedOf(owner: StorageOwner) {
   };
 }
 
+/** The view of a widget with the edits of a key, at the first text typed. */
+function hrefOf(key: string, id: number, edits: object): string {
+  if (key.startsWith(RULES_PREFIX)) return `/widgets/${id}/conditions`;
+  if (!('texts' in edits)) return `/widgets/${id}`;
+  const text = (edits as UnsavedTexts).texts[0]?.id ?? '';
+  return `/widgets/${id}/translations?${new URLSearchParams({ language: languageOf(key), text })}`;
+}
+
 /** The widgets with unsaved edits of one user in this browser, from all tabs. */
 export function unsavedWidgets(storage: BrowserStorage): Unsaved[] {
-  const names = new Map<number, string>();
+  const found = new Map<number, Unsaved>();
   for (const key of keysOf(storage)) {
     const text = storage.getItem(key) ?? '';
     const values = decodeUnsavedValues(text);
     const unsaved =
       values && values.entries.length > 0 ? values : (decodeUnsavedRules(text) ?? decodeUnsavedTexts(text));
     const id = widgetOf(key);
-    if (unsaved && Number.isSafeInteger(id)) names.set(id, unsaved.name);
+    if (unsaved && Number.isSafeInteger(id)) found.set(id, { id, name: unsaved.name, href: hrefOf(key, id, unsaved) });
   }
-  return [...names].map(([id, name]) => ({ id, name }));
+  return [...found.values()];
 }
 
 /** Removes the unsaved edits of all tabs. */

@@ -89,7 +89,7 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await expect(page.getByRole('button', { name: 'Aktualisierung' })).toBeVisible();
   await expect(text(page)).toHaveValue('Anzeigetafel');
 
-  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await page.getByRole('button', { name: 'Undo import of 3 texts' }).click();
   await expect(text(page)).toHaveValue('Anzeigeart');
   await expect(page.getByRole('button', { name: 'Tafel', exact: true })).toBeVisible();
 });
@@ -150,7 +150,7 @@ listed(
     // Even after a reload.
     await page.reload();
     await expect(text(page)).toHaveValue('Betriebsart');
-    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await page.getByRole('button', { name: 'Undo last step' }).click();
     await expect(text(page)).toHaveValue('Modus');
     expect(await german(first)).not.toContain('Betriebsart');
   }

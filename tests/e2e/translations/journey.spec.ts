@@ -208,7 +208,7 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     ).setFiles({ name: 'de.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(content) });
     await anna.getByRole('dialog').getByRole('button', { name: 'Import 1 text' }).click();
     await expect(anna.getByRole('button', { name: 'Linie dreißig' })).toBeVisible();
-    await anna.getByRole('button', { name: 'Undo last save' }).click();
+    await anna.getByRole('button', { name: 'Undo import of 1 text' }).click();
     await expect(text(anna)).toHaveValue('Linie 30');
   });
 

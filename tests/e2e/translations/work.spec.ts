@@ -201,7 +201,7 @@ test('what is typed survives a reload and a server that is away, what others sav
   });
 
   await test.step('Ctrl+Z in a text goes on from save to save, back to the first', async () => {
-    await expect(page.getByRole('button', { name: 'Undo last save' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Undo last step' })).toBeEnabled();
     await text(page).focus();
     await page.keyboard.press('Control+z');
     await expect(text(page)).toHaveValue('Modus');
@@ -321,7 +321,7 @@ test('publishing lists what changes, reaches the running widget and the download
   expect(await content()).toContain('Betriebsart');
   await expect(editor.getByRole('radiogroup', { name: 'Betriebsart' })).toBeVisible();
   await expect(editor.getByLabel('Haltestellennummer')).toHaveValue('4712');
-  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await page.getByRole('button', { name: 'Undo publication of 1 text' }).click();
   await expect(page.getByText('1 text differs from what is published')).toBeVisible();
   expect(await content()).not.toContain('Betriebsart');
 });

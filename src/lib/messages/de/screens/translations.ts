@@ -209,6 +209,12 @@ export default {
     unpublished: (n) =>
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',
+    undoStep: 'Letzten Schritt rückgängig machen',
+    undoOf: {
+      publication: (n) => `Veröffentlichung von ${count(n, 'Text', 'Texten')} rückgängig machen`,
+      import: (n) => `Import von ${count(n, 'Text', 'Texten')} rückgängig machen`
+    },
+    typeAgain: 'Wiederherstellen',
     undoTyping: 'Eingabe rückgängig machen',
     takenBack: 'Ihre Eingabe ist zurückgenommen',
     undone: (n, comments) => `${parts(n, comments)} rückgängig gemacht`,

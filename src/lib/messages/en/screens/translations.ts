@@ -202,6 +202,12 @@ export default {
     unpublished: (n: number) =>
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',
+    undoStep: 'Undo last step',
+    undoOf: {
+      publication: (n: number) => `Undo publication of ${count(n, 'text', 'texts')}`,
+      import: (n: number) => `Undo import of ${count(n, 'text', 'texts')}`
+    },
+    typeAgain: 'Restore',
     undoTyping: 'Undo typing',
     takenBack: 'What you typed has been undone',
     undone: (n: number, comments: number) => `${parts(n, comments)} undone`,

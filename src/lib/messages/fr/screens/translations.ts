@@ -203,6 +203,12 @@ export default {
     unpublished: (n) =>
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
+    undoStep: 'Annuler la dernière étape',
+    undoOf: {
+      publication: (n) => `Annuler la publication de ${count(n, 'texte', 'textes')}`,
+      import: (n) => `Annuler l’importation de ${count(n, 'texte', 'textes')}`
+    },
+    typeAgain: 'Rétablir',
     undoTyping: 'Annuler la saisie',
     takenBack: 'Votre saisie est annulée',
     undone: (n, comments) => `Annulé : ${parts(n, comments)}`,
