@@ -68,16 +68,24 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   // The choice of a file is cancelled; the dialog stays.
   await page.locator('dialog input[type=file]').dispatchEvent('cancel');
   const dialog = await chosen(page, name, worked(content));
-  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
+  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Betriebsart → Anzeigeart');
   await expect(dialog.getByRole('group', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
   const choice = dialog.getByRole('group', { name: 'Text for “Mode”' });
   await expect(choice.getByRole('button', { name: 'Keep ours' })).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('group', { name: '1 with a new comment' })).toContainText('Anna: as on the sign?');
   await expect(dialog.getByRole('button', { name: 'Import 1 text and 1 comment' })).toBeVisible();
   await choice.getByRole('button', { name: 'Take the file’s' }).click();
+  await expect(dialog.getByRole('group', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
   const unknown = dialog.getByRole('group', { name: '1 unknown' });
   await unknown.getByRole('button', { name: 'Use for …' }).click();
   const use = unknown.getByRole('combobox', { name: 'Use “Aktualisierung” for' });
+  await use.fill('Refr');
+  // Escape goes back step by step: from the list, from the choice.
+  await page.keyboard.press('Escape');
+  await expect(use).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(unknown.getByRole('button', { name: 'Use for …' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await use.fill('Refr');
   await expectAccessible(page);
   await page.keyboard.press('Enter');

@@ -100,6 +100,19 @@ test('what is typed is saved on the way to another language or view; what cannot
   await expect(page.getByText('All saved', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Arabic: 1 text not saved' }).click();
   await expect(page.getByRole('button', { name: '1 text is not saved yet' })).toBeVisible();
+
+  await test.step('the question at sign-out leads to it', async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog', { name: 'Sign out with unsaved changes?' }).getByRole('link').click();
+    await expect(text(page)).toHaveAccessibleName('Translation of “Refresh”');
+    await expect(text(page)).toHaveValue('تحديث');
+  });
+
+  await test.step('on a phone the button that undoes it is whole', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Undo typing' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('Show it brings a text behind Conditions, and a pattern description, into the form; nothing is stored', async ({
