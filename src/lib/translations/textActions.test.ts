@@ -144,7 +144,7 @@ describe('Undo', () => {
   });
 
   it('takes the last step: what was saved after typing elsewhere; the typing stays, and can be had back once undone', async () => {
-    const { grid, row, actions, undone, other } = await typing(0);
+    const { grid, actions, undone, other } = await typing(0);
     grid.remember({ batch: 'published', step: { kind: 'publication', count: 1 } });
     await actions.undo();
     expect([other.text, undone]).toEqual(['halb fertig', ['published']]);

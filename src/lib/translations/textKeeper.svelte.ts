@@ -5,8 +5,8 @@ import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js
 import type { TextGrid } from './grid.svelte.js';
 
 async function loadStore() {
-  const { claimTab, ...parts } = await import('./unsavedParts.js');
-  return { ...parts, tab: await claimTab() };
+  const { claimTab, PersonalStorage, UnsavedTextsStore, keptTexts } = await import('./unsavedParts.js');
+  return { PersonalStorage, UnsavedTextsStore, keptTexts, tab: await claimTab() };
 }
 let ready: ReturnType<typeof loadStore> | undefined;
 

@@ -3,7 +3,6 @@ import type { Finding } from '../../ascdata/findings.js';
 import type { Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
 import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/types.js';
-import type { TextIssue } from '../../ascdata/texts/textChecks.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { InEveryLanguage } from '../../language/languages.js';
@@ -158,7 +157,8 @@ export interface ReadText {
   readonly state: Exclude<ExchangeState, 'outdated'>;
   readonly isOtherSource: boolean;
   readonly isAsExported: boolean;
-  readonly issues: readonly TextIssue[];
+  /** JSON text of `ImportedText.Findings`, '' for none: many objects cross from a thread at once, a text is read in turns. */
+  readonly findings: string;
   /** As they can be saved here; the first ones if there are very many. */
   readonly comments: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { severityOf } from '../../ascdata/severities.js';
 import { MAX_COMMENT } from '../../ascdata/texts/limits.js';
 import { compareImport, type ComparedText, type ComparedWidget } from '../../exchange/compare.js';
 import { readExchange } from '../../exchange/read.js';
@@ -45,7 +46,9 @@ function withoutReview(file: ExchangeFile): ExchangeFile {
 function readText({ found, verdict, state, isOtherSource, isAsExported, issues }: ComparedText): ReadText {
   const { key, source, target } = found;
   const comments = found.comments.slice(0, MOST_COMMENTS).map(savable).filter(Boolean);
-  return { key, verdict, source, target, state, isOtherSource, isAsExported, issues, comments };
+  const findings = issues.map(({ code, ...params }) => ({ severity: severityOf(code), code, params }));
+  const told = findings.length > 0 ? JSON.stringify(findings) : '';
+  return { key, verdict, source, target, state, isOtherSource, isAsExported, findings: told, comments };
 }
 
 /** Leaves out what a comment cannot contain, and what is too long for one. */

@@ -40,7 +40,7 @@ export async function asExportedHere(
     }
   }
   return texts.map((text) =>
-    text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same', issues: [] } : text
+    text.isAsExported && had.has(placeOf(text.key)) ? { ...text, verdict: 'same', findings: '' } : text
   );
 }
 

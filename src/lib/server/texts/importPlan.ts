@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ImportedText, ImportSelection, TextSave } from '../../api.js';
 import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
-import { severityOf } from '../../ascdata/severities.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
 import { mapYielding } from '../platform/mapYielding.js';
@@ -159,7 +158,7 @@ function saveOf({ read, tag }: PlannedText): TextSave {
 }
 
 function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, language: string): ImportedText {
-  const { key, verdict, source, target, state, isOtherSource, issues } = read;
+  const { key, verdict, source, target, state, isOtherSource, findings } = read;
   const stored = place && kept.get(place.hash);
   const text = place && currentText(stored, place, language);
   return {
@@ -169,9 +168,7 @@ function importedText({ read, place, comments }: PlannedText, kept: KeptTexts, l
     Text: target,
     State: state,
     ...(isOtherSource && { OtherSource: true as const }),
-    ...(issues.length > 0 && {
-      Findings: issues.map(({ code, ...params }) => ({ severity: severityOf(code), code, params }))
-    }),
+    ...(findings && { Findings: JSON.parse(findings) as ImportedText['Findings'] }),
     ...(comments.length > 0 && { Comments: [...comments] }),
     ...(place &&
       text !== undefined && {
