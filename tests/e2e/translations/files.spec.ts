@@ -80,6 +80,7 @@ test('texts go out as a file and come back: what changed is listed, conflicts ar
   await unknown.getByRole('button', { name: 'Use for …' }).click();
   const use = unknown.getByRole('combobox', { name: 'Use “Aktualisierung” for' });
   await use.fill('Refr');
+  await expect(use).toHaveAttribute('aria-expanded', 'true');
   // Escape goes back step by step: from the list, from the choice.
   await page.keyboard.press('Escape');
   await expect(use).toBeFocused();
