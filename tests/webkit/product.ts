@@ -27,7 +27,7 @@ export const test = base.extend<{ webkit: WebKit }, Shared>({
   webkit: async ({ app }, use, info) => {
     const engine = await new WebKit().start(process.env.WEBKIT_DRIVER_PATH!);
     await engine.open();
-    await engine.goto(`${app.url}/sign-in`);
+    await engine.goto(`${app.url}/healthz`);
     for (const cookie of app.signedIn.cookies)
       await engine.setCookie({ ...cookie, expires: undefined, expiry: undefined });
     await use(engine);
