@@ -34,7 +34,8 @@ for (const name of ['flood-window', 'flood-port']) {
       await expect.poll(() => opened.state()).toBe('flooding');
       await expect(lab.page.locator('iframe')).toHaveCount(0);
       spent.push((await busy()) - before);
-      expect((await opened.record()).log.length).toBeLessThan(300);
+      // The slower the machine, the more of them are within what is allowed a second.
+      expect((await opened.record()).log.length).toBeLessThan(2_000);
     }
     test.info().annotations.push({ type: 'main thread', description: `${spent.join(', ')} ms` });
     expect(Math.min(...spent)).toBeLessThan(100);

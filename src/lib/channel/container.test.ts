@@ -252,6 +252,17 @@ describe('another page in the frame', () => {
     advanceTime(4_000);
     expect(connection.state).toEqual({ name: 'no-ready', left: true });
   });
+
+  it('is live once it uses its port, however late', () => {
+    const { connection, load, ready, acknowledge, send } = container({ timings: { answer: 100 } });
+    load();
+    ready();
+    advanceTime(200);
+    expect(connection.state.name).toBe('no-ready');
+    acknowledge();
+    send({ type: 'InitComplete' });
+    expect(connection.state.name).toBe('live');
+  });
 });
 
 describe('a message that is repeated, late or frequent', () => {

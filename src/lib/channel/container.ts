@@ -176,6 +176,7 @@ export class WidgetConnection {
   #confirm(): void {
     if (this.#confirmed) return;
     this.#confirmed = true;
+    this.#noReady = false;
     this.#leaving.pageSent();
     this.#show();
   }
