@@ -1,10 +1,11 @@
 import { isRecord, own } from '../lib/ascdata/elements.js';
-import { textKey } from '../lib/ascdata/texts/textKey.js';
-import { widgetTexts, type WidgetText } from '../lib/ascdata/texts/widgetTexts.js';
+import { textId, textKey, type TextKey } from '../lib/ascdata/texts/textKey.js';
+import { widgetTexts } from '../lib/ascdata/texts/widgetTexts.js';
 import { languagesOf } from '../lib/ascdata/translations.js';
 import { coverageOf } from '../lib/ascdata/texts/coverage.js';
 import { registry } from '../lib/datatypes/registry.js';
-import type { ExchangeWidget } from '../lib/exchange/types.js';
+import type { AscElement } from '../lib/ascdata/types.js';
+import type { ExchangeState, ExchangeWidget } from '../lib/exchange/types.js';
 import { writeExchange } from '../lib/exchange/write.js';
 import { collectUsageErrors, readDefinition, reportUsageErrors } from './definition.js';
 import { printable } from './frame.js';
@@ -74,19 +75,24 @@ async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   const known = languagesOf(one?.elements ?? []);
   const language = values.language === undefined ? onlyLanguage(known, first) : languageIn(known, values.language);
   const widgets = definitions.map(({ data, elements }) =>
-    widgetOf(isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '', widgetTexts(elements, language, registry))
+    widgetOf(isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '', elements, language)
   );
   io.out(writeExchange({ format, language, widgets }));
   return 0;
 }
 
 /** A package stores no reviews, so each translation counts as still to be reviewed. */
-function widgetOf(id: string, texts: readonly WidgetText[]): ExchangeWidget {
-  const exchanged = texts.map(({ source, target, ...key }) => ({
+function widgetOf(id: string, elements: readonly AscElement[], language: string): ExchangeWidget {
+  const missing = new Set(coverageOf(elements, language, registry).missing.map((place) => textId(textKey(place))));
+  const stateOf = (key: TextKey, target: string): ExchangeState => {
+    if (target !== '') return 'toReview';
+    return missing.has(textId(key)) ? 'toDo' : 'inherited';
+  };
+  const texts = widgetTexts(elements, language, registry).map(({ source, target, ...key }) => ({
     ...{ key, source, target, comments: [] },
-    state: target === '' ? ('toDo' as const) : ('toReview' as const)
+    state: stateOf(key, target)
   }));
-  return { id, name: id, texts: exchanged };
+  return { id, name: id, texts };
 }
 
 function onlyLanguage(languages: readonly string[], file: string): string {

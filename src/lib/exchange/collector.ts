@@ -69,7 +69,7 @@ export class Collector {
 
 /** Blank means untranslated. If a tool dropped or kept a stale state, the export mark decides. */
 function settled({ key, source, target, state, isIncomplete, notes }: ReadText): ExchangeText {
-  if (isBlank(target)) return { key, source, target: '', state: 'toDo', ...notes };
+  if (isBlank(target)) return { key, source, target: '', state: state === 'inherited' ? state : 'toDo', ...notes };
   if (isIncomplete) return { key, source, target, state: 'toReview', isIncomplete, ...notes };
   return { key, source, target, state: stateOf(state, source, target, notes.hash), ...notes };
 }

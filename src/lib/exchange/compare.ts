@@ -45,7 +45,7 @@ export interface ComparedText {
   /** The text here; absent if unknown. */
   readonly present?: PresentText;
   /** The state if the file's text is taken. Reviewed only for our current source, and only if the file has its mark. */
-  readonly state: Exclude<ExchangeState, 'outdated'>;
+  readonly state: Exclude<ExchangeState, 'outdated' | 'inherited'>;
   /** Whether the file was translated from another source than the current one. */
   readonly isOtherSource: boolean;
   /** Whether the file still has the text that was exported. If that was exported here, only ours has changed since: the same. */

@@ -23,6 +23,7 @@ export const REQUIRED_COLUMNS = ['id', 'kind', 'source', 'target'] as const sati
 /** A state as translators read it in a cell. */
 export const STATE_WORDS: Readonly<Record<ExchangeState, string>> = {
   toDo: 'to do',
+  inherited: 'inherited',
   toReview: 'to review',
   reviewed: 'reviewed',
   outdated: 'source changed'

@@ -208,7 +208,7 @@ describe('refused is CSV', () => {
     [
       'in an unknown state',
       `${header},state\na,name,b,c,done`,
-      '2:cell 5 “done” cannot be used here. Expected to do, to review, reviewed, source changed.'
+      '2:cell 5 “done” cannot be used here. Expected to do, inherited, to review, reviewed, source changed.'
     ],
     [
       'with a text twice',

@@ -106,6 +106,7 @@ describe('a text in XLIFF 1.2', () => {
     ['', 'translated', 'x-outdated', 'toReview'],
     ['', 'final', '', 'reviewed'],
     ['', 'final', 'x-outdated', 'reviewed'],
+    ['', 'new', 'x-inherited', 'toReview'],
     ['', 'signed-off', '', 'reviewed'],
     ['no', 'final', '', 'toReview'],
     ['yes', '', '', 'reviewed'],
@@ -250,6 +251,7 @@ describe('a text in XLIFF 2', () => {
     [' state="translated" subState="asc:outdated"', 'outdated'],
     [' state="translated" subState="poedit:fuzzy"', 'toReview'],
     [' state="initial" subState="asc:outdated"', 'toReview'],
+    [' state="initial" subState="asc:inherited"', 'toReview'],
     [' state="reviewed"', 'reviewed'],
     [' state="reviewed" subState="asc:outdated"', 'reviewed'],
     [' state="final"', 'reviewed']
@@ -331,6 +333,7 @@ describe('a file', () => {
 
   it.each([
     ['to do', 'toReview'],
+    ['inherited', 'toReview'],
     ['To Review', 'toReview'],
     ['reviewed', 'reviewed'],
     ['outdated', 'outdated'],

@@ -66,7 +66,9 @@ function stateOf(unit: XmlElement, target: XmlElement | undefined): ExchangeStat
   if (state === 'final' || state === 'signed-off') return approved === 'no' ? 'toReview' : 'reviewed';
   if (approved === 'yes' && !isUndone) return 'reviewed';
   if (isUndone || state?.startsWith('needs-')) {
-    return target?.attribute('state-qualifier') === 'x-outdated' ? 'outdated' : 'toReview';
+    const qualifier = target?.attribute('state-qualifier');
+    if (isUndone && qualifier === 'x-inherited') return 'inherited';
+    return qualifier === 'x-outdated' ? 'outdated' : 'toReview';
   }
   return state === undefined && approved === undefined ? undefined : 'toReview';
 }

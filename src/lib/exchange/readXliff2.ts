@@ -91,8 +91,9 @@ function stateOf(segments: readonly XmlElement[]): ExchangeState | undefined {
   if (states.length === 0 || states.includes(undefined)) return undefined;
   const least = Math.min(...states.map((state) => STATES.indexOf(state!)));
   if (least >= STATES.indexOf('reviewed')) return 'reviewed';
-  const isOutdated = segments.some((segment) => segment.attribute('subState') === 'asc:outdated');
-  return isOutdated && least === STATES.indexOf('translated') ? 'outdated' : 'toReview';
+  const has = (subState: string) => segments.some((segment) => segment.attribute('subState') === `asc:${subState}`);
+  if (has('inherited') && least === STATES.indexOf('initial')) return 'inherited';
+  return has('outdated') && least === STATES.indexOf('translated') ? 'outdated' : 'toReview';
 }
 
 /** Reads the texts of one unit, whose inline elements share their data. */

@@ -57,7 +57,7 @@ const anyKey = fc.oneof(
   fc.record({ element: anyText, kind: fc.constant('entry' as const), entry: anyText })
 );
 
-/** A text as exported: to do if and only if it has no translation. */
+/** A text as exported: to do or inherited if and only if it has no translation. */
 const anyExchangeText: fc.Arbitrary<ExchangeText> = fc
   .record({
     key: anyKey,
@@ -72,7 +72,7 @@ const anyExchangeText: fc.Arbitrary<ExchangeText> = fc
   })
   .map(({ where, target, ...rest }) => ({
     ...rest,
-    target: rest.state === 'toDo' ? '' : target,
+    target: rest.state === 'toDo' || rest.state === 'inherited' ? '' : target,
     ...(where !== null && { where })
   }));
 

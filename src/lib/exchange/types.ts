@@ -7,8 +7,11 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 /** The formats that are read: also a list of texts, without their states, for programs. */
 export type ReadFormat = ExchangeFormat | 'json';
 
-/** `outdated`: reviewed, but its source has changed since. */
-export const EXCHANGE_STATES = ['toDo', 'toReview', 'reviewed', 'outdated'] as const;
+/**
+ * `inherited`: without a text of its own, and not to do: a broader language has one, or the source may stay. `outdated`: reviewed, but
+ * its source has changed since.
+ */
+export const EXCHANGE_STATES = ['toDo', 'inherited', 'toReview', 'reviewed', 'outdated'] as const;
 export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
 /** One text in a file for translators. */

@@ -31,6 +31,13 @@ const file: ExchangeFile = {
           target: '',
           state: 'toDo',
           comments: []
+        },
+        {
+          key: { element: 'Size', kind: 'entry', entry: '30 min' },
+          source: '30 min',
+          target: '',
+          state: 'inherited',
+          comments: []
         }
       ]
     }

@@ -7,6 +7,7 @@ import { SOURCE_LANGUAGE, XML_DECLARATION } from './vocabulary.js';
 
 const STATES: Readonly<Record<ExchangeState, Readonly<Record<string, string>>>> = {
   toDo: { state: 'new' },
+  inherited: { state: 'new', 'state-qualifier': 'x-inherited' },
   toReview: { state: 'needs-review-translation' },
   reviewed: { state: 'final' },
   outdated: { state: 'needs-review-translation', 'state-qualifier': 'x-outdated' }

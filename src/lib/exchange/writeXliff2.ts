@@ -7,6 +7,7 @@ import { SOURCE_LANGUAGE, XML_DECLARATION } from './vocabulary.js';
 
 const STATES: Readonly<Record<ExchangeState, Readonly<Record<string, string>>>> = {
   toDo: { state: 'initial' },
+  inherited: { state: 'initial', subState: 'asc:inherited' },
   toReview: { state: 'translated' },
   reviewed: { state: 'reviewed' },
   outdated: { state: 'translated', subState: 'asc:outdated' }

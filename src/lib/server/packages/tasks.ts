@@ -1,8 +1,8 @@
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
+import type { ComparedText, Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
 import type { ExchangeProblem } from '../../exchange/faults.js';
-import type { ExchangeFile, ExchangeState, ReadFormat } from '../../exchange/types.js';
+import type { ExchangeFile, ReadFormat } from '../../exchange/types.js';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { InEveryLanguage } from '../../language/languages.js';
@@ -154,7 +154,7 @@ export interface ReadText {
   readonly source: string;
   readonly target: string;
   /** The state of the text if the file's is used. */
-  readonly state: Exclude<ExchangeState, 'outdated'>;
+  readonly state: ComparedText['state'];
   readonly isOtherSource: boolean;
   readonly isAsExported: boolean;
   /** JSON text of `ImportedText.Findings`, '' for none: many objects cross from a thread at once, a text is read in turns. */

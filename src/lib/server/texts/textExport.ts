@@ -9,12 +9,11 @@ import { mapYielding } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { saidByPlace, toldInFile } from './comments.js';
-import { openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
+import { keptOf, openLanguage, type OpenedLanguage, type LanguageRequest } from './openTexts.js';
 import { languageCode, openInAll } from './openInAll.js';
 import { placeNotes } from './placeNotes.js';
 import type { TextPlaces } from './textPlaces.js';
-import { currentText, stateOf } from './textStates.js';
-import { keptTexts } from './textStore.js';
+import { currentText, shownState } from './textStates.js';
 
 interface ExportOptions {
   readonly format: TextFormat;
@@ -88,15 +87,14 @@ export class TextExport {
   }
 
   async #texts(opened: OpenedLanguage, noteLanguage: MessageLanguage): Promise<ExchangeText[]> {
-    const kept = await keptTexts(this.#db, opened.templateId, opened.language);
+    const kept = await keptOf(this.#db, opened);
     const comments = await saidByPlace(this.#db, opened);
     const noteOn = placeNotes(opened.elements, noteLanguage);
     return mapYielding([...opened.places.values()], (place) => {
       const { key, source, hash } = place;
-      const stored = kept.get(hash);
-      const target = currentText(stored, place, opened.language);
+      const target = currentText(kept.get(opened.language)?.get(hash), place, opened.language);
       return {
-        ...{ key, source, target, state: stateOf(stored, place, opened.language) },
+        ...{ key, source, target, state: shownState(place, opened.language, kept) },
         where: noteOn(place),
         comments: (comments.get(hash) ?? []).map(toldInFile)
       };

@@ -2,6 +2,7 @@ import { isBlank } from '../../language/unseen.js';
 import type { TextState, WidgetText } from '../../api.js';
 import { keyBody } from '../../ascdata/texts/textKey.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
+import type { ExchangeState } from '../../exchange/types.js';
 import { maySkip } from '../../ascdata/texts/coverage.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
@@ -31,12 +32,18 @@ export function publishedText(kept: StoredText | undefined, place: TextPlace, la
 }
 
 /** The text of a broader language, if this one has none; or the source, if that may stay. */
-export function fallbackText(place: TextPlace, language: string, kept: KeptByLanguage): string | undefined {
+function fallbackText(place: TextPlace, language: string, kept: KeptByLanguage): string | undefined {
   for (const broader of fallbackLanguages(language).slice(1)) {
     const text = currentText(kept.get(broader)?.get(place.hash), place, broader);
     if (!isBlank(text)) return text;
   }
   return maySkip(place.source) ? place.source : undefined;
+}
+
+/** The state as people see it. */
+export function shownState(place: TextPlace, language: string, kept: KeptByLanguage): ExchangeState {
+  const state = stateOf(kept.get(language)?.get(place.hash), place, language);
+  return state === 'toDo' && fallbackText(place, language, kept) !== undefined ? 'inherited' : state;
 }
 
 /** Changes whenever text, state or source do. */

@@ -10,7 +10,7 @@ import { mayAddLanguage, reviewedLanguages, ownFirst, translatorsOf } from './la
 import { MOST_EVENTS } from './oldEvents.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './openTexts.js';
 import { placeOf, reservedEntries, type TextPlace, type Places, type TextPlaces } from './textPlaces.js';
-import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './textStates.js';
+import { currentText, publishedText, shownState, textBody, type KeptByLanguage } from './textStates.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './textStore.js';
 import { isPublication } from './undo.js';
@@ -112,16 +112,14 @@ async function countsOf(
   seen: readonly TextPlace[],
   { language, kept, actor }: { readonly language: string; readonly kept: KeptByLanguage; readonly actor: Actor }
 ): Promise<TextLanguage> {
-  const counts = { toDo: 0, toReview: 0, reviewed: 0, outdated: 0 };
+  const counts = { toDo: 0, inherited: 0, toReview: 0, reviewed: 0, outdated: 0 };
   let unpublished = 0;
   await mapYielding([...places.values()], (place) => {
     const stored = kept.get(language)?.get(place.hash);
     if (currentText(stored, place, language) !== publishedText(stored, place, language)) unpublished += 1;
   });
   await mapYielding(seen, (place) => {
-    const stored = kept.get(language)?.get(place.hash);
-    const state = stateOf(stored, place, language);
-    if (state !== 'toDo' || fallbackText(place, language, kept) === undefined) counts[state] += 1;
+    counts[shownState(place, language, kept)] += 1;
   });
   return {
     Language: language,
