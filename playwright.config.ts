@@ -39,7 +39,7 @@ function launchedWith(...switches: string[]) {
   return { launchOptions: { executablePath, args } };
 }
 
-/** What each browser has to do itself, tagged for it: journeys through the screens, and widgets that do harm. */
+/** What each browser has to do itself, tagged for it: a journey through each screen, and widgets that do harm. */
 function inFirefox(path: string): Project {
   const use = { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: path } } as const;
   return { name: 'firefox', grep: /@firefox|\bbrowser\/(?:attacks|throwing)\.spec/, grepInvert: /@chromium/, use };

@@ -194,7 +194,7 @@ test('a huge payload is refused: as a file over 50 MB, as a log message, as Read
   expect(record.log.filter(({ type }) => type === 'Ready')).toHaveLength(1);
 });
 
-test('a message of a million objects is unpacked outside the page, or not at all, and costs the page a fraction of it', async ({
+test('a message of a million objects is unpacked outside the page, or not at all, and costs the page a fraction of it @chromium', async ({
   lab
 }) => {
   const busy = await threadTime(lab.page);

@@ -14,7 +14,7 @@ const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: action, exact: true }).click();
 };
 
-test('tried Values are kept as a test, every state gets one, a changed rule fails them, and they are saved @firefox', async ({
+test('tried Values are kept as a test, every state gets one, a changed rule fails them, and they are saved', async ({
   page,
   uploadElements
 }) => {

@@ -110,26 +110,25 @@ test(
 );
 
 for (const kind of ['flood-port', 'flood-window']) {
-  test(
-    `a widget that floods (${kind}) is cut off with why and Reload, which starts it again`,
-    { tag: '@firefox' },
-    async ({ page, app }) => {
-      const name = freshName('Flooding');
-      // Far beyond the budget, but quick for the browser: the others wait that long.
-      const index = attack(kind).replaceAll('libs/', 'lib/').replace('200000', '40000');
-      await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
-      await between(page, app, name);
-      // It floods when asked to print.
-      await page.getByRole('button', { name: `Actions for ${name}` }).click();
-      await page.getByRole('button', { name: 'Export', exact: true }).click();
-      const said = tile(page, name).getByRole('alert');
-      await expect(said).toContainText('messages', { timeout: 30_000 });
-      await expectUndisturbed(page);
-      await said.getByRole('button', { name: 'Reload' }).click();
-      await expect(said).toHaveCount(0);
-      await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
-    }
-  );
+  test(`a widget that floods (${kind}) is cut off with why and Reload, which starts it again`, async ({
+    page,
+    app
+  }) => {
+    const name = freshName('Flooding');
+    // Far beyond the budget, but quick for the browser: the others wait that long.
+    const index = attack(kind).replaceAll('libs/', 'lib/').replace('200000', '40000');
+    await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
+    await between(page, app, name);
+    // It floods when asked to print.
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const said = tile(page, name).getByRole('alert');
+    await expect(said).toContainText('messages', { timeout: 30_000 });
+    await expectUndisturbed(page);
+    await said.getByRole('button', { name: 'Reload' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
+  });
 }
 
 test('a widget that tries every way out is heard by nobody, on a dashboard or in the editor', async ({

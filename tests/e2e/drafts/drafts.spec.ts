@@ -3,7 +3,7 @@ import { createWriter, signInElsewhere } from '../people/people.js';
 import { cell, shop, variantsOf } from '../table/shop.js';
 import { day, draftOf, keep, open, time } from './draft.js';
 
-test('unsaved changes leave the form for a draft, and nothing is live @firefox', async ({ page, openElements }) => {
+test('unsaved changes leave the form for a draft, and nothing is live', async ({ page, openElements }) => {
   const { id } = await openElements(shop, 'Shop hours');
   await page.getByLabel('Closes', { exact: true }).fill('14:00');
   await page.getByLabel('Tables', { exact: true }).fill('9');

@@ -10,7 +10,7 @@ import {
   USER_PASSWORD
 } from './people.js';
 
-test('a user is created, signs in, sees only what is allowed, and is out at the next click when locked @firefox', async ({
+test('a user is created, signs in, sees only what is allowed, and is out at the next click when locked', async ({
   page,
   app,
   browser
