@@ -15,6 +15,8 @@ export class HistoryModel {
   keptDays = $state(0);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   filter = $state<HistoryFilter>('all');
+  /** What the list is searched for. */
+  query = $state('');
   /** The moment shown; undefined until loaded. */
   moment: Moment | undefined = $state.raw();
   /** The instant shown, within `moment`: milliseconds since 1970. */
@@ -35,23 +37,21 @@ export class HistoryModel {
     this.chosen = linked;
   }
 
-  /** Loads the newest entries and selects the one before the current, unless one is selected. */
+  /** Loads the newest entries and selects the one before the current, unless one is selected: that is then shown as it is now. */
   async load(): Promise<void> {
     this.status = 'loading';
-    this.entries = [];
-    this.pairs = [];
     this.#next = null;
     void this.#readYear();
     if (!(await this.#read())) return;
-    if (this.moment === undefined && this.chosen !== undefined && (await this.#show(this.chosen))) {
-      return this.#readUntil(this.chosen);
-    }
+    if (this.moment !== undefined) return this.#renew(this.moment.Moment);
+    if (this.chosen !== undefined && (await this.#show(this.chosen))) return this.#readUntil(this.chosen);
     const first = this.entries[1] ?? this.entries[0];
     if (this.moment === undefined && first) await this.choose(first.Moment);
   }
 
   async show(filter: HistoryFilter): Promise<void> {
     this.filter = filter;
+    this.entries = [];
     await this.load();
   }
 
@@ -145,6 +145,13 @@ export class HistoryModel {
     return true;
   }
 
+  /** A save changes how long a moment was in force, and one of the widget's folder the package that it is shown with. */
+  async #renew(moment: number): Promise<void> {
+    if (this.chosen !== moment) return;
+    const { at } = this;
+    if (await this.#show(moment)) this.at = at;
+  }
+
   async #readUntil(moment: number): Promise<void> {
     while (this.hasMore && !this.entries.some(({ Moment }) => Moment <= moment)) {
       if (!(await this.#read())) break;
@@ -158,14 +165,15 @@ export class HistoryModel {
   }
 
   async #read(): Promise<boolean> {
-    const answer = await this.#client.list({ before: this.#next ?? undefined, named: this.filter === 'named' });
+    const before = this.#next ?? undefined;
+    const answer = await this.#client.list({ before, named: this.filter === 'named' });
     if (!answer.ok) {
       this.status = 'failed';
       return false;
     }
     const { Entries, Next, KeptDays, Pairs } = answer.value;
-    this.entries = [...this.entries, ...Entries];
-    this.pairs = Pairs.length > 0 ? Pairs : this.pairs;
+    this.entries = before === undefined ? Entries : [...this.entries, ...Entries];
+    this.pairs = before === undefined || Pairs.length > 0 ? Pairs : this.pairs;
     this.#next = Next;
     this.hasMore = Next !== null;
     this.keptDays = KeptDays;

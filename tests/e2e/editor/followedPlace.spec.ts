@@ -123,6 +123,25 @@ test('a save of a followed folder leaves who searches, filters and reads where t
       await number.fill('40');
     });
 
+    await test.step('in the History, which goes on showing the widget as it was', async () => {
+      await page.goto(`${widget}/history`);
+      const then = page.getByTitle(/: Then$/);
+      await expect.poll(() => then.contentFrame().locator('title').textContent()).toBe('Mine');
+      const search = page.getByRole('searchbox');
+      await search.fill('amin');
+      await search.press('Home');
+      await search.press('ArrowRight');
+      const now = page.getByTitle(/: Now$/);
+      const address = (await now.getAttribute('src')) ?? '';
+      save('Past');
+      await expect(now).not.toHaveAttribute('src', address);
+      await expect.poll(() => then.contentFrame().locator('title').textContent()).toBe('Mine');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('d');
+      await expect(search).toHaveValue('admin');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
     await test.step('in Conditions', async () => {
       await page.goto(`${widget}/conditions`);
       const search = page.locator('#rules-search');
