@@ -10,8 +10,8 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 const views = new WeakMap<HTMLElement, EditorView>();
 
 /**
- * Where somebody is in the form of a widget: what is searched, the control that has the focus, the first field in sight and how far it
- * is from the top. Notices above it come and go, so that the distance scrolled says little.
+ * Where somebody is in the form of a widget: what is searched, the control that has the focus, the first field in sight and where on the
+ * screen that is. Notices above come and go, in the form and over it, so that the distance scrolled says little.
  * @param form the element that scrolls
  * @returns goes there in the form that takes its place, as far as the fields still exist
  */
@@ -21,7 +21,7 @@ export function keptPlace(form: HTMLElement): (next: HTMLElement) => Promise<voi
   const { top } = form.getBoundingClientRect();
   const rows = [...form.querySelectorAll<HTMLElement>('[data-element]:not([hidden])')];
   const first = form.scrollTop > 0 ? rows.find((row) => row.getBoundingClientRect().bottom > top) : undefined;
-  const distance = (first?.getBoundingClientRect().top ?? 0) - top;
+  const before = first?.getBoundingClientRect().top ?? 0;
   return async (next) => {
     // With them, the form has its search.
     await loadParts().catch(() => undefined);
@@ -29,9 +29,7 @@ export function keptPlace(form: HTMLElement): (next: HTMLElement) => Promise<voi
     await tick();
     focus(next);
     const row = first && rowIn(next, first.dataset.element);
-    if (!row) return;
-    const now = row.getBoundingClientRect().top - next.getBoundingClientRect().top;
-    next.scrollBy({ top: now - distance });
+    if (row) next.scrollBy({ top: row.getBoundingClientRect().top - before });
   };
 }
 
@@ -55,7 +53,8 @@ function keptSearch(view: EditorView | undefined): (next: EditorView | undefined
 const fieldsOf = ({ chunks }: EditorView): readonly FieldState[] => chunks.flatMap(({ fields }) => fields);
 
 /**
- * Where a form gets lower, because something appears below it, the control that has the focus stays in sight if it was.
+ * Where something appears above a form, its fields stay where they are on the screen, unless it is scrolled to its top; where it gets
+ * lower, the control that has the focus stays in sight if it was.
  * @param form the element that scrolls
  * @param view of the form
  * @returns ends it
@@ -63,9 +62,12 @@ const fieldsOf = ({ chunks }: EditorView): readonly FieldState[] => chunks.flatM
 export function keepFocusInSight(form: HTMLElement, view: EditorView): () => void {
   views.set(form, view);
   let height = form.clientHeight;
+  let start = form.getBoundingClientRect().top;
   const observer = new ResizeObserver(() => {
-    const before = height;
+    const [before, startBefore] = [height, start];
     height = form.clientHeight;
+    start = form.getBoundingClientRect().top;
+    if (form.scrollTop > 0) form.scrollBy({ top: start - startBefore });
     const control = document.activeElement;
     if (!control || control === form || !form.contains(control)) return;
     const from = form.getBoundingClientRect().top;

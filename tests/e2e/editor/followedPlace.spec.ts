@@ -35,7 +35,7 @@ test('a save of the folder reaches its variants, and leaves everybody where they
     }
 
     await test.step('a dialog that is open stays; the page follows once it is closed', async () => {
-      const saved = page.getByText('The widget’s folder was saved.');
+      const saved = page.getByText('The widget’s folder was saved. Open that version to see it here.');
       await page.goto(`${widget}/conditions?try=${JSON.stringify({ mode: 'Off' })}&dock=tests`);
       await page.getByRole('button', { name: 'Keep as test' }).first().click();
       const naming = page.getByRole('dialog', { name: 'Keep as test' });
@@ -44,6 +44,7 @@ test('a save of the folder reaches its variants, and leaves everybody where they
       await expect(saved).toBeVisible();
       await page.keyboard.type('off');
       await page.keyboard.press('Enter');
+      await expect(page.getByText('Your unsaved changes now apply to what it holds.')).toBeVisible();
       await expect(saved).toHaveCount(0);
       await expect(page.getByText('Switched off').filter({ visible: true }).first()).toBeVisible();
     });
@@ -51,6 +52,7 @@ test('a save of the folder reaches its variants, and leaves everybody where they
     await test.step('a translator stays in the language, the text and the word that is being typed', async () => {
       await page.goto(`${widget}/translations?language=de`);
       await page.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'French' }).click();
+      await expect(page.getByRole('columnheader', { name: 'French' })).toBeVisible();
       await page.getByRole('searchbox').fill('platforms');
       await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
       const text = page.getByRole('textbox', { name: 'Translation of “Show platforms”' });
@@ -70,10 +72,10 @@ test('a save of the folder reaches its variants, and leaves everybody where they
   });
 });
 
-/** Many settings with rules, all with another name. */
-const many = (name: string) => ({
+/** Many settings with rules, all with another name. @param ApiVersion 1: the rules need a newer one, so that the check warns */
+const many = (name: string, ApiVersion = 1) => ({
   ...root,
-  ApiVersion: 1,
+  ApiVersion,
   Elements: Array.from({ length: 60 }, (_, at) => ({
     Id: `N${at}`,
     DisplayName: `${name} ${at}`,
@@ -86,21 +88,26 @@ const many = (name: string) => ({
 test('a save of a followed folder leaves who searches, filters and reads where they are', async ({ browser }) => {
   test.slow();
   await openedFolder(browser, many('First'), async ({ page, widget, write }) => {
-    const save = (name: string) => write('ascData.json', JSON.stringify(many(name)));
+    const save = (name: string, ApiVersion?: number) => write('ascData.json', JSON.stringify(many(name, ApiVersion)));
 
     await test.step('in Values, also where the folder has again what the page was opened with', async () => {
       await page.goto(widget);
       const form = page.locator('#settings');
       const row = page.locator('[data-element="N40"]:not([hidden])');
       const number = row.getByRole('textbox').or(row.getByRole('spinbutton'));
-      const top = async () => (await row.boundingBox())!.y - (await form.boundingBox())!.y;
+      const top = async () => (await row.boundingBox())!.y;
+      const warning = page.getByText('The check found 1 warning.');
       await number.fill('7');
       await row.evaluate((node) => node.scrollIntoView({ block: 'center' }));
       const before = await top();
-      for (const name of ['Second', 'First']) {
-        save(name);
+      for (const [ApiVersion, name] of [
+        [2, 'Second'],
+        [1, 'First']
+      ] as const) {
+        save(name, ApiVersion);
         await expect(row).toContainText(`${name} 40`);
         await expect(number).toBeFocused();
+        await expect(warning).toHaveCount(2 - ApiVersion);
         await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
         await expect(number).toHaveValue('7');
       }
