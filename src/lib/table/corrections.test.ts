@@ -58,6 +58,63 @@ describe('a refused cell', () => {
   });
 });
 
+describe('a cell that is filled twice', () => {
+  const at = { row: 0, column: 0 };
+  const run = (cells: string[][]) => {
+    const session = tableSession(tableBody(['Graz', 'Linz']));
+    return { session, run: pasteRun(session, sheetOf(session, { cells, isExact: false }, at, true), at, asRead, told) };
+  };
+
+  it.each([
+    [
+      'from two columns of one setting',
+      [
+        ['Shop', 'tables', 'Tables'],
+        ['Graz', '7', '8'],
+        ['Linz', '9', '9']
+      ]
+    ],
+    [
+      'from two rows of one widget',
+      [
+        ['Shop', 'tables'],
+        ['Graz', '7'],
+        ['graz', '8'],
+        ['Linz', '9']
+      ]
+    ],
+    [
+      'three times',
+      [
+        ['Shop', 'tables'],
+        ['Graz', '6'],
+        ['Graz', '7'],
+        ['Graz', '8'],
+        ['Linz', '9']
+      ]
+    ]
+  ])('%s is refused, unless both say the same', (_, cells) => {
+    const { changes, refused } = run(cells).run;
+    expect(changes.map(({ row, text }) => [row.name, text])).toEqual([['Linz', '9']]);
+    expect(refused.map(({ row, reason }) => [row.name, reason])).toEqual([
+      ['Graz', expect.stringMatching(/^The spreadsheet has two values for this cell: “.” and “8”\.$/)]
+    ]);
+  });
+
+  it('is applied once somebody says what it holds', () => {
+    const { session, run: twice } = run([
+      ['Shop', 'tables', 'Tables'],
+      ['Graz', '7', '8'],
+      ['Linz', '9', '9']
+    ]);
+    const made = corrected(session, twice, new Map([[keyOf(twice.refused[0]!), '8']]), told);
+    expect(made.changes.map(({ row, text }) => [row.name, text])).toEqual([
+      ['Linz', '9'],
+      ['Graz', '8']
+    ]);
+  });
+});
+
 describe('filling and setting', () => {
   const wanted = (value: unknown) => {
     const body = tableBody(['Graz', 'Linz']);

@@ -145,10 +145,16 @@ export function pasteRun(
   }
   const questions = questionsAbout(texts, answers);
   const chosen = new Map(questions.map(({ key, by }) => [key, answers.get(key) ?? by]));
-  const proposals = texts.map(({ cell, text, reading }) =>
-    proposalFor(session, cell, text, { ...told, chosen, reading })
-  );
-  return { ...sorted(proposals), empty, strangers, questions };
+  const byCell = new Map<string, Proposal>();
+  for (const { cell, text, reading } of texts) {
+    const key = keyOf(cell);
+    const first = byCell.get(key);
+    if (!first) byCell.set(key, proposalFor(session, cell, text, { ...told, chosen, reading }));
+    // Nothing says which of them counts.
+    else if (cell.row.isEditable && first.text.trim() !== text.trim())
+      byCell.set(key, { ...first, set: undefined, reason: told.t.twice(first.text, text), remedy: undefined });
+  }
+  return { ...sorted([...byCell.values()]), empty, strangers, questions };
 }
 
 /** Reads cells: what a cell shows already is its Value, and what others of its setting show is theirs if it means nothing else. */

@@ -61,6 +61,20 @@ describe('a save', () => {
     expect(session.news).toBeUndefined();
   });
 
+  it('into a draft waits for an open dry run, which would be left behind with the page', async () => {
+    const save = vi.fn(() => Promise.resolve(undefined));
+    const session = tableSession(tableBody(['Graz']), {}, { label: 'Keep', fill: () => undefined, save });
+    const cell = { row: session.model.rows[1]!, element: tables };
+    session.model.set([{ ...cell, value: 7 }]);
+    const change = { ...cell, text: '8', set: { value: 8 }, reason: undefined, remedy: undefined };
+    session.propose({ changes: [change], refused: [] });
+    await session.save();
+    expect([save.mock.calls.length, session.news]).toEqual([0, { kind: 'dry-run' }]);
+    session.propose(undefined);
+    await session.save();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('names the preset of each widget whose saved cells all come from one', async () => {
     const { session, save } = open(undefined);
     const { model } = session;

@@ -317,6 +317,8 @@ export class TableSession {
     try {
       await model.settled();
       const held = new Set([...model.broken, ...model.conflicts].map(keyOf));
+      // What is in it would be left behind with the page.
+      if (this.target && this.proposed?.size) return void (this.outcome = { kind: 'dry-run' });
       if (this.target) {
         if (held.size === 0) this.outcome = await this.target.save(model);
         return;

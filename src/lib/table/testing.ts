@@ -4,7 +4,7 @@ import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import type { TableClient } from './client.js';
 import { TableModel } from './model.svelte.js';
-import { TableSession } from './tableSession.svelte.js';
+import { TableSession, type TableTarget } from './tableSession.svelte.js';
 
 const patterns: PatternTester = { test: () => 'match', settled: () => Promise.resolve() };
 
@@ -36,8 +36,8 @@ export function tableBody(names: readonly string[], own: Readonly<Record<string,
   return { Package: 1, Widgets: widgets, Bases: [], Step: null, Next: null };
 }
 
-/** A Table session over these rows; its server answers only what `server` defines. */
-export function tableSession(body: TableBody, server: Partial<TableClient> = {}): TableSession {
+/** A Table session over these rows; its server answers only what `server` defines. `target`: where edits go instead of live. */
+export function tableSession(body: TableBody, server: Partial<TableClient> = {}, target?: TableTarget): TableSession {
   const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
   const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
   const unreached = () => Promise.resolve({ ok: false as const, status: 0, errorTexts: new Map<string, string>() });
@@ -45,7 +45,8 @@ export function tableSession(body: TableBody, server: Partial<TableClient> = {})
   const session = new TableSession(
     model,
     { read: unreached, save: unreached, presets: unreached, reach: () => Promise.resolve(undefined), ...server },
-    () => words
+    () => words,
+    target
   );
   session.take([body]);
   return session;

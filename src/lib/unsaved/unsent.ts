@@ -1,6 +1,6 @@
-/** Something that was typed and that only a button of its own sends: leaving the page loses it. */
+/** Something that was typed or pasted and that only a button of its own sends or applies: leaving the page loses it. */
 export interface Unsent {
-  readonly kind: 'comment' | 'plan';
+  readonly kind: 'comment' | 'plan' | 'dryRun';
   /** Whether there is something. */
   holds(): boolean;
   discard(): void;

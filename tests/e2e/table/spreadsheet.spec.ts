@@ -29,6 +29,13 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   await expect(cell(page, 'Graz', 'Closes')).toHaveAccessibleName(/19:00 → 09:30/);
   await expect(grid(page).getByRole('columnheader')).toHaveCount(4);
   await expectAccessible(page);
+  await test.step('a link away asks first, and the dry run stays', async () => {
+    await page.getByRole('link', { name: 'Widgets', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('The dry run is not applied yet');
+    await question.getByRole('button', { name: 'Stay' }).last().click();
+    await expect(question).toHaveCount(0);
+  });
   await panel.getByRole('button', { name: 'Apply 4' }).click();
   await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Say "hi", not saved');

@@ -97,7 +97,7 @@ export default {
     conflicts: (n: number) => count(n, 'Konflikt', 'Konflikte'),
     leaveOut: (out: number, rest: number) => `${number(out)} auslassen und ${number(rest)} speichern`,
     reaches: (n: number) => either(n, '1 Widget übernimmt das.', `${number(n)} Widgets übernehmen das.`),
-    dryRun: 'Noch nichts zu speichern: erst den Probelauf anwenden oder abbrechen.',
+    dryRun: 'Nichts gespeichert: erst den Probelauf anwenden oder abbrechen.',
     unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Änderungen sind noch da.',
     refused: (n: number) =>
       either(
@@ -142,6 +142,7 @@ export default {
     unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
     ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
     beside: (text: string, row: number, column: number) =>
+    twice: (one: string, other: string) => `Für diese Zelle sind zwei Werte da: ${quote(one)} und ${quote(other)}.`,
       `Zeile ${number(row)}, Spalte ${number(column)}: ${quote(text)} gehört zu keiner Zelle der Tabelle.`,
     which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
     headed: 'Die erste Zeile enthält Überschriften',

@@ -96,7 +96,7 @@ export default {
     conflicts: (n: number) => count(n, 'conflict', 'conflicts'),
     leaveOut: (out: number, rest: number) => `Leave out ${number(out)} and save ${number(rest)}`,
     reaches: (n: number) => either(n, '1 widget inherits this.', `${number(n)} widgets inherit this.`),
-    dryRun: 'Nothing to save yet: apply the dry run first, or cancel it.',
+    dryRun: 'Nothing was saved: apply the dry run first, or cancel it.',
     unreachable: 'Not saved: the server cannot be reached. Your changes are still here.',
     refused: (n: number) =>
       either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),
@@ -137,6 +137,8 @@ export default {
     unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
     ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
     beside: (text: string, row: number, column: number) =>
+    twice: (one: string, other: string) =>
+      `The spreadsheet has two values for this cell: ${quote(one)} and ${quote(other)}.`,
       `Row ${number(row)}, column ${number(column)}: ${quote(text)} belongs to no cell of the table.`,
     which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
     headed: 'The first row has headings',

@@ -97,7 +97,7 @@ export default {
     conflicts: (n: number) => count(n, 'conflit', 'conflits'),
     leaveOut: (out: number, rest: number) => `En laisser ${number(out)} et en enregistrer ${number(rest)}`,
     reaches: (n: number) => either(n, `${number(n)} widget en hérite.`, `${number(n)} widgets en héritent.`),
-    dryRun: 'Rien à enregistrer pour l’instant : appliquez d’abord l’essai ou annulez-le.',
+    dryRun: 'Rien n’a été enregistré : appliquez d’abord l’essai ou annulez-le.',
     unreachable: 'Non enregistré : le serveur est injoignable. Vos modifications sont toujours là.',
     refused: (n: number) =>
       either(
@@ -142,6 +142,8 @@ export default {
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
     beside: (text: string, row: number, column: number) =>
+    twice: (one: string, other: string) =>
+      `La feuille de calcul contient deux valeurs pour cette cellule : ${quote(one)} et ${quote(other)}.`,
       `Ligne ${number(row)}, colonne ${number(column)} : ${quote(text)} ne correspond à aucune cellule du tableau.`,
     which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
     headed: 'La première ligne contient les titres',
