@@ -123,6 +123,7 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     ]);
     const [, ofTemplate, mine, first] = await Promise.all(Entries.map(({ Moment }) => momentOf(heir, Moment)));
     expect(shownThen(ofTemplate!)).toEqual({ Title: text('Mine'), Count: 5 });
+    expect(ofTemplate).toMatchObject({ Own: ['Title'], Before: '{"Count":4}', After: '{"Count":5}' });
     expect(shownThen(mine!)).toEqual({ Title: text('Mine'), Count: 4 });
     expect(mine).toMatchObject({ Own: ['Title'], Before: '{"Title":null}', Until: Entries[1]!.At });
     expect(shownThen(first!)).toEqual({ Title: text('Hello'), Count: 4 });

@@ -152,6 +152,7 @@ export const MomentSchema = Type.Object(
     Before: Type.String({
       description: 'JSON text: of what this save changed, the Values before it, by element Id; null: none'
     }),
+    After: Type.String({ description: 'The same after it: with `OfTemplate`, the template’s own' }),
     Pairs: PairsSchema,
     PackageChanges: orNull(
       PackageChangesSchema,

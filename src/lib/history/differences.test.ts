@@ -5,7 +5,7 @@ import { editorData, services, text } from '../editor/testing.js';
 import { bringBack, differencesFromNow, differencesOfSave, standingOf } from './differences.js';
 
 const moment = (other: Partial<Moment> = {}) =>
-  ({ Own: ['title'], Pairs: [], Before: '{}', ...other }) as unknown as Moment;
+  ({ Own: ['title'], Pairs: [], Before: '{}', After: '{}', ...other }) as unknown as Moment;
 const stateOf = (saved: object, inherited?: object) =>
   new EditorState(
     editorData({
@@ -63,11 +63,19 @@ describe('settings that differ from now', () => {
 describe('what a save changed', () => {
   it('is brought back to what it was before it', () => {
     const form = stateOf({ title: text('Linz') });
-    const of = moment({ Before: JSON.stringify({ title: text('Wels') }) });
-    const [each] = differencesOfSave(then('Graz'), form, of);
-    expect([each!.before, standingOf(each!)]).toEqual([{ value: text('Wels') }, 'open']);
+    const [Before, After] = ['Wels', 'Graz'].map((title) => JSON.stringify({ title: text(title) }));
+    const [each] = differencesOfSave(then('Graz'), form, moment({ Before, After } as Partial<Moment>));
+    const sides = [{ value: text('Wels') }, { value: text('Graz') }];
+    expect([each!.before, each!.after, standingOf(each!)]).toEqual([...sides, 'open']);
     bringBack(form, [each!]);
     expect(form.field('title')!.value).toEqual(text('Wels'));
+  });
+
+  it('in the template is what that had, not what the widget shows', () => {
+    const [Before, After] = [null, text('Wels')].map((title) => JSON.stringify({ title }));
+    const of = moment({ OfTemplate: true, Before, After } as Partial<Moment>);
+    const [each] = differencesOfSave(then('Graz'), stateOf({ title: text('Graz') }, { title: text('Wels') }), of);
+    expect([each!.before, each!.after]).toEqual([undefined, { value: text('Wels') }]);
   });
 
   it('and had no Value of its own before, inherits again', () => {

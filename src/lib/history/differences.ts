@@ -13,11 +13,10 @@ export interface Difference {
   readonly target: { readonly value: unknown; readonly release: boolean };
 }
 
-/** A setting that a save changed. `before` undefined: it had no Value of its own. */
+/** A setting that a save changed, in what was saved: the widget or its template. undefined: it had no Value of its own there. */
 export interface SavedDifference extends Difference {
   readonly before: { readonly value: unknown } | undefined;
-  /** Whether the save left it with its own Value. */
-  readonly isOwn: boolean;
+  readonly after: { readonly value: unknown } | undefined;
 }
 
 /**
@@ -45,14 +44,15 @@ export function differencesFromNow(then: EditorState, now: EditorState, moment: 
 /** What a save changed, among the settings of its version. Bringing one back restores what it was before the save. */
 export function differencesOfSave(then: EditorState, now: EditorState, moment: Moment): SavedDifference[] {
   const before = new Map(entriesOf(JSON.parse(moment.Before)));
-  const own = new Set(moment.Own);
+  const after = new Map(entriesOf(JSON.parse(moment.After)));
+  const own = (value: unknown) => (value === null ? undefined : { value });
   return both(then, now, moment.Pairs)
     .filter((each) => before.has(each.then.id))
     .map((each) => {
       const value = before.get(each.then.id);
       const unset = { value: each.now?.initial, release: now.inherits !== undefined };
       const target = value === null ? unset : { value, release: false };
-      return { ...each, target, before: value === null ? undefined : { value }, isOwn: own.has(each.then.id) };
+      return { ...each, target, before: own(value), after: own(after.get(each.then.id)) };
     });
 }
 

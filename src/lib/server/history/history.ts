@@ -114,6 +114,8 @@ export class WidgetHistory {
     const { save, next } = await this.#save(row, momentId);
     const own = await this.#ownAt(id, row.own_values, momentId);
     const inherited = await this.#inheritedAt(row, momentId);
+    const before = await this.#before(save);
+    const saved = save.variant_id === id ? own : inherited;
     const then = await this.#packageOf(save.package_id, row);
     const pairs = await renamedSince(this.#db, row.template_id, save.at);
     const isCurrent = save.package_id === row.package_id;
@@ -128,7 +130,8 @@ export class WidgetHistory {
       PreviewPath: then ? previewOf(save.package_id) : null,
       SavedValues: shownValues(valuesToText(own), inherited ? valuesToText(inherited) : null),
       Own: [...own.keys()],
-      Before: JSON.stringify(toRecord(await this.#before(save))),
+      Before: JSON.stringify(toRecord(before)),
+      After: JSON.stringify(toRecord(new Map([...before.keys()].map((each) => [each, saved?.get(each) ?? null])))),
       Pairs: pairs,
       PackageChanges: await this.#packageChangesOf(save, row.template_id),
       PackageChangesSince: isCurrent ? null : await this.#packageChanges.between(save.package_id, row.package_id, pairs)
