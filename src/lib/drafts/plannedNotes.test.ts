@@ -10,10 +10,16 @@ const elements: AscElement[] = [{ Id: 'closes', DisplayName: 'Closes', DataType:
 const state = new EditorState(editorData({}, elements), services);
 
 /** The note below the field of widget 7. */
-function said(StartsAt: string, EndsAt: string | null, cell: object = { Value: '14:00' }, Widget = 7) {
+function said(
+  StartsAt: string,
+  EndsAt: string | null,
+  cell: object = { Value: '14:00' },
+  Widget = 7,
+  State = 'planned'
+) {
   const Plan = { Zone: 'Europe/Vienna', StartsAt, EndsAt, Start: '', End: null };
   const Values = [{ Widget, Element: 'closes', Conflict: null, Counts: 'draft', ...cell }];
-  const draft = { Id: 3, Name: 'Christmas hours', Plan, Values } as unknown as Draft;
+  const draft = { Id: 3, Name: 'Christmas hours', State, Plan, Values } as unknown as Draft;
   const words = { language: 'en', contentLanguage: '' } as const;
   const notes = notesOf([draft], { widgetId: 7, state, hint: texts.hint, words, language: 'en' });
   return notes.get('closes');
@@ -42,5 +48,18 @@ describe('what a planned draft will make of a field', () => {
 
   it('is nothing where the draft changes another widget', () => {
     expect(said('2026-12-24T05:00:00Z', null, { Value: '14:00' }, 8)).toBeUndefined();
+  });
+});
+
+describe('what a live draft leaves behind in a field', () => {
+  const live = (cell: object) => said('2026-12-24T05:00:00Z', '2026-12-26T23:00:00Z', cell, 7, 'live');
+
+  it.each([
+    ['what was there before', { Value: '19:00', Live: '17:00' }, '17:00'],
+    ['the package’s Value', { Value: '19:00' }, undefined]
+  ])('is %s, said with its end, unless that is there now', (_, cell, next) => {
+    expect(live(cell)).toEqual(
+      next && [{ text: `live until 27 Dec, 00:00, then ${next}:`, link: 'Christmas hours', href: '/drafts/3' }]
+    );
   });
 });

@@ -1,7 +1,8 @@
-import type { Draft } from '../api.js';
+import type { Draft, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { describe } from '../editor/changeSummary.js';
 import type { EditorContext } from '../editor/context.js';
+import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { FieldNote } from '../editor/view.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
@@ -12,14 +13,14 @@ import { dayInZone, whenInWords } from './stateLine.js';
 /** Drafts mentioned in a form: nobody plans more for one widget. */
 const MOST = 10;
 
-/** Notes below fields that planned drafts change, by element Id; empty if the server does not answer. */
+/** Notes below fields that drafts change by plan, now or later, by element Id; empty if the server does not answer. */
 export async function plannedNotes(
   { session, state }: Pick<EditorContext, 'session' | 'state'>,
   language: MessageLanguage,
   words: DescribeContext
 ): Promise<ReadonlyMap<string, readonly FieldNote[]>> {
   const listed = await listDrafts(session.widgetId);
-  const near = listed.ok ? listed.value.Drafts.filter(({ Here, State }) => Here && State === 'planned') : [];
+  const near = listed.ok ? listed.value.Drafts.filter((draft) => draft.Here && isPlanned(draft)) : [];
   if (near.length === 0) return new Map();
   const [{ hint }, ...answers] = await Promise.all([
     loadTexts('drafts', language),
@@ -28,6 +29,10 @@ export async function plannedNotes(
   const drafts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   return notesOf(drafts, { widgetId: session.widgetId, state, hint, words, language });
 }
+
+/** Whether something comes by plan: its start, or its end. */
+const isPlanned = ({ State, Plan }: Pick<Draft, 'State' | 'Plan'>): boolean =>
+  State === 'planned' || (State === 'live' && Plan?.EndsAt != null);
 
 interface NoteWords {
   readonly widgetId: number;
@@ -41,18 +46,32 @@ interface NoteWords {
 export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap<string, readonly FieldNote[]> {
   const { widgetId, state, hint, words, language } = given;
   const notes = new Map<string, FieldNote[]>();
-  for (const { Id, Name, Plan, Values } of drafts) {
+  for (const { Id, Name, State, Plan, Values } of drafts) {
     if (!Plan) continue;
     for (const cell of Values) {
       const field = cell.Widget === widgetId ? state.field(cell.Element) : undefined;
       if (!field) continue;
-      const value = describe(field, 'Value' in cell ? cell.Value : field.initial, words);
-      const text = sentenceOf(value, Plan, hint, language);
+      const value = State === 'live' ? afterIn(cell, field) : 'Value' in cell ? cell.Value : field.initial;
+      // Somebody has saved another Value since, or it is the same: nothing comes.
+      if (State === 'live' && field.model.same(value, field.saved, field.element)) continue;
+      const told = describe(field, value, words);
+      const text = State === 'live' ? untilOf(told, Plan, hint, language) : sentenceOf(told, Plan, hint, language);
       notes.set(field.id, [...(notes.get(field.id) ?? []), { text, link: Name, href: `/drafts/${Id}` }]);
     }
   }
   return notes;
 }
+
+/** What a setting shows once a live draft has ended. */
+const afterIn = (cell: DraftValue, { element }: FieldState): unknown => ('Live' in cell ? cell.Live : element.Value);
+
+/** “live until 27 Dec, 00:00, then 19:00:” */
+const untilOf = (
+  value: string,
+  { EndsAt, StartsAt, Zone }: NonNullable<Draft['Plan']>,
+  hint: NoteWords['hint'],
+  language: MessageLanguage
+): string => hint.until(whenInWords(EndsAt ?? StartsAt, Zone, language), value);
 
 /** “14:00 from 24 Dec to 27 Dec:”; includes times within one day and without an end. */
 function sentenceOf(

@@ -68,7 +68,8 @@ export default {
   },
   hint: {
     from: (value: string, from: string) => `${value} ab ${from}:`,
-    between: (value: string, from: string, until: string) => `${value} von ${from} bis ${until}:`
+    between: (value: string, from: string, until: string) => `${value} von ${from} bis ${until}:`,
+    until: (until: string, next: string) => `live bis ${until}, danach ${next}:`
   },
   list: {
     of: (template: string) => `Entwürfe von ${template}`,

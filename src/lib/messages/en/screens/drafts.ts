@@ -60,10 +60,11 @@ export default {
     conflicts: (n: number) => count(n, 'conflict', 'conflicts'),
     unseen: (n: number) => `${number(n)} more that you cannot see`
   },
-  /** Below a field that a planned draft changes. */
+  /** Below a field that a draft changes by plan. */
   hint: {
     from: (value: string, from: string) => `${value} from ${from}:`,
-    between: (value: string, from: string, until: string) => `${value} from ${from} to ${until}:`
+    between: (value: string, from: string, until: string) => `${value} from ${from} to ${until}:`,
+    until: (until: string, next: string) => `live until ${until}, then ${next}:`
   },
   list: {
     of: (template: string) => `Drafts of ${template}`,

@@ -71,7 +71,8 @@ export default {
   },
   hint: {
     from: (value: string, from: string) => `${value} à partir du ${from} :`,
-    between: (value: string, from: string, until: string) => `${value} du ${from} au ${until} :`
+    between: (value: string, from: string, until: string) => `${value} du ${from} au ${until} :`,
+    until: (until: string, next: string) => `en ligne jusqu’au ${until}, puis ${next} :`
   },
   list: {
     of: (template: string) => `Brouillons de ${template}`,
