@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, upload, type Ask } from './harness.js';
+import { Listener } from './live.js';
 import { setValues } from './replacing.js';
 import { made, serveOn } from './things.js';
 import { post, variant } from './widgetGroups.js';
@@ -73,5 +74,28 @@ describe.each(engines)('a draft that goes live and ends before its plan on $name
       { Widget: template, Live: 6 },
       { Widget: second, Live: 6 }
     ]);
+  });
+
+  it('is what open pages hear of, and nobody’s save, also of the template alone', async () => {
+    const stream = await Listener.open(`${second}/Events`);
+    await stream.next();
+    const heard = async () => {
+      for (;;) {
+        const [name, event] = (await stream.next()) ?? [];
+        if (name === 'saved') return event;
+      }
+    };
+    const { Id } = await keep(template, [count(template, 10)]);
+    await send(`Drafts/${Id}/Live`, POST);
+    expect(await heard()).toMatchObject({ Id: second, By: null, Draft: { Name: 'Christmas', Ended: false } });
+    vi.setSystemTime(new Date('2026-11-02T12:00:01Z'));
+    await setValues(second, { Count: 2 });
+    const saved = await heard();
+    expect(saved).toMatchObject({ By: 'ADMIN_API_KEY' });
+    expect(saved).not.toHaveProperty('Draft');
+    vi.setSystemTime(new Date('2026-11-02T12:00:02Z'));
+    await send(`Drafts/${Id}/End`, POST);
+    expect(await heard()).toMatchObject({ By: null, Draft: { Name: 'Christmas', Ended: true } });
+    await stream.cut();
   });
 });

@@ -1,3 +1,4 @@
+import type { WidgetEvent } from '../../src/lib/api.js';
 import { elements } from '../../src/lib/editor/testing.js';
 
 /** A server on which others save too: Values and the live stream of widget 7, as the editor requests them. */
@@ -14,6 +15,7 @@ export class Elsewhere {
   /** The next save succeeds, but its answer is lost. */
   losesAnswer = false;
   #by: string | null = null;
+  #draft: WidgetEvent['Draft'];
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
   readonly send = (async (url: string, init: RequestInit = {}) => {
@@ -32,11 +34,12 @@ export class Elsewhere {
     return Promise.resolve(this.#answer(200));
   }) as typeof fetch;
 
-  /** Somebody saves; every open stream reports it before anything else happens. */
-  save(changes: Iterable<readonly [string, unknown]>, by: string | null): void {
+  /** Somebody saves, or a draft goes live or ends; every open stream reports it before anything else happens. */
+  save(changes: Iterable<readonly [string, unknown]>, by: string | null, draft?: WidgetEvent['Draft']): void {
     for (const [id, value] of changes) this.values.set(id, value);
     this.version += 1;
     this.#by = by;
+    this.#draft = draft;
     for (const stream of this.#streams) this.#say(stream, 'saved');
   }
 
@@ -85,7 +88,7 @@ export class Elsewhere {
   }
 
   #say(stream: ReadableStreamDefaultController<Uint8Array>, name: string): void {
-    const data = JSON.stringify({ Id: 7, Version: this.version, By: this.#by });
+    const data = JSON.stringify({ Id: 7, Version: this.version, By: this.#by, Draft: this.#draft });
     stream.enqueue(bytes(`id: 7:${this.version}\nevent: ${name}\ndata: ${data}\n\n`));
   }
 

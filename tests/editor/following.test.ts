@@ -48,6 +48,17 @@ describe('without unsaved changes', () => {
     expect([value('days'), live.by]).toEqual([5, 'Anna']);
   });
 
+  it('a draft that goes live is told as that, until somebody saves', async () => {
+    const { server, live, caughtUp, listening } = opened();
+    await listening();
+    server.save([['title', text('Linz')]], null, { Name: 'Christmas', Ended: false });
+    await caughtUp();
+    expect(live.draft).toEqual({ name: 'Christmas', isOver: false });
+    server.save([['title', text('Graz')]], 'Anna');
+    await caughtUp();
+    expect([live.draft, live.by]).toEqual([undefined, 'Anna']);
+  });
+
   it('a save that changes no Value gives no notice', async () => {
     const { server, live, caughtUp, listening } = opened();
     await listening();

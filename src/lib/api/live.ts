@@ -38,6 +38,12 @@ export const WidgetEventSchema = Type.Object(
       Type.Integer({ minimum: 1, description: 'Counts saves: the ETag of the Values, without its quotes' })
     ),
     By: Type.Optional(orNull(Type.String(), 'Who saved this version; null: not known, or the product itself')),
+    Draft: Type.Optional(
+      Type.Object(
+        { Name: Type.String(), Ended: Type.Boolean({ description: 'false: it went live' }) },
+        { description: 'The draft that made this version by going live or ending; `By` is then null' }
+      )
+    ),
     Name: Type.Optional(Type.String({ description: 'Of the widget, if it has changed' })),
     Texts: Type.Optional(
       Type.Integer({ minimum: 1, description: '`Revision` of its texts: saved or published, in any language' })

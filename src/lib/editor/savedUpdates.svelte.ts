@@ -1,6 +1,6 @@
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
-import type { FolderNews, LiveEvent, LiveState } from '../live/follow.js';
+import type { FolderNews, LiveEvent, LiveState, SavedDraft } from '../live/follow.js';
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import type { Presence } from '../live/presence.svelte.js';
 import { isUntouched, untouched } from '../live/untouched.js';
@@ -40,6 +40,8 @@ export class SavedUpdates extends LiveUpdates {
   notice: SavedNotice | undefined = $state.raw();
   /** Who saved the newest known version; null: unknown. */
   by: string | null = $state(null);
+  /** The draft that went live or ended with it; undefined: it came about otherwise. */
+  draft: SavedDraft | undefined = $state.raw();
   /** Of the widget's folder; undefined: it was not opened from one. */
   folder: FolderNews | undefined = $state.raw();
   readonly own: string | undefined;
@@ -90,7 +92,7 @@ export class SavedUpdates extends LiveUpdates {
     } else if (event.kind === 'presets') this.presets = event.revision;
     else if (event.kind === 'comments') this.comments = event.revision;
     else if (event.kind === 'moments') this.moments = event.revision;
-    else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
+    else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event);
   }
 
   /** Other translations were published: the form shows them, and what was typed is restored. */
@@ -109,11 +111,11 @@ export class SavedUpdates extends LiveUpdates {
     if (!this.isStopped && !this.#session.unkept) this.#session.reload();
   }
 
-  #heardVersion(version: number, by: string | null): void {
+  #heardVersion({ version, by, draft }: { version: number; by: string | null; draft?: SavedDraft | undefined }): void {
     if (this.gone) this.#session.restored();
     this.gone = false;
     // Also of the version just taken: it may have come with a refused save, before its event.
-    if (version >= this.#session.state.version) this.by = by;
+    if (version >= this.#session.state.version) [this.by, this.draft] = [by, draft];
   }
 
   protected override turned(state: LiveState): void {

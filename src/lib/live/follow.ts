@@ -3,7 +3,7 @@ import { retryAfterOf } from '../client/request.js';
 import { EventParser, type ServerEvent } from './eventParser.js';
 import { liveEventOf, type LiveEvent } from './liveEvent.js';
 
-export type { FolderNews, LiveEvent } from './liveEvent.js';
+export type { FolderNews, LiveEvent, SavedDraft } from './liveEvent.js';
 
 /**
  * `lost`: no connection at the moment, retried soon. `forbidden` and `gone`: the permission is missing, or the widgets are

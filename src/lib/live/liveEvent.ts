@@ -12,13 +12,19 @@ export interface FolderNews {
   readonly news?: WidgetEvent['News'];
 }
 
+/** A draft that went live or ended: what was saved then is nobody's save. */
+export interface SavedDraft {
+  readonly name: string;
+  readonly isOver: boolean;
+}
+
 /**
  * Events of the live stream on a widget: `now` comes first, `saved` after each save, `named` for a new name, `folder` if it is opened
  * from a folder, `texts` after texts were saved or published, `presets` and `drafts` after those of its template changed, `comments`
  * after those on its settings did, `people` for the others who have it open.
  */
 export type LiveEvent =
-  | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
+  | { kind: 'now' | 'saved'; id: number; version: number; by: string | null; draft?: SavedDraft | undefined }
   | { kind: 'named'; id: number; name: string }
   | { kind: 'folder'; id: number; folder: FolderNews }
   | { kind: 'texts'; id: number; revision: number; published: number }
@@ -45,7 +51,10 @@ export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undef
   }
   if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
   if (name === 'people' && People) return { kind: name, id, people: People };
-  if ((name === 'now' || name === 'saved') && version !== undefined) return { kind: name, id, version, by };
+  if ((name === 'now' || name === 'saved') && version !== undefined) {
+    const draft = event.Draft && { name: event.Draft.Name, isOver: event.Draft.Ended };
+    return { kind: name, id, version, by, ...(draft && { draft }) };
+  }
   for (const [kind, member] of REVISIONS) {
     const revision = event[member];
     if (name === kind && revision !== undefined) return { kind, id, revision };

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LiveRow, LiveRows } from './live/live.js';
-import type { FolderState } from './live/stream.js';
-import type { Database } from '../platform/store/schema.js';
+import type { FolderState, Present } from './live/stream.js';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../platform/store/schema.js';
 import { widgetThing } from './widgetPlace.js';
 
 /** Keeps a statement's parameters below every database's limit. */
@@ -33,17 +34,25 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
       ])
       .select(['template_id', 'texts_version', 'texts_published', 'presets_version', 'drafts_version'])
       .select('moments_version')
+      .leftJoin('value_saves as own', (join) => join.on((on) => on('own.id', '=', lastSave(on, 'variants.id'))))
+      .leftJoin('value_saves as base', (join) =>
+        join.on((on) => on('base.id', '=', lastSave(on, 'variants.inherits_id')))
+      )
+      .select(['changed_at', 'own.at as own_at', 'own.kind as own_kind', 'own.origin_name as own_origin'])
+      .select(['base.at as base_at', 'base.kind as base_kind', 'base.origin_name as base_origin'])
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)
       .execute();
     for (const row of rows) {
-      const { id, name, version, changed_by: by } = row;
+      const { id, name, version, changed_by } = row;
+      const draft = draftOf(row);
       const folder = folderOf?.(row.template_id);
       const texts = { saved: row.texts_version, published: row.texts_published };
       const state = {
         name,
         version,
-        by,
+        by: draft ? null : changed_by,
+        ...(draft && { draft }),
         thing: widgetThing(row),
         template: row.template_id,
         ...(texts.saved > 0 && { texts }),
@@ -56,4 +65,30 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
     }
   }
   return found;
+}
+
+const lastSave = (on: ExpressionBuilder<Tables, 'variants'>, of: 'variants.id' | 'variants.inherits_id') =>
+  on
+    .selectFrom('value_saves as last')
+    .select(({ fn }) => fn.max('last.id').as('id'))
+    .whereRef('last.variant_id', '=', of);
+
+interface LastSaves {
+  /** When the Values that the widget shows were saved, its own or those that it inherits. */
+  readonly changed_at: string;
+  readonly own_at: string | null;
+  readonly own_kind: string | null;
+  readonly own_origin: string | null;
+  readonly base_at: string | null;
+  readonly base_kind: string | null;
+  readonly base_origin: string | null;
+}
+
+/** The draft that went live or ended with the current version; undefined: it came about otherwise. */
+function draftOf({ changed_at, ...last }: LastSaves): Present['draft'] {
+  const own = { at: last.own_at, kind: last.own_kind, name: last.own_origin };
+  const base = { at: last.base_at, kind: last.base_kind, name: last.base_origin };
+  const { kind, name } = [own, base].find(({ at }) => at === changed_at) ?? { kind: null, name: null };
+  if (name === null || (kind !== 'draft' && kind !== 'draft-end')) return undefined;
+  return { name, isOver: kind === 'draft-end' };
 }

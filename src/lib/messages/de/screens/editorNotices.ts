@@ -20,6 +20,8 @@ export default {
     problems: (n: number) => count(n, 'Problem', 'Probleme')
   },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
+  draftLive: (name: string) => `Entwurf ${quote(name)} ging live.`,
+  draftEnded: (name: string) => `Entwurf ${quote(name)} endete.`,
   you: 'Sie haben dieses Widget in einem anderen Tab oder Browser gespeichert.',
   somebody: 'Dieses Widget wurde anderswo gespeichert.',
   followed: (labels: string) => `Hier aktualisiert: ${labels}.`,
@@ -71,6 +73,8 @@ export default {
   },
   overtaken: {
     title: (name: string | null | undefined) => `${name ?? 'Jemand anderes'} hat dieses Widget gespeichert`,
+    draftLive: (name: string) => `Entwurf ${quote(name)} ging live`,
+    draftEnded: (name: string) => `Entwurf ${quote(name)} endete`,
     missing: 'Erst für jede Einstellung einen Wert wählen.',
     conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
     mine: 'Mein Wert',

@@ -56,6 +56,7 @@ export default {
     conflict: 'inzwischen von jemand anderem gespeichert',
     theirs: (value: string, by: string | null) => `${by ?? 'Jemand anderes'} hat ${value} gespeichert.`,
     theirsNone: (by: string | null) => `${by ?? 'Jemand anderes'} hat den Wert der Vorlage übernommen.`,
+    draft: (name: string) => `Der Entwurf ${quote(name)}`,
     mine: 'Meinen behalten',
     take: 'Anderen übernehmen',
     release: 'Wert der Vorlage übernehmen',
@@ -141,8 +142,8 @@ export default {
     locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
     ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
-    beside: (text: string, row: number, column: number) =>
     twice: (one: string, other: string) => `Für diese Zelle sind zwei Werte da: ${quote(one)} und ${quote(other)}.`,
+    beside: (text: string, row: number, column: number) =>
       `Zeile ${number(row)}, Spalte ${number(column)}: ${quote(text)} gehört zu keiner Zelle der Tabelle.`,
     which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
     headed: 'Die erste Zeile enthält Überschriften',

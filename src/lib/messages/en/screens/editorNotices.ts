@@ -21,6 +21,8 @@ export default {
     problems: (n: number) => count(n, 'problem', 'problems')
   },
   saved: (name: string) => `${name} saved this widget.`,
+  draftLive: (name: string) => `Draft ${quote(name)} went live.`,
+  draftEnded: (name: string) => `Draft ${quote(name)} ended.`,
   you: 'You saved this widget in another tab or browser.',
   somebody: 'This widget was saved elsewhere.',
   followed: (labels: string) => `Updated here: ${labels}.`,
@@ -72,6 +74,8 @@ export default {
   },
   overtaken: {
     title: (name: string | null | undefined) => `${name ?? 'Somebody else'} saved this widget`,
+    draftLive: (name: string) => `Draft ${quote(name)} went live`,
+    draftEnded: (name: string) => `Draft ${quote(name)} ended`,
     missing: 'Choose a value for each setting first.',
     conflicts: 'You both changed these settings. Choose which value counts:',
     mine: 'Mine',

@@ -55,6 +55,7 @@ export default {
     conflict: 'saved by somebody else in the meantime',
     theirs: (value: string, by: string | null) => `${by ?? 'Somebody else'} saved ${value}.`,
     theirsNone: (by: string | null) => `${by ?? 'Somebody else'} went back to the template’s value.`,
+    draft: (name: string) => `The draft ${quote(name)}`,
     mine: 'Keep mine',
     take: 'Take theirs',
     release: 'Use the template’s value',
@@ -136,9 +137,9 @@ export default {
     locked: 'You don’t have permission to change this widget.',
     unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
     ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
-    beside: (text: string, row: number, column: number) =>
     twice: (one: string, other: string) =>
       `The spreadsheet has two values for this cell: ${quote(one)} and ${quote(other)}.`,
+    beside: (text: string, row: number, column: number) =>
       `Row ${number(row)}, column ${number(column)}: ${quote(text)} belongs to no cell of the table.`,
     which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
     headed: 'The first row has headings',

@@ -20,6 +20,8 @@ export default {
     problems: (n) => count(n, 'problème', 'problèmes')
   },
   saved: (name) => `${name} a enregistré ce widget.`,
+  draftLive: (name: string) => `Brouillon ${quote(name)} mis en ligne.`,
+  draftEnded: (name: string) => `Fin du brouillon ${quote(name)}.`,
   you: 'Vous avez enregistré ce widget dans un autre onglet ou navigateur.',
   somebody: 'Ce widget a été enregistré ailleurs.',
   followed: (labels) => `Actualisé ici : ${labels}.`,
@@ -70,6 +72,8 @@ export default {
   },
   overtaken: {
     title: (name) => `${name ?? 'Quelqu’un d’autre'} a enregistré ce widget`,
+    draftLive: (name: string) => `Brouillon ${quote(name)} mis en ligne`,
+    draftEnded: (name: string) => `Fin du brouillon ${quote(name)}`,
     missing: 'Choisissez d’abord une valeur pour chaque paramètre.',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
     mine: 'La mienne',

@@ -56,6 +56,7 @@ export default {
     conflict: 'enregistré par quelqu’un d’autre entre-temps',
     theirs: (value: string, by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré ${value}.`,
     theirsNone: (by: string | null) => `${by ?? 'Quelqu’un d’autre'} a repris la valeur du modèle.`,
+    draft: (name: string) => `Le brouillon ${quote(name)}`,
     mine: 'Garder la mienne',
     take: 'Utiliser l’autre valeur',
     release: 'Reprendre la valeur du modèle',
@@ -141,9 +142,9 @@ export default {
     locked: 'Vous n’avez pas l’autorisation de modifier ce widget.',
     unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
     ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
-    beside: (text: string, row: number, column: number) =>
     twice: (one: string, other: string) =>
       `La feuille de calcul contient deux valeurs pour cette cellule : ${quote(one)} et ${quote(other)}.`,
+    beside: (text: string, row: number, column: number) =>
       `Ligne ${number(row)}, colonne ${number(column)} : ${quote(text)} ne correspond à aucune cellule du tableau.`,
     which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
     headed: 'La première ligne contient les titres',

@@ -8,6 +8,8 @@ export interface Present {
   readonly name: string;
   readonly version: number;
   readonly by: string | null;
+  /** The draft that went live or ended with this version; left out: somebody saved it. */
+  readonly draft?: { readonly name: string; readonly isOver: boolean } | undefined;
   /** Of the folder that it is opened from; left out: it follows none. */
   readonly folder?: FolderState;
   /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
@@ -191,7 +193,8 @@ export class LiveStream {
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
-    const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by }) };
+    const draft = present?.draft && { Draft: { Name: present.draft.name, Ended: present.draft.isOver } };
+    const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by, ...draft }) };
     // Also for one that was restored: the reader knows nothing of it.
     this.#event(!present ? 'gone' : before ? 'saved' : 'now', event);
   }
