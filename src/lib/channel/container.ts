@@ -75,7 +75,7 @@ export class WidgetConnection {
     this.#transport = (options.openTransport ?? directTransport)((incoming) => this.#arrived(incoming));
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
-    frame.addEventListener('load', () => this.#load(), { signal });
+    frame.addEventListener('load', ({ timeStamp }) => this.#load(timeStamp), { signal });
     frame.addEventListener('error', ({ timeStamp }) => this.#fail(timeStamp), { signal });
     document.addEventListener('securitypolicyviolation', (event) => this.#violation(event), { signal });
     this.#timers.start('load', () => this.#silence());
@@ -177,8 +177,8 @@ export class WidgetConnection {
     if (this.#confirmed) return;
     this.#confirmed = true;
     this.#noReady = false;
-    this.#leaving.pageSent();
-    this.#show();
+    this.#leaving.pageSent(this.#renewed);
+    this.#leave();
   }
 
   #handle(message: ToContainer): void {
@@ -209,9 +209,9 @@ export class WidgetConnection {
   }
 
   /** A page has finished loading in the frame: any port belonged to the previous page, or is renewed. */
-  #load(): void {
+  #load(timeStamp: number): void {
     this.#disconnect();
-    this.#leaving.pageLoaded();
+    this.#leaving.pageLoaded(timeStamp);
     this.#loaded = false;
     this.#served = false;
     this.#silent = false;

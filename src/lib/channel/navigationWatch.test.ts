@@ -7,8 +7,8 @@ const target = 'https://elsewhere.test';
 /** A frame whose page has loaded and been heard. */
 function live(): NavigationWatch {
   const frame = new NavigationWatch();
-  frame.pageLoaded();
-  frame.pageSent();
+  frame.pageLoaded(5000);
+  frame.pageSent(false);
   return frame;
 }
 
@@ -17,13 +17,13 @@ describe('a frame that tried to leave', () => {
     const frame = live();
     frame.navigationBlocked(attempt());
     expect(frame.target).toBeUndefined();
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     expect(frame.target).toBe(target);
   });
 
   it('is found when its error page loads before the attempt is reported', () => {
     const frame = live();
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     expect(frame.target).toBeUndefined();
     frame.navigationBlocked(attempt());
     expect(frame.target).toBe(target);
@@ -31,37 +31,37 @@ describe('a frame that tried to leave', () => {
 
   it('is found even if a message of its last page arrives between the report and the error page', () => {
     const frame = new NavigationWatch();
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     frame.navigationBlocked(attempt());
-    frame.pageSent();
+    frame.pageSent(false);
     expect(frame.target).toBeUndefined();
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     expect(frame.target).toBe(target);
   });
 
   it('keeps its target when another frame tries as well', () => {
     const frame = live();
     frame.navigationBlocked(attempt());
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     frame.navigationBlocked({ ...attempt(), blockedURI: 'https://later.test' });
     expect(frame.target).toBe(target);
   });
 
   it('is not suspected where a page merely sends nothing', () => {
     const frame = new NavigationWatch();
-    frame.pageLoaded();
+    frame.pageLoaded(5000);
     expect(frame.target).toBeUndefined();
   });
 });
 
-describe('in a browser that tells a frame of its failure, and lets its page go on', () => {
+describe('in a browser that lets the page go on', () => {
   it.each([
     ['before', (frame: NavigationWatch) => (frame.pageFailed(4990), frame.navigationBlocked(attempt()))],
     ['after', (frame: NavigationWatch) => (frame.navigationBlocked(attempt()), frame.pageFailed(5010))]
   ])('the frame is named that fails just %s the attempt is reported, and stays so', (_, leave) => {
     const frame = live();
     leave(frame);
-    frame.pageSent();
+    frame.pageSent(false);
     expect([frame.target, frame.isGoingOn]).toEqual([target, true]);
   });
 
@@ -74,12 +74,39 @@ describe('in a browser that tells a frame of its failure, and lets its page go o
     expect([before, after].map((frame) => [frame.target, frame.isGoingOn])).toEqual(Array(2).fill([undefined, false]));
   });
 
+  it.each([
+    ['before', (frame: NavigationWatch) => (frame.pageLoaded(5000), frame.navigationBlocked(attempt()))],
+    ['after', (frame: NavigationWatch) => (frame.navigationBlocked(attempt()), frame.pageLoaded(5001))]
+  ])('the frame is named that is said to have loaded just %s the attempt, without another page', (_, leave) => {
+    const [left, stayed] = [live(), live()];
+    leave(left);
+    stayed.navigationBlocked(attempt());
+    left.pageSent(true);
+    expect([left, stayed].map((frame) => [frame.target, frame.isGoingOn])).toEqual([
+      [target, true],
+      [undefined, false]
+    ]);
+  });
+
+  it('the frame is named that is said to have loaded at each of its attempts, before its page is heard again', () => {
+    const [left, stayed] = [live(), live()];
+    for (const timeStamp of [5000, 5002]) {
+      const one = { ...attempt(), timeStamp };
+      left.pageLoaded(timeStamp);
+      for (const frame of [left, stayed]) frame.navigationBlocked(one);
+    }
+    expect([left, stayed].map((frame) => [frame.target, frame.isGoingOn])).toEqual([
+      [target, true],
+      [undefined, false]
+    ]);
+  });
+
   it('one that merely loaded a page in between is cleared', () => {
     const told: string[] = [];
     const [left, stayed] = [live(), new NavigationWatch(() => told.push(stayed.target ?? ''))];
     const one = attempt();
     for (const frame of [left, stayed]) frame.navigationBlocked(one);
-    stayed.pageLoaded();
+    stayed.pageLoaded(5000);
     left.pageFailed(5010);
     expect([left.target, told]).toEqual([target, ['']]);
   });
@@ -90,7 +117,7 @@ describe('of several frames', () => {
     const [left, stayed] = [live(), live()];
     const one = attempt();
     for (const frame of [left, stayed]) frame.navigationBlocked(one);
-    left.pageLoaded();
+    left.pageLoaded(5000);
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
@@ -98,8 +125,8 @@ describe('of several frames', () => {
     const [left, stayed] = [live(), live()];
     const one = attempt();
     for (const frame of [left, stayed]) frame.navigationBlocked(one);
-    left.pageLoaded();
-    stayed.pageLoaded();
+    left.pageLoaded(5000);
+    stayed.pageLoaded(5000);
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
@@ -109,12 +136,12 @@ describe('of several frames', () => {
     const stayed = new NavigationWatch();
     const one = attempt();
     for (const frame of [left, stayed]) frame.navigationBlocked(one);
-    stayed.pageLoaded();
-    left.pageLoaded();
+    stayed.pageLoaded(5000);
+    left.pageLoaded(5000);
     expect(told).toEqual(['']);
-    stayed.pageSent();
+    stayed.pageSent(false);
     expect(told).toEqual(['', target]);
-    stayed.pageLoaded();
+    stayed.pageLoaded(5000);
     expect([left.target, stayed.target]).toEqual([target, undefined]);
   });
 
@@ -123,10 +150,10 @@ describe('of several frames', () => {
     const mute = new NavigationWatch(() => told.push(mute.target ?? ''));
     const left = live();
     const one = attempt();
-    mute.pageLoaded();
+    mute.pageLoaded(5000);
     for (const frame of [mute, left]) frame.navigationBlocked(one);
     expect(mute.target).toBe(target);
-    left.pageLoaded();
+    left.pageLoaded(5000);
     expect(told).toEqual(['']);
   });
 });

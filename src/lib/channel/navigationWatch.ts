@@ -17,11 +17,14 @@ const cases = new WeakMap<BlockedNavigation, Case>();
 
 /** Milliseconds between the two reports of one attempt, at most: that it was blocked, and that its frame failed. */
 const TOGETHER = 1000;
+/** Milliseconds between them in WebKit. */
+const AT_ONCE = 1;
 
 /**
  * Finds out whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt. In
  * Chromium the sign is that the frame then shows an error page: one that loads and never speaks. It may load before or after the
- * attempt is reported, and on a busy machine long after. In Firefox the page goes on, and its frame is told to have failed.
+ * attempt is reported, and on a busy machine long after. In Firefox the page goes on, and its frame is told to have failed. In
+ * WebKit it goes on as well, and its frame is told that it has loaded: each time, while an error page loads only once.
  */
 export class NavigationWatch {
   readonly #changed: () => void;
@@ -30,6 +33,10 @@ export class NavigationWatch {
   #mute = false;
   /** When a page last failed to load in the frame. */
   #failed = -Infinity;
+  /** When a page last loaded. */
+  #loaded = -Infinity;
+  /** How often an attempt was reported as soon as a page had loaded. */
+  #atOnce = 0;
   #isGoingOn = false;
 
   /** @param changed Told when something about another frame may have changed `target` of this one. */
@@ -39,6 +46,8 @@ export class NavigationWatch {
 
   /** A navigation of some frame was blocked. */
   navigationBlocked(attempt: BlockedNavigation): void {
+    if (Math.abs(attempt.timeStamp - this.#loaded) <= AT_ONCE) this.#atOnce += 1;
+    if (this.#case && this.#atOnce > 1) return this.#blame(this.#case);
     // An error page attempts nothing more.
     if (this.target !== undefined) return;
     const { blockedURI: target, timeStamp } = attempt;
@@ -56,14 +65,20 @@ export class NavigationWatch {
   }
 
   /** A page has loaded in the frame. */
-  pageLoaded(): void {
+  pageLoaded(timeStamp: number): void {
     this.#mute = true;
+    this.#loaded = timeStamp;
     if (this.#case && !this.#case.culprit) this.#settle(this.#case, this);
   }
 
-  /** The last loaded page spoke, which an error page never does: if it loaded after the attempt, the attempt was another frame's. */
-  pageSent(): void {
+  /**
+   * The last loaded page spoke, which an error page never does: if it loaded after the attempt, the attempt was another frame's.
+   * @param isSame whether it is the page that was there before it was said to have loaded
+   */
+  pageSent(isSame: boolean): void {
     this.#mute = false;
+    if (!isSame) this.#atOnce = 0;
+    if (isSame && this.#case && Math.abs(this.#loaded - this.#case.timeStamp) <= TOGETHER) this.#blame(this.#case);
     if (this.#isGoingOn || this.#case?.culprit !== this) return;
     this.#case.suspects.delete(this);
     this.#settle(this.#case, undefined);

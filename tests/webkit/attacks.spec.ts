@@ -2,7 +2,7 @@ import { text } from '../../src/lib/editor/testingWeather.js';
 import type { WebKit } from './driver.js';
 import { attack, board, expect, test, upload } from './product.js';
 
-/** WebKit runs widgets in the page's thread: one that loops freezes the page, and the next page knows which one it was. */
+/** Widgets that do harm in WebKit, which runs them in the page's thread: one that loops freezes the page, and the next page knows which. */
 
 const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Wien') } as const];
 
@@ -90,4 +90,24 @@ test('a widget that floods is cut off, and the page goes on', async ({ webkit, a
   await webkit.click('button', 'Export');
   await webkit.find('[data-state=flooding]');
   await webkit.find('[data-state=live] iframe', 'Beside');
+});
+
+test('a widget that tries to leave for another page is ended and named, in whatever way it tries', async ({
+  webkit,
+  app
+}) => {
+  const index = attack('navigate').replace('ELSEWHERE', 'https://elsewhere.test');
+  for (const way of ['location', 'link', 'meta-refresh', 'data', 'product']) {
+    const name = `Leaving by ${way}`;
+    const ways = { Id: 'way', DisplayName: 'Way', DataType: 'radiobutton', Items: ['', way], Value: '' } as const;
+    const id = await upload(app, name, [ways], {
+      files: { 'index.html': index },
+      options: { UseSingleElementUpdate: true }
+    });
+    await webkit.goto(`${app.url}/widgets/${id}`);
+    await webkit.find('[data-state=live] iframe', name);
+    await webkit.click('label', way);
+    await webkit.find('[data-state=blocked-navigation]');
+    await expect.poll(() => webkit.has('iframe')).toBe(false);
+  }
 });
