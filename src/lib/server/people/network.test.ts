@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network.js';
+import { visitorOf } from './signInResponse.js';
 
 describe('the network that tries are counted for', () => {
   it.each([
@@ -26,4 +27,14 @@ describe('the network that tries are counted for', () => {
       expect(networkOf(text)).toBe('unknown');
     }
   );
+
+  it('is that same one for a request whose connection is closed, and for one past the proxy', () => {
+    const request = new Request('http://localhost/');
+    const fromProxy = (): never => {
+      throw new Error('Address header was specified');
+    };
+    for (const getClientAddress of [() => undefined as unknown as string, fromProxy]) {
+      expect(networkOf(visitorOf({ request, getClientAddress }).address)).toBe('unknown');
+    }
+  });
 });

@@ -14,10 +14,10 @@ export function visitorOf({ request, getClientAddress }: Asking): Visitor {
   return { address: addressOf(getClientAddress), userAgent: request.headers.get('user-agent') };
 }
 
-/** A request that did not come through the proxy lacks `ADDRESS_HEADER`; all of those count as one. */
-function addressOf(getClientAddress: Asking['getClientAddress']): string {
+/** A request that did not come through the proxy lacks `ADDRESS_HEADER`, and a closed connection its address; all of those count as one. */
+function addressOf(getClientAddress: () => string | undefined): string {
   try {
-    return getClientAddress();
+    return getClientAddress() ?? 'unknown';
   } catch {
     return 'unknown';
   }
