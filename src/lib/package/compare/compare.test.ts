@@ -203,12 +203,13 @@ describe('changes of an element', () => {
       '„E“ wird jetzt ausgeblendet, solange gilt: Modus ≠ Later und t ist leer (bisher: Modus = Jetzt).'
     ]);
     expect(told(one, undefined)[0]).toBe('“E” is now always shown (was hidden while Mode = Now).');
-    // An Action that is not supported hides nothing.
-    const shows = (Value: string) => [{ ...hide('m', '==', Value), Action: 'SHOW' }];
-    expect(told(shows('Now'), one)[0]).toBe('“E” is now hidden while Mode of view = Now.');
-    expect(told(one, shows('Now'))[0]).toBe('“E” is now always shown (was hidden while Mode = Now).');
-    expect(told(shows('Now'), shows('Later'))[0]).toBe('“E” has other conditions, and is still always shown.');
-    expect(told(one, [hide('t', '?', 'x'), hide('gone', '>', 1), 7])[0]).toContain('t contains x and gone > 1 and ');
+    expect(told(one, [hide('t', '?', 'x'), hide('m', '!=', 'Now')])[0]).toContain(
+      't contains x and Mode of view ≠ Now ('
+    );
+    const broken = (Value: string) => [...one, hide('gone', '==', Value)];
+    expect(told(broken('x'), one)[0]).toBe('“E” is now hidden while Mode of view = Now.');
+    expect(told(one, broken('x'))[0]).toBe('“E” is now always shown (was hidden while Mode = Now).');
+    expect(told(broken('x'), broken('y'))[0]).toBe('“E” has other conditions, and is still always shown.');
   });
 
   it('of texts are told for the languages both versions have', () => {

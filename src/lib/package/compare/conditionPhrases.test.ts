@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementsById } from '../../ascdata/conditions/evaluate.js';
-import { shownWhenInWords } from './conditionPhrases.js';
+import { conditionsInWords, shownWhenInWords } from './conditionPhrases.js';
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 const target = (Id: string, DisplayName: string, DataType: string, more: object = {}) => ({
@@ -11,7 +11,8 @@ const elements = elementsById([
   target('mode', 'Mode', 'radiobutton', { Value: 'Board', Items: ['Board', 'Countdown'] }),
   target('rows', 'Rows', 'number', { Value: 3 }),
   target('title', 'Title', 'simpleText', { Value: [{ Text: '' }] }),
-  target('on', 'Show', 'boolean', { Value: true })
+  target('on', 'Show', 'boolean', { Value: true }),
+  target('odd', 'Odd', 'gauge', { Value: 1 })
 ]);
 const shownWhen = (Conditions: unknown, language: 'en' | 'de' | 'fr' = 'en') =>
   shownWhenInWords({ Options: { Conditions } }, elements, language);
@@ -45,14 +46,34 @@ describe('when an element is shown, in words', () => {
     expect(shownWhen(conditions, 'fr')).toMatch(/^Mode = Board ou Title /);
   });
 
-  it('says nothing where no Values hide it: without Conditions, or with one that cannot be evaluated', () => {
-    expect(shownWhen(undefined)).toBe('');
-    expect(shownWhen([])).toBe('');
-    expect(shownWhen([hide('mode', '==', 'Board'), hide('gone', '==', 1)])).toBe('');
-  });
-
   it('tells the first conditions, and how many there are besides', () => {
     const many = Array.from({ length: 9 }, (_, at) => hide('rows', '==', at));
     expect(shownWhen(many)).toMatch(/^Rows ≠ 0 or .* or Rows ≠ 5 or 3 more$/);
+  });
+});
+
+describe('of Conditions that hide for no Values', () => {
+  const whole = hide('mode', '==', 'Board');
+
+  it.each<[string, unknown]>([
+    ['are absent', undefined],
+    ['are empty', []],
+    ['are no list', 'all'],
+    ['have an entry that is no condition', [whole, 7]],
+    ['have one without a Value', [whole, { Action: 'HIDE', TargetId: 'rows', Operator: '==' }]],
+    ['have another Action', [whole, { ...whole, Action: 'SHOW' }]],
+    ['test a setting that does not exist', [whole, hide('gone', '==', 1)]],
+    ['test one of an unknown DataType', [whole, hide('odd', '==', 1)]],
+    ['have an operator that the setting lacks', [whole, hide('on', '>', true)]],
+    ['compare with a Value of another type', [whole, hide('rows', '>', 'three')]]
+  ])('nothing is said where they %s', (_what, Conditions) => {
+    const element = { Options: { Conditions } };
+    expect(conditionsInWords(element, elements, 'en')).toBe('');
+    expect(shownWhenInWords(element, elements, 'en')).toBe('');
+  });
+
+  it('a present Value that cannot be read does not make them such', () => {
+    const unread = elementsById([target('rows', 'Rows', 'number', { Value: 'three' })]);
+    expect(conditionsInWords({ Options: { Conditions: [hide('rows', '>', 3)] } }, unread, 'en')).toBe('Rows > 3');
   });
 });

@@ -1,5 +1,10 @@
-import { conditionsOf, fieldOf, prepareCondition, type ElementsById } from '../../ascdata/conditions/evaluate.js';
-import { isRecord } from '../../ascdata/elements.js';
+import {
+  conditionsOf,
+  fieldOf,
+  prepareCondition,
+  verdictFor,
+  type ElementsById
+} from '../../ascdata/conditions/evaluate.js';
 import { comparisonTexts } from '../../messages/comparison.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { displayName } from '../../ascdata/translations.js';
@@ -11,10 +16,24 @@ const MOST = 6;
 
 const SIGNS: Readonly<Record<string, string>> = { '==': '=', '!=': '≠', '>': '>', '>=': '≥', '<': '<', '<=': '≤' };
 
-/** When an element is hidden: `Mode = Now and Title is empty`. '' without conditions, or with an Action that hides nothing. */
-export function conditionsInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
+/** Whether a comparison is possible is the same on every day. */
+const ANY_DAY = { today: '2000-01-01' };
+
+/** The Conditions of an element; none if one of them cannot be evaluated whatever the Values are: they hide it for none. */
+function hidingConditions(element: unknown, elements: ElementsById): readonly unknown[] {
   const { conditions } = conditionsOf(element);
-  if (conditions.some((condition) => isRecord(condition) && fieldOf(condition, 'Action') !== 'HIDE')) return '';
+  const isBroken = (condition: unknown, at: number): boolean => {
+    const ready = prepareCondition(condition, elements, registry);
+    if ('problem' in ready) return true;
+    // Only of those that are told: to read a long Value takes time.
+    return at < MOST && verdictFor(ready, ready.target.Value, ANY_DAY).problem === 'condition-value-type';
+  };
+  return conditions.some(isBroken) ? [] : conditions;
+}
+
+/** When an element is hidden: `Mode = Now and Title is empty`. '' if its Conditions hide it for no Values: none, or a broken one. */
+export function conditionsInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
+  const conditions = hidingConditions(element, elements);
   const texts = comparisonTexts(language).conditions;
   const told = conditions.slice(0, MOST).map((condition) => inWords(condition, elements, language));
   const rest = conditions.length - told.length;
@@ -28,9 +47,7 @@ const OPPOSITES: Readonly<Record<string, string>> = { '==': '≠', '!=': '=', '>
  * them. '' if no Values hide it: it has no Conditions, or one that cannot be evaluated.
  */
 export function shownWhenInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
-  const { conditions } = conditionsOf(element);
-  const isBroken = (condition: unknown): boolean => 'problem' in prepareCondition(condition, elements, registry);
-  if (conditions.some(isBroken)) return '';
+  const conditions = hidingConditions(element, elements);
   const { more, or } = comparisonTexts(language).conditions;
   const told = conditions.slice(0, MOST).map((condition) => oppositeInWords(condition, elements, language));
   const rest = conditions.length - told.length;
