@@ -56,7 +56,7 @@ export class Definition {
   }
 
   /** The place of a finding in the file, as the check of a package gives it. */
-  placeOf(found: Finding): SourceRange | undefined {
+  placeOf(found: Pick<Finding, 'code' | 'pointer'>): SourceRange | undefined {
     return placeOf(found, this.#parsed);
   }
 

@@ -48,8 +48,8 @@ export interface OfferedFix {
 
 /** A fix of a plan. */
 export interface PlannedFix {
-  /** Position of the element in `Elements`. */
-  readonly index: number;
+  /** What it is about, at the pointer of what it changes in the text that is edited. */
+  readonly at: Pick<Finding, 'code' | 'pointer'>;
   readonly label: FixLabel;
   readonly effect: Effect;
 }

@@ -1,8 +1,10 @@
 import { Fixer } from '../../ascdata/conditions/fixes/fixer.js';
 import { fixText } from '../../ascdata/conditions/fixes/fixText.js';
+import { Origins } from '../../ascdata/conditions/fixes/origins.js';
 import { differenceOf } from '../../ascdata/conditions/states/difference.js';
 import { editText, type Edit } from '../../ascdata/editText.js';
-import { dataOf, elementsOf } from '../../ascdata/elements.js';
+import { conditionsOf } from '../../ascdata/conditions/evaluate.js';
+import { dataOf, elementsOf, valueAt } from '../../ascdata/elements.js';
 import { pointerTokens, type Finding } from '../../ascdata/findings.js';
 import { registry } from '../../datatypes/registry.js';
 import { severityRules } from '../severities.js';
@@ -64,8 +66,15 @@ function planOf(question: PlanQuestion, tell: Tell): Omit<Extract<FixAnswer, { t
           source,
           chosen.flatMap(({ edits }) => edits)
         );
+  const origins = new Origins();
+  const given = dataOf(source);
+  origins.follow(
+    chosen.flatMap(({ edits }) => edits),
+    (index) => conditionsOf(valueAt(given, `/Elements/${index}`)).conditions.length
+  );
   const { text, made, left } = fixText(picked, registry, context, {
     all,
+    origins,
     ignores: (found, data) => rules.severityOf(found, data) === 'off',
     onprogress: (done, total) => tell({ type: 'progress', done, total })
   });
@@ -74,8 +83,8 @@ function planOf(question: PlanQuestion, tell: Tell): Omit<Extract<FixAnswer, { t
   return {
     text,
     made: [
-      ...chosen.map(({ index, label, effect }) => ({ index, label, effect })),
-      ...made.map(({ found, label, effect }) => ({ index: indexOf(found), label, effect }))
+      ...chosen.map(({ at, label, effect }) => ({ at, label, effect })),
+      ...made.map(({ found: { code }, place: pointer, label, effect }) => ({ at: { code, pointer }, label, effect }))
     ],
     effect: differenceOf(before!, after!, same, registry, context),
     left: left.length
@@ -93,6 +102,8 @@ function chosenOf({ source, today, platform, picks }: PlanQuestion): (PlannedFix
     const indexes = remedy?.edits.map(indexOf) ?? [];
     if (!remedy || indexes.some((index) => taken.has(index))) return [];
     indexes.forEach((index) => taken.add(index));
-    return [{ index: indexOf(found), label: remedy.label, effect: fixer.effect(remedy), edits: remedy.edits }];
+    const { label, edits } = remedy;
+    const at = { code: found.code, pointer: new Origins().ofEdits(edits) ?? found.pointer };
+    return [{ at, label, effect: fixer.effect(remedy), edits }];
   });
 }

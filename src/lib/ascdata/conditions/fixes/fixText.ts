@@ -1,14 +1,17 @@
 import { editText } from '../../editText.js';
-import { dataOf } from '../../elements.js';
+import { dataOf, valueAt } from '../../elements.js';
 import { pointerTokens, type Finding, type FixLabel } from '../../findings.js';
-import type { Models } from '../evaluate.js';
+import { conditionsOf, type Models } from '../evaluate.js';
 import type { StatesContext } from '../states/network.js';
 import { Fixer, type Effect } from './fixer.js';
+import { Origins } from './origins.js';
 import type { Remedy } from './remedies.js';
 
-/** A fix that was applied, at its position in the text at the time. */
+/** A fix that was applied. Its pointers lead into the text before all fixes. */
 export interface AppliedFix {
   readonly found: Finding;
+  /** What was changed. */
+  readonly place: string;
   readonly label: FixLabel;
   readonly effect: Effect;
 }
@@ -26,6 +29,8 @@ export interface FixOptions {
   readonly all: boolean;
   /** Findings to leave alone. */
   readonly ignores?: (found: Finding, data: unknown) => boolean;
+  /** Of fixes that were applied to the text before. */
+  readonly origins?: Origins;
   /** Called for each rule, round by round. */
   readonly onprogress?: (done: number, total: number) => void;
 }
@@ -41,7 +46,7 @@ export function fixText(
   text: string,
   models: Models,
   context: StatesContext,
-  { all, ignores = () => false, onprogress }: FixOptions
+  { all, ignores = () => false, origins = new Origins(), onprogress }: FixOptions
 ): { text: string; made: AppliedFix[]; left: RemainingFinding[] } {
   const made: AppliedFix[] = [];
   let left: RemainingFinding[] = [];
@@ -49,7 +54,7 @@ export function fixText(
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const data = dataOf(fixed);
     const fixer = new Fixer(data, models, context);
-    const chosen: (AppliedFix & { remedy: Remedy })[] = [];
+    const chosen: (Omit<AppliedFix, 'place'> & { remedy: Remedy })[] = [];
     left = [];
     const groups = byElement(fixer.findings.filter((each) => !ignores(each, data)));
     let done = 0;
@@ -69,7 +74,11 @@ export function fixText(
     if (chosen.length === 0) break;
     // Rules of different elements are fixed independently of each other, those of one after each other.
     const edits = chosen.flatMap(({ remedy }) => remedy.edits);
-    made.push(...chosen.map(({ remedy: _, ...fix }) => fix));
+    for (const { remedy, found, ...fix } of chosen) {
+      const place = origins.ofEdits(remedy.edits) ?? found.pointer;
+      made.push({ ...fix, found: { ...found, pointer: origins.of(found.pointer) }, place });
+    }
+    origins.follow(edits, (index) => conditionsOf(valueAt(data, `/Elements/${index}`)).conditions.length);
     fixed = editText(fixed, edits);
   }
   return { text: fixed, made, left };

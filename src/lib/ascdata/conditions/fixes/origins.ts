@@ -1,0 +1,47 @@
+import type { Edit } from '../../editText.js';
+import { pointerTokens } from '../../findings.js';
+
+/** Where in the text that fixes began with a pointer into Conditions leads to, while they are made one after the other. */
+export class Origins {
+  /** By position of an element: where each of its conditions was. An element without an entry has those that it began with. */
+  readonly #conditions = new Map<string, readonly (string | undefined)[]>();
+
+  /** @returns the place of the rule, if its conditions have been written anew */
+  of(pointer: string): string {
+    const [, index = '', , kind, place, ...rest] = pointerTokens(pointer);
+    const known = this.#conditions.get(index);
+    if (kind !== 'Conditions' || place === undefined || !known) return pointer;
+    const rule = `/Elements/${index}/Options/Conditions`;
+    const origin = known[Number(place)];
+    return origin === undefined ? rule : [rule, origin, ...rest].join('/');
+  }
+
+  /** What a fix changes, in the text that fixes began with: what it removes, otherwise what it writes. */
+  ofEdits(edits: readonly Edit[]): string | undefined {
+    const edit = edits.find(({ op }) => op === 'remove') ?? edits[0];
+    return edit && this.of(edit.pointer);
+  }
+
+  /**
+   * Takes note of edits, whose pointers lead into the text before them.
+   * @param count of the conditions of the element at a position, in that text
+   */
+  follow(edits: readonly Edit[], count: (index: number) => number): void {
+    const removed = new Map<string, Set<number>>();
+    const written = new Set<string>();
+    for (const { op, pointer } of edits) {
+      const [, index = '', , kind, place, ...rest] = pointerTokens(pointer);
+      if (kind !== 'Conditions' || place === undefined) written.add(index);
+      else if (op === 'remove' && rest.length === 0)
+        removed.set(index, (removed.get(index) ?? new Set()).add(Number(place)));
+    }
+    for (const [index, places] of removed) {
+      const known = this.#conditions.get(index) ?? Array.from({ length: count(Number(index)) }, (_, at) => String(at));
+      this.#conditions.set(
+        index,
+        known.filter((_, at) => !places.has(at))
+      );
+    }
+    for (const index of written) this.#conditions.set(index, []);
+  }
+}
