@@ -1,7 +1,7 @@
 import { fixIn } from '../lib/ascdata/conditions/fixes/wording.js';
 import type { Platform } from '../lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
+import { countBySeverity, hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
 import { messageInFile } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
@@ -56,7 +56,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     });
   }
   if (format === 'pretty' && wrong.length < positionals.length) io.out(`${summary(all, language)}\n`);
-  const warnings = all.filter(({ severity }) => severity === 'warning').length;
+  const { warning: warnings } = countBySeverity(all);
   if (warnings > mostWarnings) {
     const counted = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
     io.err(`ascdata: ${counted}; --max-warnings allows ${mostWarnings}.\n`);

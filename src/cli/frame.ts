@@ -1,5 +1,5 @@
 import { fixTitle } from '../lib/ascdata/conditions/fixes/wording.js';
-import type { Finding, Severity } from '../lib/ascdata/findings.js';
+import { countBySeverity, type Finding, type Severity } from '../lib/ascdata/findings.js';
 import type { MessageLanguage } from '../lib/language/languages.js';
 import { commandTexts } from '../lib/messages/command.js';
 import { messageInFile } from '../lib/ascdata/wording.js';
@@ -46,10 +46,8 @@ function consequencesOf({ consequences = [] }: Finding, margin: string, { langua
 /** `2 errors, 1 warning`, or that there are none. */
 export function summary(findings: readonly Finding[], language: MessageLanguage): string {
   const { counted, none } = commandTexts[language];
-  const parts = (Object.keys(COLORS) as Severity[]).flatMap((severity) => {
-    const count = findings.filter((found) => found.severity === severity).length;
-    return count === 0 ? [] : [counted[severity](count)];
-  });
+  const counts = Object.entries(countBySeverity(findings)) as [Severity, number][];
+  const parts = counts.flatMap(([severity, count]) => (count === 0 ? [] : [counted[severity](count)]));
   return parts.length > 0 ? parts.join(', ') : none;
 }
 

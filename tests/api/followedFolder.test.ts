@@ -171,6 +171,11 @@ describe('a folder named at the start', () => {
     const [broken, misplaced] = ['error condition-unknown-target-similar', 'warning misplaced-key'];
     expect(await found()).toEqual([null, broken, misplaced, 'warning api-version-too-low']);
     expect(await content()).toContain('Coun');
+    // As the check counts: without what follows from it, that TEXT_ELEMENT is never hidden.
+    const impossible = [{ TargetId: 'Mode', Operator: '==', Value: 'z', Action: 'HIDE' }];
+    const list = { Id: 'Mode', DisplayName: 'Mode', DataType: 'list', Items: ['x'], Value: 'x' };
+    writeElements(list, { ...TEXT_ELEMENT, Options: { Conditions: impossible } });
+    expect(await found()).toEqual([null, 'warning api-version-too-low', 'warning condition-value-impossible']);
     writeElements(NUMBER_ELEMENT);
     expect(await found()).toEqual([null]);
     await server[Symbol.asyncDispose]();

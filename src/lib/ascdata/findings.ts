@@ -113,6 +113,13 @@ export function withConsequences(found: readonly Finding[]): Finding[] {
   return found.flatMap((each) => [each, ...withConsequences(each.consequences ?? [])]);
 }
 
+/** How many findings there are of each severity. What follows from one is part of it, and not counted. */
+export function countBySeverity(found: readonly Pick<Finding, 'severity'>[]): Record<Severity, number> {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of found) counts[severity]++;
+  return counts;
+}
+
 /** Escapes one reference token of a JSON Pointer (RFC 6901: ~ → ~0, / → ~1). */
 export function pointerToken(key: string | number): string {
   return String(key).replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,4 +1,10 @@
-import { pointerTokens, withConsequences, type Finding, type FindingCode } from '../ascdata/findings.js';
+import {
+  countBySeverity,
+  pointerTokens,
+  withConsequences,
+  type Finding,
+  type FindingCode
+} from '../ascdata/findings.js';
 import type { ProofAnswer } from './analysis/messages.js';
 
 /** What is claimed of a rule, the worst first. */
@@ -14,7 +20,7 @@ export type Claim =
   | 'unproved'
   | 'sound';
 
-/** A problem is wrong, a note is not; `unproved`: a limit was hit. */
+/** A problem is an error or a warning of the check, a note is neither; `unproved`: a limit was hit. */
 export type Verdict = 'problem' | 'note' | 'unproved' | 'sound';
 
 /** Whether settings hide each other for good. */
@@ -56,8 +62,6 @@ const ORDER: readonly Claim[] = [
   'sound'
 ];
 
-const PROBLEMS: ReadonlySet<Claim> = new Set<Claim>(['broken', 'locked', 'always', 'never']);
-
 const PLAIN = { findings: [], isFaulty: () => false };
 
 /**
@@ -93,20 +97,32 @@ export interface Tally {
   readonly notes: number;
 }
 
-/** The one count of what is found about the rules of a file, for every place that shows it. */
+/** The one count of what is found about the rules of a file, for every place that shows it; as `ascdata check` counts. */
 export function tallyOf(findings: readonly Finding[]): Tally {
-  const listed = findings.filter(isOfRule);
-  const problems = listed.filter((found) => withConsequences([found]).some(isProblem)).length;
-  return { problems, notes: listed.length - problems };
+  const { error, warning, info } = countBySeverity(findings.filter(isOfRule));
+  return { problems: error + warning, notes: info };
+}
+
+/** What is found in a file with edited rules: its other findings as they were, then those of the draft. */
+export function foundInDraft<F extends Pick<Finding, 'code' | 'pointer'>>(
+  found: readonly F[],
+  draft: readonly Finding[],
+  worded: (found: Finding) => F
+): F[] {
+  const codes = new Set(draft.map(({ code }) => code));
+  const stays = (each: F): boolean => !isOfRule(each) && (!isInRules(each) || codes.has(each.code));
+  return [...found.filter(stays), ...draft.filter(isOfRule).map(worded)];
 }
 
 /** Findings about the file, or only about the current Value, are shown elsewhere. */
-export function isOfRule({ code, pointer }: Finding): boolean {
-  return pointerTokens(pointer)[3] === 'Conditions' && code !== 'api-version-too-low';
+export function isOfRule(found: Pick<Finding, 'code' | 'pointer'>): boolean {
+  return isInRules(found) && found.code !== 'api-version-too-low';
 }
 
+const isInRules = ({ pointer }: Pick<Finding, 'pointer'>): boolean => pointerTokens(pointer)[3] === 'Conditions';
+
 /** Worth knowing, and no fault. */
-const isHint = ({ code }: Finding): boolean => code === 'condition-target-hidden';
+const isHint = ({ code, severity }: Finding): boolean => code === 'condition-target-hidden' && severity === 'info';
 
 function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
   const rank = (found: Finding): number => ORDER.indexOf(claimOf(found));
@@ -121,16 +137,13 @@ function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
   const named = faults.filter((found) => claimOf(found) === claim).flatMap(conditionsIn);
   const faulty = new Set(named.length > 0 ? named : faults.flatMap(conditionsIn));
   return {
-    verdict: isProblem(worst) ? 'problem' : 'note',
+    verdict: faults.some(({ severity }) => severity !== 'info') ? 'problem' : 'note',
     claim,
     findings: all,
     // What is about the rule as a whole is about each of its conditions.
     isFaulty: (condition) => faulty.size === 0 || faulty.has(condition)
   };
 }
-
-const isProblem = (found: Finding): boolean =>
-  !isHint(found) && PROBLEMS.has(claimOf(found)) && found.severity !== 'info';
 
 /** Any code without its own claim means that a condition cannot be evaluated. */
 const claimOf = ({ code }: Finding): Claim => CLAIMS[code] ?? 'broken';

@@ -6,7 +6,7 @@ import { copyOfFolder, linksOf, stateOfFolder } from '../packages/heldFolder.js'
 import type { PackageInput } from '../packages/tasks.js';
 import type { FollowedFolder } from '../packages/followedFolder.js';
 import type { WorkFolder } from '../packages/workFolder.js';
-import { errorsOf, sortBySeverity, withConsequences, type Finding } from '../../ascdata/findings.js';
+import { errorsOf, sortBySeverity, type Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { messageInFile } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
@@ -321,7 +321,7 @@ function reasons(refusal: Refusal, path: string): string[] {
 
 /** What is said of a folder with these findings. */
 function stateOf(findings: readonly Finding[]): FolderState {
-  const all = sortBySeverity(withConsequences(findings));
+  const all = sortBySeverity(findings);
   const found = all.slice(0, MOST_FOUND).map((each): PlainFinding => {
     const { severity, code, pointer, line, column } = each;
     const text = inEveryLanguage((language) => messageInFile(each, language));

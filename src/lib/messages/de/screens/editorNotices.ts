@@ -4,6 +4,15 @@ import type english from '../../en/screens/editorNotices.js';
 
 const { count, either, list, number, quote } = grammarOf('de');
 
+type Counts = Readonly<Record<'error' | 'warning' | 'info', number>>;
+
+const counted = ({ error, warning, info }: Counts): string =>
+  list([
+    ...(error > 0 ? [count(error, 'Fehler', 'Fehler')] : []),
+    ...(warning > 0 ? [count(warning, 'Warnung', 'Warnungen')] : []),
+    ...(info > 0 ? [count(info, 'Anmerkung', 'Anmerkungen')] : [])
+  ]);
+
 const changes = (count: number): string => either(count, '1 Änderung', `${number(count)} Änderungen`);
 
 export default {
@@ -32,11 +41,8 @@ export default {
   replaced:
     'Dieses Widget wurde durch eine andere Version ersetzt. Zum Fortfahren die neue Version öffnen; bis dahin lässt sich nichts speichern.',
   folderSaved: 'Der Ordner des Widgets wurde gespeichert. Zum Ansehen die neue Version öffnen.',
-  folderFound: (errors: number, warnings: number) =>
-    `Die Prüfung ergab ${list([
-      ...(errors > 0 ? [count(errors, 'Fehler', 'Fehler')] : []),
-      ...(warnings > 0 ? [count(warnings, 'Warnung', 'Warnungen')] : [])
-    ])}.`,
+  folderFound: (counts: Counts) => `Die Prüfung ergab ${counted(counts)}.`,
+  draftFound: (counts: Counts) => `Mit Ihren ungespeicherten Änderungen ergibt die Prüfung ${counted(counts)}.`,
   folderMore: (more: number) => `(und ${number(more)} weitere)`,
   found: findingList,
   reload: 'Neue Version öffnen',

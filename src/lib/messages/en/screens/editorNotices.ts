@@ -3,6 +3,15 @@ import findingList from './shared/findingList.js';
 
 const { count, either, list, number, quote } = grammarOf('en');
 
+type Counts = Readonly<Record<'error' | 'warning' | 'info', number>>;
+
+const counted = ({ error, warning, info }: Counts): string =>
+  list([
+    ...(error > 0 ? [count(error, 'error', 'errors')] : []),
+    ...(warning > 0 ? [count(warning, 'warning', 'warnings')] : []),
+    ...(info > 0 ? [count(info, 'note', 'notes')] : [])
+  ]);
+
 const changes = (count: number): string => either(count, '1 change', `${number(count)} changes`);
 
 /** For the parts of the editor that come after the fields: first what follows the saves of others, then the dialogs and notices. */
@@ -33,11 +42,8 @@ export default {
   replaced:
     'This widget was replaced by another version. Open that version to continue; until then nothing can be saved.',
   folderSaved: 'The widget’s folder was saved. Open that version to see it here.',
-  folderFound: (errors: number, warnings: number) =>
-    `The check found ${list([
-      ...(errors > 0 ? [count(errors, 'error', 'errors')] : []),
-      ...(warnings > 0 ? [count(warnings, 'warning', 'warnings')] : [])
-    ])}.`,
+  folderFound: (counts: Counts) => `The check found ${counted(counts)}.`,
+  draftFound: (counts: Counts) => `With your unsaved changes, the check finds ${counted(counts)}.`,
   folderMore: (more: number) => `(and ${number(more)} more)`,
   found: findingList,
   reload: 'Open the new version',

@@ -6,6 +6,15 @@ const { count, either, list, number, quote } = grammarOf('fr');
 
 const unsaved = (n: number): string => count(n, 'modification non enregistrée', 'modifications non enregistrées');
 
+type Counts = Readonly<Record<'error' | 'warning' | 'info', number>>;
+
+const counted = ({ error, warning, info }: Counts): string =>
+  list([
+    ...(error > 0 ? [count(error, 'erreur', 'erreurs')] : []),
+    ...(warning > 0 ? [count(warning, 'avertissement', 'avertissements')] : []),
+    ...(info > 0 ? [count(info, 'remarque', 'remarques')] : [])
+  ]);
+
 export default {
   undone: (labels) => `Annulé : ${labels}`,
   redone: (labels) => `Rétabli : ${labels}`,
@@ -32,11 +41,8 @@ export default {
   replaced:
     'Ce widget a été remplacé par une autre version. Ouvrez-la pour continuer ; d’ici là, rien ne peut être enregistré.',
   folderSaved: 'Le dossier du widget a été enregistré. Ouvrez cette version pour la voir ici.',
-  folderFound: (errors: number, warnings: number) =>
-    `La vérification a trouvé ${list([
-      ...(errors > 0 ? [count(errors, 'erreur', 'erreurs')] : []),
-      ...(warnings > 0 ? [count(warnings, 'avertissement', 'avertissements')] : [])
-    ])}.`,
+  folderFound: (counts: Counts) => `La vérification a trouvé ${counted(counts)}.`,
+  draftFound: (counts: Counts) => `Avec vos modifications non enregistrées, la vérification trouve ${counted(counts)}.`,
   folderMore: (more: number) => `(et ${number(more)} de plus)`,
   found: findingList,
   reload: 'Ouvrir la nouvelle version',
