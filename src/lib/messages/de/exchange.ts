@@ -36,7 +36,7 @@ export default {
   cells: (expected, found) => `Die Zeile hat ${found} Zellen. Erwartet werden höchstens ${expected}.`,
   value: (expected, found) => `${quote(found)} ist hier nicht verwendbar. Erwartet wird ${expected}.`,
   encoding: (_expected, found) =>
-    `Die Datei ist nicht in ${found} gespeichert: Hier steht das erste unlesbare Byte. Bitte als UTF-8 speichern.`,
+    `Die Datei enthält Bytes, die kein gültiges ${found} sind. Bitte als UTF-8 speichern.`,
   list: (expected, _found) => `Eine Liste von Texten in JSON sieht so aus: ${expected}`,
   computed: (_expected, found) =>
     `Eine Tabellenkalkulation hat diesen Text durch ${quote(found)} ersetzt. Bitte die Zellen vor dem Öffnen als Text formatieren.`,

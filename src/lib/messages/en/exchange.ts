@@ -38,7 +38,7 @@ export default {
   cells: (expected: string, found: string) => `The row has ${found} cells; the maximum is ${expected}.`,
   value: (expected: string, found: string) => `${quote(found)} cannot be used here. Expected ${expected}.`,
   encoding: (_expected: string, found: string) =>
-    `The file is not ${found}: the first byte that cannot be read is here. Save it as UTF-8.`,
+    `The file contains bytes that are not valid ${found}. Save it as UTF-8.`,
   list: (expected: string, _found: string) => `A list of texts in JSON looks like this: ${expected}`,
   computed: (_expected: string, found: string) =>
     `A spreadsheet has replaced this text with ${quote(found)}. Format the cells as text before you open the file.`,

@@ -39,7 +39,7 @@ export default {
   cells: (expected, found) => `La ligne a ${found} cellules. Attendu\u00A0: ${expected} au plus.`,
   value: (expected, found) => `${quote(found)} n’est pas utilisable ici. Attendu\u00A0: ${expected}.`,
   encoding: (_expected, found) =>
-    `Le fichier n’est pas en ${found}\u00A0: le premier octet illisible se trouve ici. Enregistrez-le en UTF-8.`,
+    `Le fichier contient des octets qui ne sont pas du ${found} valide. Enregistrez-le en UTF-8.`,
   list: (expected, _found) => `Une liste de textes en JSON se présente ainsi\u00A0: ${expected}`,
   computed: (_expected, found) =>
     `Un tableur a remplacé ce texte par ${quote(found)}. Mettez les cellules au format texte avant d’ouvrir le fichier.`,
