@@ -408,6 +408,17 @@ describe('a change made in the browser to a widget that follows a folder', () =>
     await server[Symbol.asyncDispose]();
   });
 
+  it('is refused with file, line and column while the folder is broken', async () => {
+    const { server, app, id } = await opened(BY_HAND);
+    savedFirst(app, BY_HAND.replace('"Hello" }]', '"Hello" }'));
+    const refused = await change(id, [RENAME]);
+    const detail = expect.stringMatching(/folder “my-widget”.*ascData\.json, line 7, column 103: .*not valid JSON/);
+    const body = { code: 'folder-broken', detail, errors: [{ code: 'json-syntax', line: 7, column: 103 }] };
+    expect([refused.status, await refused.json()]).toMatchObject([409, body]);
+    expect(read('ascData.json')).not.toContain('Heading');
+    await server[Symbol.asyncDispose]();
+  });
+
   it('of other files is refused with their names, and so is one through a link', async () => {
     const { server, id } = await opened(BY_HAND);
     const packed = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=uploaded`)).arrayBuffer());

@@ -1,3 +1,7 @@
+import type { Finding } from '../../ascdata/findings.js';
+import { messageInFile } from '../../ascdata/wording.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import type { ServerTexts } from '../../messages/server.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** Names listed in a sentence. */
@@ -15,6 +19,22 @@ export function folderOtherFiles(folder: string, names: readonly string[]): Refu
  */
 export function folderChanged(folder: string, name: string, line?: number): Refusal {
   return new Refusal('conflict', 'folder-changed', (t) => t.packages.folderChanged(folder, name, line));
+}
+
+/** The folder holds what cannot be used, whatever is changed here. @param errors the first of which is told, with its place */
+export function folderBroken(folder: string, errors: readonly Finding[]): Refusal {
+  const [first] = errors;
+  const why = (t: ServerTexts, language: MessageLanguage): string => {
+    if (!first) return '';
+    const place = first.line === undefined ? '' : t.standard.place(first.line, first.column ?? 1);
+    return place + messageInFile(first, language);
+  };
+  return new Refusal(
+    'conflict',
+    'folder-broken',
+    (t, language) => t.packages.folderBroken(folder, why(t, language)),
+    errors
+  );
 }
 
 /** Only the instance that follows a folder can write into it. */

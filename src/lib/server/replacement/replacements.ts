@@ -21,6 +21,8 @@ import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { Planner } from './planner.js';
 import { preparedFrom, stateOf, type Prepared } from './prepared.js';
+import { folderBroken } from '../packages/refusals.js';
+import { Refusal } from '../platform/refusal.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSaves, type Saver } from '../saves/record.js';
 import { KEPT_VERSIONS } from '../saves/versions.js';
@@ -315,7 +317,14 @@ export class Replacements implements Replacing {
     const { files } = await sideOf(this.#store.db, template.package_id);
     const change = await this.#followed.changedBy(files, sent.files);
     const input = { files: await this.#followed.filesWith(change, folder) };
-    return { checked: await this.#checked(actor, template, { fileName: undefined, input, folder }), folder: change };
+    const checked = await this.#checked(actor, template, { fileName: undefined, input, folder }).catch(
+      (error: unknown) => {
+        // What was sent is usable by itself.
+        const isBroken = error instanceof Refusal && error.code === 'package-invalid';
+        throw isBroken ? folderBroken(this.#followed.name, error.findings) : error;
+      }
+    );
+    return { checked, folder: change };
   }
 
   #prepared(

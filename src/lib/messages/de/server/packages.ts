@@ -20,6 +20,8 @@ export default {
         : `Im Ordner ${quote(folder)} trifft diese Änderung in Zeile ${line} von ${quote(name)} auf eine andere.`;
     return `${what} Nichts wurde geändert. Bitte die Datei ansehen, diese Seite neu laden und die Änderung erneut vornehmen.`;
   },
+  folderBroken: (folder: string, why: string) =>
+    `Der Ordner ${quote(folder)}, dem dieses Widget folgt, ist so nicht verwendbar. ${why} Nichts wurde geändert. Bitte die Datei dort korrigieren und die Änderung dann wiederholen.`,
   folderElsewhere: (folder: string) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)} auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.`,
   folderUnwritable: (folder: string, name: string) =>

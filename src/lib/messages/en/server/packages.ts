@@ -20,6 +20,8 @@ export default {
         : `In the folder ${quote(folder)}, this change and another one meet in line ${line} of ${quote(name)}.`;
     return `${what} Nothing was changed. Look at the file, reload this page and make the change again.`;
   },
+  folderBroken: (folder: string, why: string) =>
+    `The folder ${quote(folder)}, which this widget follows, cannot be used as it is. ${why} Nothing was changed. Correct the file there, then make the change again.`,
   folderElsewhere: (folder: string) =>
     `This widget follows the folder ${quote(folder)} on another server of this installation, and only that server can write there. Nothing was changed. Make the change in the folder, or in the page of the server that was started with it.`,
   folderUnwritable: (folder: string, name: string) =>

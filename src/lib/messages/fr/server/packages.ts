@@ -20,6 +20,8 @@ export default {
         : `Dans le dossier ${quote(folder)}, cette modification en rencontre une autre à la ligne ${line} de ${quote(name)}.`;
     return `${what} Rien n’a été modifié. Regardez le fichier, rechargez cette page et refaites la modification.`;
   },
+  folderBroken: (folder: string, why: string) =>
+    `Le dossier ${quote(folder)}, que ce widget suit, n’est pas utilisable en l’état. ${why} Rien n’a été modifié. Corrigez le fichier dans le dossier, puis refaites la modification.`,
   folderElsewhere: (folder: string) =>
     `Ce widget suit le dossier ${quote(folder)} sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.`,
   folderUnwritable: (folder: string, name: string) =>
