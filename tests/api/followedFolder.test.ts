@@ -80,6 +80,7 @@ describe('a folder named at the start', () => {
     expect(await problem()).toBeNull();
     write('ascData.json', '{ "SpotIdentifier": "x", ');
     expect(await news()).toMatchObject({
+      Folder: 'my-widget',
       Problem: { en: expect.stringMatching(/^The folder cannot be used .* last usable state\.$/) },
       Found: [{ severity: 'error', line: 1, column: 26, text: { de: expect.stringContaining('endet zu früh') } }]
     });

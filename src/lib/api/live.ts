@@ -63,6 +63,7 @@ export const WidgetEventSchema = Type.Object(
     Problem: Type.Optional(
       orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can be used')
     ),
+    Folder: Type.Optional(Type.String({ description: 'With `Problem`: the name of that folder' })),
     Found: Type.Optional(
       Type.Array(PlainFindingSchema, {
         maxItems: MOST_FOUND,

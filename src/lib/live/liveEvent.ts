@@ -2,6 +2,8 @@ import type { PlainFinding, Present, WidgetEvent } from '../api.js';
 
 /** What is to be known about the folder that a widget is opened from. */
 export interface FolderNews {
+  /** Without its path. */
+  readonly name: string;
   /** Why it cannot be used; null: it can. */
   readonly problem: NonNullable<WidgetEvent['Problem']> | null;
   /** What the check finds in it, the first ones, errors first. */
@@ -46,8 +48,8 @@ export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undef
   if (name === 'gone') return { kind: name, id };
   if (name === 'named' && Name !== undefined) return { kind: name, id, name: Name };
   if (name === 'folder') {
-    const { Problem: problem = null, Found: found = [], More: more = 0, News: news } = event;
-    return { kind: name, id, folder: { problem, found, more, ...(news && { news }) } };
+    const { Folder = '', Problem: problem = null, Found: found = [], More: more = 0, News: news } = event;
+    return { kind: name, id, folder: { name: Folder, problem, found, more, ...(news && { news }) } };
   }
   if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
   if (name === 'people' && People) return { kind: name, id, people: People };

@@ -33,6 +33,8 @@ export function followedElsewhere(folder: string): FolderState {
 }
 
 export interface FolderParts {
+  /** Of the folder, without its path. */
+  readonly name: string;
   /** Fingerprint before the current package was read. */
   readonly since: string;
   /** At that time. */
@@ -50,6 +52,7 @@ export interface FolderParts {
  * sizes and times, because file events get lost on network drives and in containers.
  */
 export class OpenedFolder {
+  readonly name: string;
   /** What is to be known about it. */
   state: FolderState;
   readonly #parts: FolderParts;
@@ -62,6 +65,7 @@ export class OpenedFolder {
 
   constructor(parts: FolderParts) {
     this.#parts = parts;
+    this.name = parts.name;
     this.#seen = parts.since;
     this.state = parts.state;
     this.#later(0);

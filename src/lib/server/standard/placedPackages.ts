@@ -189,6 +189,7 @@ export class PlacedPackages {
       return stateOf(accepted.findings);
     };
     const folder = new OpenedFolder({
+      name: basename(followed.path),
       since: followed.state,
       state: opened.state,
       look: () => stateOfFolder(followed.path),

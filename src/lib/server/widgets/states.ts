@@ -8,7 +8,7 @@ import { widgetThing } from './widgetPlace.js';
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
-type FolderOf = (template: number) => { readonly state: FolderState } | undefined;
+type FolderOf = (template: number) => { readonly name: string; readonly state: FolderState } | undefined;
 
 /**
  * The saved state of these widgets, for the live streams.
@@ -61,7 +61,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         ...(row.comments_version > 0 && { comments: row.comments_version }),
         ...(row.moments_version > 0 && { moments: row.moments_version })
       };
-      found.set(id, folder ? { ...state, folder: folder.state } : state);
+      found.set(id, folder ? { ...state, folder: folder.state, folderName: folder.name } : state);
     }
   }
   return found;

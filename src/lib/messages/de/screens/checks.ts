@@ -142,6 +142,7 @@ export default {
       `Diese Regeln haben sich in der neuen Version geändert; Ihre Änderungen daran wurden nicht übernommen: ${list(names)}.`,
     mine: 'Meine verwenden',
     theirs: 'Andere behalten',
+    folderTheirs: 'Die des Ordners behalten',
     dismiss: 'OK',
     failed: (text: string) => `Die Regeln konnten nicht gespeichert werden. ${text}`,
     unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen bleiben erhalten.'

@@ -5,8 +5,8 @@ const { quote } = grammarOf('de');
 
 export default {
   title: (name: string) => `${quote(name)} herunterladen`,
-  uploaded: 'Wie hochgeladen',
-  uploadedHint: 'Das Paket der Vorlage, ohne die hier gespeicherten Werte.',
+  uploaded: 'Das Paket der Vorlage',
+  uploadedHint: 'Ohne die hier gespeicherten Werte.',
   now: 'Wie es jetzt ist',
   nowHint:
     'Mit den gespeicherten Werten als Vorgaben, für den Einsatz anderswo. Dieses Widget damit zu ersetzen, ändert nichts.',

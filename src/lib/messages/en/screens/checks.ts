@@ -134,6 +134,7 @@ export default {
       `These rules changed in the new version, so your edits to them were not applied: ${list(names)}.`,
     mine: 'Use mine',
     theirs: 'Keep theirs',
+    folderTheirs: 'Keep the folder’s',
     dismiss: 'OK',
     failed: (text: string) => `The rules could not be saved. ${text}`,
     unreachable: 'The package could not be loaded from the server. Your changes are kept.'

@@ -142,6 +142,7 @@ export default {
       `Ces règles ne sont plus telles que vous les avez modifiées : ${list(names)}. Elles sont comme dans la nouvelle version.`,
     mine: 'Utiliser les miennes',
     theirs: 'Garder les autres',
+    folderTheirs: 'Garder celles du dossier',
     dismiss: 'OK',
     failed: (text: string) => `Les règles n’ont pas pu être enregistrées. ${text}`,
     unreachable: 'Le paquet n’a pas pu être chargé depuis le serveur. Vos modifications sont conservées.'

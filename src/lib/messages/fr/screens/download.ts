@@ -5,8 +5,8 @@ const { quote } = grammarOf('fr');
 
 export default {
   title: (name) => `Télécharger ${quote(name)}`,
-  uploaded: 'Tel qu’il a été importé',
-  uploadedHint: 'Le paquet du modèle, sans les valeurs enregistrées ici.',
+  uploaded: 'Le paquet du modèle',
+  uploadedHint: 'Sans les valeurs enregistrées ici.',
   now: 'Tel qu’il est maintenant',
   nowHint:
     'Avec les valeurs enregistrées comme valeurs par défaut, pour l’utiliser ailleurs. Remplacer ce widget par ce paquet ne change rien.',

@@ -12,6 +12,8 @@ export interface Present {
   readonly draft?: { readonly name: string; readonly isOver: boolean } | undefined;
   /** Of the folder that it is opened from; left out: it follows none. */
   readonly folder?: FolderState;
+  /** Its name; with `folder`. */
+  readonly folderName?: string;
   /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
   readonly texts?: TextRevisions;
   /** Counts changes of the presets of its template; left out: none. */
@@ -187,7 +189,7 @@ export class LiveStream {
     const { told } = this.#options;
     const before = told.get(id);
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
-    if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
+    if (present?.folder !== undefined) this.#sayFolder(id, present.folder, present.folderName);
     if (present?.texts) this.#sayTexts(id, present.texts);
     for (const counted of COUNTED) this.#sayCount(id, counted, present?.[counted]);
     const isKnown = present ? before && present.version <= before : before === 0;
@@ -207,11 +209,15 @@ export class LiveStream {
   }
 
   /** Like a name, but also sent at the beginning. */
-  #sayFolder(id: number, folder: FolderState): void {
+  #sayFolder(id: number, folder: FolderState, name: string | undefined): void {
     if (this.#folders.get(id) === folder) return;
     this.#folders.set(id, folder);
     const { problem = null, found, more, news } = folder;
-    const rest = { ...(more > 0 && { More: more }), ...(news && { News: news }) };
+    const rest = {
+      ...(name !== undefined && { Folder: name }),
+      ...(more > 0 && { More: more }),
+      ...(news && { News: news })
+    };
     this.#event('folder', { Id: id, Problem: problem, Found: [...found], ...rest });
   }
 

@@ -13,6 +13,7 @@ export default {
   templates: 'Widget-Vorlagen',
   template: (name: string) => `Vorlage: ${name}`,
   breadcrumb: 'Pfad',
+  follows: (folder: string) => `Folgt dem Ordner ${quote(folder)}`,
   asPage: 'Als eigene Seite öffnen',
   close: 'Editor schließen',
   skip: 'Zu den Einstellungen springen',

@@ -12,6 +12,7 @@ export default {
   templates: 'Widget templates',
   template: (name: string) => `Template: ${name}`,
   breadcrumb: 'You are here',
+  follows: (folder: string) => `Follows the folder ${quote(folder)}`,
   asPage: 'Open as a separate page',
   close: 'Close the editor',
   skip: 'Skip to the settings',

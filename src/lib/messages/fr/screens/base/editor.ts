@@ -13,6 +13,7 @@ export default {
   templates: 'Modèles de widgets',
   template: (name) => `Modèle : ${name}`,
   breadcrumb: 'Fil d’Ariane',
+  follows: (folder) => `Suit le dossier ${quote(folder)}`,
   asPage: 'Ouvrir dans une page à part',
   close: 'Fermer l’éditeur',
   skip: 'Aller aux paramètres',
