@@ -15,7 +15,9 @@ export interface WorkspaceContext {
   readonly fixes: FixSearch;
   /** Why rules cannot be changed; undefined: they can. */
   readonly locked: string | undefined;
-  /** Makes a new version of the widget with the edited rules. */
+  /** Name of the folder that the widget follows; undefined: none. */
+  readonly folder: string | undefined;
+  /** Makes a new version of the widget with the edited rules, or writes them into its folder. */
   save(): void;
   /** Makes a template of one's own with them; undefined: the widget is no standard widget. */
   readonly copy: (() => void) | undefined;

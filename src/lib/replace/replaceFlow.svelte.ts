@@ -121,6 +121,16 @@ export class ReplaceFlow {
     this.notDone = isSuperseded ? 'merged' : 'changed';
   }
 
+  /** Compares, and replaces unless there is something to decide about: then it stays compared. */
+  async atOnce(successor: Successor): Promise<void> {
+    await this.compare(successor);
+    for (let tries = 0; tries < TRIES && this.step === 'compared' && !this.failure; tries++) {
+      if (this.body!.same) return this.#show(this.body!, 'done');
+      if (!isPlain(this.body!)) return;
+      await this.run();
+    }
+  }
+
   /** Finds out whether the unanswered replacement happened: call again until the server answers. */
   async checkOutcome(): Promise<void> {
     if (this.step !== 'unknown' || this.#isAsking) return;
@@ -214,6 +224,10 @@ export class ReplaceFlow {
     return retryWhileBusy(send, busySeconds, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }
 }
+
+/** Whether a replacement leaves every Value and translation as it is. */
+const isPlain = ({ counts, lacking = [], textConflicts = [], renamedEntries = [] }: ReplacementBody): boolean =>
+  counts.setAside + counts.converted + lacking.length + textConflicts.length + renamedEntries.length === 0;
 
 /** Whether it was made from a package that has been replaced. */
 function isMadeAgain(

@@ -384,3 +384,27 @@ describe('a replacement that is not what was compared', () => {
     expect([flow.step, flow.failure]).toEqual(['done', undefined]);
   });
 });
+
+describe('a replacement at once', () => {
+  const plain = { counts: { setAside: 0, converted: 0 } as ReplacementBody['counts'] };
+  const change = file('rules.dash.zip');
+
+  it.each<[string, Answer<ReplacementBody>[], string, number]>([
+    ['happens where it leaves all Values as they are', [done(plain), done(plain)], 'done', 2],
+    [
+      'happens, too, where somebody saved meanwhile',
+      [done(plain), CHANGED, done({ ...plain }), done(plain)],
+      'done',
+      4
+    ],
+    ['is done where nothing differs', [done({ ...plain, same: true })], 'done', 1],
+    ['waits where Values are set aside', [done({ counts: { ...plain.counts, setAside: 1 } })], 'compared', 1],
+    ['waits where presets lack settings', [done({ ...plain, lacking: [{}] as never })], 'compared', 1],
+    ['is not tried again once it is refused', [done(plain), refused(409, 'folder-broken')], 'compared', 2],
+    ['does not begin where the comparison is refused', [refused(409, 'folder-broken')], 'choosing', 1]
+  ])('%s', async (_, answers, step, requests) => {
+    const { flow, asked } = comparingWith(...answers);
+    await flow.atOnce(change);
+    expect([flow.step, asked.length]).toEqual([step, requests]);
+  });
+});

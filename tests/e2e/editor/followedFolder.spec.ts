@@ -105,38 +105,39 @@ test('a save of a followed folder keeps what a developer chose, and says where a
   await openedFolder(browser, definition, use, ['main']);
 });
 
-test('edits of rules are made in what the folder holds when they are saved', async ({ browser }) => {
-  const hidden = { Conditions: [{ Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: 1 }] };
-  const Elements = NUMBERS.map((element, at) => (at === 3 ? { ...element, Options: hidden } : element));
-  await openedFolder(browser, { ...root, Elements }, async ({ page, widget, write, read }) => {
-    const keepTest = async () => {
-      await page.goto(`${widget}/conditions?dock=tests`);
-      await expect(page.getByText('No tests yet.')).toBeVisible();
-      await page.keyboard.press('k');
-      await page.getByRole('textbox', { name: 'Name' }).press('Enter');
-      await page.getByRole('button', { name: 'Save as a new version …' }).click();
-      await page.getByRole('button', { name: 'Replace template' }).waitFor();
-    };
-    const replace = page.getByRole('button', { name: 'Replace template' });
-    const version = async () => {
-      const content = await page.request.get(widget.replace('/widgets/', '/api/Widgets/') + '/Content');
-      return ((await content.json()) as { PackageId: number }).PackageId;
-    };
-    const taken = async (change: () => void) => {
-      const before = await version();
-      change();
-      await expect.poll(version).not.toBe(before);
-    };
-    await keepTest();
-    const saved = read('ascData.json').replace('"Number 9"', '"Nine"');
-    await taken(() => write('ascData.json', saved));
-    await taken(() => write('index.html', read('index.html').replace('Mine', 'Yours')));
-    await replace.click();
-    await expect(page.getByText('The package has been saved since.')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Nine');
-    await replace.click();
-    await expect(page.getByRole('heading', { name: /was replaced/ })).toBeFocused();
-    expect(read('ascData.json')).toBe(saved);
-    expect(read('conditions.tests.json')).toContain('"name"');
+test('edits of rules are written with one press into what the folder holds then', async ({ browser }) => {
+  const condition = { Action: 'HIDE', TargetId: 'N0', Operator: '==', Value: 1 };
+  const Elements = (...Conditions: object[]) =>
+    NUMBERS.map((element, at) => (at === 3 ? { ...element, Options: { Conditions } } : element));
+  const definition = { ...root, Elements: Elements(condition, condition) };
+  await openedFolder(browser, definition, async ({ page, widget, write, read }) => {
+    const put = page.getByRole('button', { name: 'Write into the folder' });
+    const found = page.getByText('The check found 1 warning.');
+    await test.step('what a fix mends is no longer among what is found', async () => {
+      await page.goto(`${widget}/conditions?dock=problems`);
+      await expect(page.getByRole('img', { name: /^Follows the folder “ascdata-folder-/ })).toBeVisible();
+      await expect(found).toBeVisible();
+      await page
+        .getByRole('list', { name: /^Problems/ })
+        .getByRole('button', { name: 'Remove this condition' })
+        .click();
+      await expect(found).toHaveCount(0);
+    });
+    await test.step('while the folder is broken, its file and line are told', async () => {
+      const saved = read('ascData.json').replace('"Number 9"', '"Nine"');
+      write('ascData.json', saved.slice(0, -1));
+      await put.click();
+      await expect(
+        page.getByText(/^The rules could not be saved\. .* ascData\.json, line 1, column \d+: /)
+      ).toBeVisible();
+      write('ascData.json', saved);
+      await expect(page.getByText('Your unsaved changes now apply to what it holds.')).toBeVisible();
+    });
+    await test.step('only what changed is written', async () => {
+      await put.click();
+      await expect(page.getByText('No unsaved changes')).toBeVisible();
+      const written = JSON.stringify({ ...definition, Elements: Elements(condition) });
+      expect(read('ascData.json')).toBe(written.replace('"Number 9"', '"Nine"'));
+    });
   });
 });

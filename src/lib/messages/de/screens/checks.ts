@@ -119,8 +119,10 @@ export default {
     redo: 'Änderung wiederholen',
     discard: 'Verwerfen',
     save: 'Als neue Version speichern …',
+    write: 'In den Ordner schreiben',
     copy: 'Als eigene Vorlage speichern',
     ownName: (name: string) => `${name} mit eigenen Regeln`,
+    writing: 'Wird geschrieben …',
     packing: 'Paket wird erstellt …',
     restored: (n: number) =>
       either(

@@ -118,8 +118,10 @@ export default {
     redo: 'Rétablir la modification',
     discard: 'Abandonner',
     save: 'Enregistrer comme nouvelle version…',
+    write: 'Écrire dans le dossier',
     copy: 'Enregistrer comme modèle personnel',
     ownName: (name: string) => `${name} avec ses propres règles`,
+    writing: 'Écriture…',
     packing: 'Création du paquet…',
     restored: (n: number) =>
       either(

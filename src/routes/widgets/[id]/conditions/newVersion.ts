@@ -6,6 +6,7 @@ import type { Unsaved } from '$lib/conditions/editing/ruleKeeper.svelte.js';
 import type { Edited } from '$lib/conditions/editing/ruleEdits.svelte.js';
 import { withChange, type MergeConflict } from '$lib/package/withConditions.js';
 import type { MadePackage } from '$lib/replace/client.js';
+import { ReplaceFlow } from '$lib/replace/replaceFlow.svelte.js';
 
 type Widget = Pick<EditorData, 'Id' | 'Name' | 'PackageId'>;
 
@@ -44,6 +45,18 @@ async function madeFrom(present: EditorData, widget: Widget, change: Change): Pr
     return now.ok ? madeFrom(now.value, widget, change) : now;
   };
   return { ok: true, value: { file, base: present.PackageId, again } };
+}
+
+/**
+ * Replaces a widget's package without a question, unless there is something to decide.
+ * @returns `open`: nothing was done, and a person has to look at it; or why it failed
+ */
+export async function replaceAtOnce(widget: Pick<Widget, 'Id'>, made: MadePackage): Promise<'done' | 'open' | Unsaved> {
+  const flow = new ReplaceFlow(widget);
+  await flow.atOnce(made);
+  const { step, failure } = flow;
+  if (step === 'done') return step;
+  return failure || step === 'unknown' ? { kind: 'failed', text: failure?.text } : 'open';
 }
 
 /**
