@@ -91,12 +91,11 @@ export class FileImport {
       .filter(({ part, text }) => text.Verdict !== 'unknown' || this.useOf(part, text))
       .reduce((sum, { text: { Comments = [] } }) => sum + Comments.length, 0)
   );
-  /** Texts to import that look wrongly encoded. */
+  /** Texts that look wrongly encoded: also those that are left out, as the file is at fault. */
   readonly misencoded: number = $derived.by(
     () =>
-      this.#all.filter(
-        ({ part, text }) =>
-          text.Verdict !== 'unknown' && this.issuesOf(part, text).some(({ code }) => code === 'translation-misencoded')
+      this.#all.filter(({ part, text }) =>
+        this.issuesOf(part, text).some(({ code }) => code === 'translation-misencoded')
       ).length
   );
   /** Texts to import that have an error. */

@@ -53,6 +53,39 @@ export class Glossary {
   }
 }
 
+/** Why the glossary refused a change, for as long as it is as it was then. */
+export class GlossaryProblem {
+  readonly #glossary: Pick<Glossary, 'terms'>;
+  #said: { readonly text: string; readonly terms: readonly Term[] } | undefined = $state.raw();
+
+  constructor(glossary: Pick<Glossary, 'terms'>) {
+    this.#glossary = glossary;
+  }
+
+  /** In words; undefined: none. */
+  get text(): string | undefined {
+    return this.#said?.terms === this.#glossary.terms ? this.#said?.text : undefined;
+  }
+
+  /** What `put` has answered. @returns whether it was refused */
+  take(
+    refused: Awaited<ReturnType<Glossary['put']>>,
+    words: { readonly changed: string; readonly waiting: string }
+  ): boolean {
+    if (refused === undefined) this.#said = undefined;
+    else {
+      const text = refused === 'changed' ? words.changed : (refused.text ?? words.waiting);
+      this.#said = { text, terms: this.#glossary.terms };
+    }
+    return refused !== undefined;
+  }
+
+  /** Something else is tried. */
+  forget(): void {
+    this.#said = undefined;
+  }
+}
+
 /** Case does not distinguish terms. */
 function firstOfEach(terms: readonly Term[]): Term[] {
   const first = new Map([...terms].reverse().map((term) => [folded(term.Term), term]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Term } from '../api.js';
 import { NO_ANSWER } from '../client/request.js';
 import type { TextsClient } from './client.js';
-import { Glossary } from './glossary.svelte.js';
+import { Glossary, GlossaryProblem } from './glossary.svelte.js';
 
 const slot: Term = { Term: 'slot', Translation: 'Spalte' };
 const stop: Term = { Term: 'stop', Translation: 'Halt' };
@@ -69,5 +69,20 @@ describe('the glossary', () => {
     expect(await glossary.put(slot, undefined)).toBe('changed');
     expect(held.terms).toEqual([theirs]);
     expect(glossary.terms).toEqual([theirs]);
+  });
+
+  it('has a problem with a change until it is another one: then the same change may succeed', async () => {
+    const { client } = server([slot, stop]);
+    const glossary = new Glossary(client, 'de');
+    await glossary.load();
+    const words = { changed: 'Somebody changed it.', waiting: 'Not saved.' };
+    const problem = new GlossaryProblem(glossary);
+    const isRefused = problem.take({ ...NO_ANSWER, status: 422, text: 'slot is there twice.' }, words);
+    expect([isRefused, problem.text]).toEqual([true, 'slot is there twice.']);
+    await glossary.put(slot, undefined);
+    expect(problem.text).toBeUndefined();
+    problem.take(NO_ANSWER, words);
+    expect(problem.text).toBe('Not saved.');
+    expect([problem.take(undefined, words), problem.text]).toEqual([false, undefined]);
   });
 });

@@ -233,8 +233,8 @@ export default {
       (folder === undefined
         ? 'Le paquet reste tel qu’il a été importé.'
         : `Ce widget suit le dossier ${quote(folder)} : les textes sont aussi écrits dans son ascData.json.`),
-    notReviewed: (n) => either(n, '1 n’est pas relu.', `${number(n)} ne sont pas relus.`),
-    withFindings: (n) => either(n, '1 a des remarques.', `${number(n)} ont des remarques.`),
+    notReviewed: (n) => either(n, 'L’un d’eux n’est pas relu.', `${number(n)} d’entre eux ne sont pas relus.`),
+    withFindings: (n) => either(n, 'L’un d’eux a des remarques.', `${number(n)} d’entre eux ont des remarques.`),
     onlyReviewed: 'Seulement les textes relus',
     unsaved: (n) =>
       either(
