@@ -2,6 +2,7 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import { trialChanges, revealing } from '../editor/reveal.js';
 import { valueInSentence } from '../editor/conditionClauses.js';
+import { isLabelable } from '../editor/inputs.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { Texts } from '../messages/load.js';
 import type { Examples } from './examples.js';
@@ -88,7 +89,9 @@ async function ownChange(
   field: FieldState,
   form: EditorState
 ): Promise<{ value?: unknown } | undefined> {
-  if (key.kind === 'entry') return field.value === key.entry ? undefined : { value: key.entry };
+  // A list shows the chosen entry only, radio buttons all of them.
+  if (key.kind === 'entry')
+    return field.value === key.entry || !isLabelable(field.element.DataType) ? undefined : { value: key.entry };
   return key.kind === 'pattern' ? breaking(field, form) : undefined;
 }
 
