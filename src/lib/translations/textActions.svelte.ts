@@ -136,7 +136,13 @@ export class TextActions {
   take(place: number): void {
     const { grid, notes, level } = this.#at;
     const [row, offered] = [grid.current, notes.memory[place]];
-    if (row && offered && level !== null) grid.type(row, offered.Text);
+    if (row && offered && level !== null) void this.put(row, offered.Text);
+  }
+
+  /** Types a text that was chosen: by mouse, too, one goes on in the text, as what was chosen may be an offer no more. */
+  async put(row: TextRow, text: string): Promise<void> {
+    this.#at.grid.type(row, text);
+    await this.focusText();
   }
 
   /**

@@ -18,11 +18,13 @@ export function workPlace({ language, query, filter, typed, current }: TextGrid)
   return { ...{ language, query, filter, typed }, row: current?.id, isSearching, goBack };
 }
 
-/** Goes on in a grid that has just been opened; the cursor waits for `goBack`. In another language only the search goes on. */
+/** Goes on in a grid that has just been opened; the cursor waits for `goBack`. In another language the search goes on, in the same text. */
 export function resume(grid: TextGrid, { language, typed, query, filter, row }: WorkPlace): void {
   if (language !== grid.language) {
     grid.search(query);
-    if (!grid.current?.isShown) grid.current = grid.next() ?? grid.current;
+    const same = grid.row(row ?? '');
+    if (same?.isShown) grid.current = same;
+    else if (!grid.current?.isShown) grid.current = grid.next() ?? grid.current;
     return;
   }
   grid.restore(typed);

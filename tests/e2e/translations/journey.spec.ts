@@ -168,6 +168,11 @@ test('forty texts of a large widget are reviewed by keyboard, one after a replac
     await expect(text(anna)).toHaveAttribute('dir', 'rtl');
     await expect(form(anna).getByText('خط 1', { exact: true })).toHaveCSS('direction', 'rtl');
     await expectAccessible(anna);
+    // In the text where she was; the search leads to the first one.
+    await expect(text(anna)).toHaveAccessibleName('Translation of “Line 22”');
+    await anna.keyboard.press('Escape');
+    await anna.keyboard.press('/');
+    await anna.keyboard.press('Enter');
     await review(anna, 'خط', 'Line four');
     await expect(reviewed(anna, 'Arabic')).toHaveAccessibleName(`${TEXTS} of ${ALL} texts reviewed`);
     await anna.keyboard.press('Escape');

@@ -23,11 +23,12 @@ test('a term is added and changed beside its text, and deleted and restored in t
   await expect(adding.getByLabel('Term')).toHaveValue('Mode');
   await adding.getByLabel('Translation').fill('Betriebsart');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(inWork(page).getByRole('button', { name: 'Add term' })).toBeFocused();
+  await expect(text(page)).toBeFocused();
   await expect(inWork(page)).toContainText('Glossary: “Mode” is “Betriebsart”');
   await inWork(page).getByRole('button', { name: 'Edit “Mode”' }).click();
   await inWork(page).getByLabel('Translation', { exact: true }).fill('Modus');
   await inWork(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(text(page)).toBeFocused();
   await expect(inWork(page)).toContainText('Mode → Modus');
   await expect(inWork(page)).not.toContainText('Glossary: “Mode”');
 

@@ -121,8 +121,11 @@ test('Show it brings a text behind Conditions, and a pattern description, into t
 }) => {
   const { path } = await uploadElements(board);
   await page.goto(`${path}/translations?language=de`);
+  const top = async () => (await form(page).getByText('Modus', { exact: true }).boundingBox())?.y;
+  const before = await top();
   await page.getByRole('button', { name: 'Minuten dorthin schreiben' }).click();
   await expect(form(page)).toContainText('hidden because');
+  expect(await top()).toBe(before);
   await page.keyboard.press('Alt+s');
   await expect(form(page)).toContainText('Shown with Mode = “Countdown”');
   await expect(form(page)).toContainText('Nothing is stored.');
@@ -273,6 +276,16 @@ test('the current row shows comments, history, and other widgets’ translations
   await page.keyboard.press('Enter');
   await expect(inWork(page)).toContainText('As on the signs.');
   await expect(text(page)).toBeFocused();
+  // By mouse, too, one goes on in the text.
+  await inWork(page).getByRole('button', { name: 'Add comment' }).click();
+  await page.keyboard.type('On all of them.');
+  await inWork(page).getByRole('button', { name: 'Send' }).click();
+  await expect(inWork(page)).toContainText('On all of them.');
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('');
+  await inWork(page).getByRole('button', { name: 'Betriebsart' }).click();
+  await expect(text(page)).toHaveValue('Betriebsart');
+  await expect(text(page)).toBeFocused();
   await text(page).press('Enter');
   await page.getByRole('button', { name: 'Betriebsart' }).click();
   await inWork(page).getByRole('button', { name: 'History' }).click();
@@ -371,8 +384,10 @@ test('search, filter and languages, also a new one; rows do not vanish while one
   await page.getByRole('button', { name: 'Show all texts' }).click();
   await expect(rows).toHaveCount(16);
   await languages(page).getByRole('button', { name: 'Arabic' }).click();
-  await expect(text(page)).toHaveValue('الوضع');
+  // In the same text.
   await expect(text(page)).toHaveAttribute('dir', 'rtl');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Four digits, as on the sign.”');
+  await expect(text(page)).toBeFocused();
   expect(new URL(page.url()).searchParams.get('language')).toBe('ar');
 
   await test.step('a search typed while another language is on its way goes on there', async () => {
