@@ -63,7 +63,13 @@ test('a term is added and changed beside its text, and deleted and restored in t
     await replacing.getByLabel('Match case').check();
     await expect(replacing.getByRole('listitem')).toHaveCount(0);
     await replacing.getByLabel('Match case').uncheck();
+    await replacing.getByLabel('Whole words').check();
+    await expect(replacing.getByRole('listitem')).toHaveCount(2);
+    await replacing.getByRole('checkbox', { name: 'Every 30 seconds' }).uncheck();
+    await expect(replacing.getByRole('status')).toHaveText('1 text changes, 1 stays as it is.');
+    await expect(replacing.getByRole('button', { name: 'Replace in 1 text' })).toBeEnabled();
     await expectAccessible(page);
+    await replacing.getByRole('checkbox', { name: 'Every 30 seconds' }).check();
     await replacing.getByRole('button', { name: 'Replace in 2 texts' }).click();
     await expect(replacing).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Jede 15. Sekunden' })).toHaveCount(2);

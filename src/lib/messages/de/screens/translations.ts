@@ -367,8 +367,11 @@ export default {
     find: 'Suchen',
     by: 'Ersetzen durch',
     caseExact: 'Groß- und Kleinschreibung beachten',
+    wholeWord: 'Nur ganze Wörter',
     intro: 'Sie sehen, was sich ändert, bevor etwas gespeichert wird. Geänderte Texte sind dann zu prüfen.',
-    changes: (n) => either(n, '1 Text ändert sich.', `${number(n)} Texte ändern sich.`),
+    changes: (n, left) =>
+      either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
+      (left > 0 ? `, ${either(left, '1 bleibt, wie er ist.', `${number(left)} bleiben, wie sie sind.`)}` : '.'),
     list: 'Änderungen',
     do: (n) => either(n, 'In 1 Text ersetzen', `In ${number(n)} Texten ersetzen`),
     done: (n) => either(n, '1 Text ersetzt', `${number(n)} Texte ersetzt`),

@@ -355,8 +355,11 @@ export default {
     find: 'Find',
     by: 'Replace with',
     caseExact: 'Match case',
+    wholeWord: 'Whole words',
     intro: 'You see what changes before anything is saved. Changed texts go to review.',
-    changes: (n: number) => either(n, '1 text changes.', `${number(n)} texts change.`),
+    changes: (n: number, left: number) =>
+      either(n, '1 text changes', `${number(n)} texts change`) +
+      (left > 0 ? `, ${either(left, '1 stays as it is.', `${number(left)} stay as they are.`)}` : '.'),
     list: 'Changes',
     do: (n: number) => either(n, 'Replace in 1 text', `Replace in ${number(n)} texts`),
     done: (n: number) => either(n, '1 text replaced', `${number(n)} texts replaced`),

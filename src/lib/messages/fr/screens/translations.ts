@@ -365,8 +365,11 @@ export default {
     find: 'Rechercher',
     by: 'Remplacer par',
     caseExact: 'Respecter la casse',
+    wholeWord: 'Mots entiers',
     intro: 'Vous voyez les changements avant l’enregistrement. Les textes modifiés seront à relire.',
-    changes: (n) => either(n, '1 texte change.', `${number(n)} textes changent.`),
+    changes: (n, left) =>
+      either(n, '1 texte change', `${number(n)} textes changent`) +
+      (left > 0 ? `, ${either(left, '1 reste tel quel.', `${number(left)} restent tels quels.`)}` : '.'),
     list: 'Changements',
     do: (n) => either(n, 'Remplacer dans 1 texte', `Remplacer dans ${number(n)} textes`),
     done: (n) => either(n, '1 texte remplacé', `${number(n)} textes remplacés`),
