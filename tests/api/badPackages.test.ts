@@ -7,7 +7,7 @@ import { setLogLevel } from '../../src/lib/server/platform/log.js';
 import { hashOf } from '../../src/lib/server/platform/store/fileStore.js';
 import { buildZip, text } from '../attacks/zips/build.js';
 import { bombs, hostileZips } from '../attacks/zips/cases.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { BAD_PACKAGES, noise, soundEntries, type BadPackage } from './badPackages.js';
 import { ask, form, sample, serve, serverOfAll, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { dump, serveOn } from './things.js';
@@ -109,7 +109,7 @@ describe('a package that cannot be used', () => {
   });
 });
 
-describe.each(engines)('a package that is sound, on $name', (engine) => {
+describe.each(enginesInFull)('a package that is sound, on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let counted = 0;
   let identifier = '';

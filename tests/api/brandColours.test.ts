@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BrandColours } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, serverOfAll, userWith, type Ask } from './harness.js';
 import { serveOn } from './things.js';
 
 const RED = { Name: 'Signal red', Colour: '#C8102E' };
 const BLUE = { Name: 'Night blue', Colour: '#00205B' };
 
-describe.each(engines)('the brand palette on $name', (engine) => {
+describe.each(enginesInFull)('the brand palette on $name', (engine) => {
   serverOfAll(() => serveOn(engine));
   let user: string;
   beforeAll(async () => {

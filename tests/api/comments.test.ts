@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SettingComments } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, userWith, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
@@ -9,7 +9,7 @@ import { DELETE, post, somebody, variant } from './widgetGroups.js';
 
 const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 
-describe.each(engines)('comments on settings, on $name', (engine) => {
+describe.each(enginesInFull)('comments on settings, on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let anna: string;

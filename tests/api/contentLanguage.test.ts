@@ -8,7 +8,7 @@ import { log } from '../../src/lib/server/platform/log.js';
 import { ContentLanguage } from '../../src/lib/server/standard/contentLanguage.js';
 import { Browser } from '../people/browser.js';
 import { administrator } from '../rights/actors.js';
-import { engines, environmentOf, type Place } from '../store/engines.js';
+import { engines, enginesInFull, environmentOf, type Place } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -77,7 +77,7 @@ const ENGLISH = { name: NAMES.en, text: TEXTS.en };
 const IN_GERMAN = { name: NAMES.de, text: TEXTS.de };
 const IN_FRENCH = { name: NAMES.fr, text: TEXTS.fr };
 
-describe.each(engines)('the standard widgets, on $name', (engine) => {
+describe.each(enginesInFull)('the standard widgets, on $name', (engine) => {
   it('take the language of the very first sign-in, keep it, and open pages are told', async () => {
     await shipAll();
     const place = await engine.place();

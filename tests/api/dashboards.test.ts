@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../src/lib/api.js';
 import type { Tables } from '../../src/lib/server/platform/store/schema.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ADMIN_KEY, ask, sample, serverOfAll, upload, userWith, type Ask, type TestUser } from './harness.js';
 import { dump, made, outcome, serveOn } from './things.js';
 
@@ -23,7 +23,7 @@ const put = (Tiles: unknown, version: number | string = '*'): Ask => ({
 const patch = (json: object): Ask => ({ method: 'PATCH', json });
 const post = (json: object): Ask => ({ method: 'POST', json });
 
-describe.each(engines)('dashboards on $name', (engine) => {
+describe.each(enginesInFull)('dashboards on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let anna: TestUser;
   let ben: TestUser;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
 import { runs } from '../laws.js';
-import { engines, onlyEngine } from '../store/engines.js';
+import { enginesInFull, onlyEngine } from '../store/engines.js';
 import {
   ADMIN_KEY,
   adminSession,
@@ -43,7 +43,7 @@ const share = async (id: number, as: As) => {
 const asGuest = (token: string) => ask(`/api/SharedDrafts/${token}`, { as: null, address: `10.${Math.random()}` });
 const opened = async (path: string) => (await ask(`${path}index.html`, { as: null })).status;
 
-describe.each(engines)('what somebody leaves to a draft on $name', (engine) => {
+describe.each(enginesInFull)('what somebody leaves to a draft on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let spotGroup = 0;
   let group = 0;

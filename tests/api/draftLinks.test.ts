@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftComment, DraftEntry, DraftLink, SharedDraft } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { engines, enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
@@ -13,7 +13,7 @@ const SECRET = 'Outside the draft';
 const text = (Text: string) => [{ Text }];
 const put = (json: object): Ask => ({ method: 'PUT', json });
 
-describe.each(engines)('the link of a draft on $name', (engine) => {
+describe.each(enginesInFull)('the link of a draft on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let spotGroup = 0;
   let otherSpotGroup = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src/lib/api.js';
 import { Packages } from '../../src/lib/server/packages/packages.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { nextOf, replaced, setValues, versionsOf } from './replacing.js';
 import { serveOn } from './things.js';
@@ -11,7 +11,7 @@ import { post } from './widgetGroups.js';
 const GUESTS = { ...NUMBER_ELEMENT, Id: 'Guests' };
 const RENAMED = [{ from: 'Count', to: 'Guests' }];
 
-describe.each(engines)('drafts whose package is replaced, on $name', (engine) => {
+describe.each(enginesInFull)('drafts whose package is replaced, on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let templates = 0;
 

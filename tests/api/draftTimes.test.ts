@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftLink, SharedDraft } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { setValues } from './replacing.js';
@@ -9,7 +9,7 @@ import { post, variant } from './widgetGroups.js';
 
 const POST: Ask = { method: 'POST' };
 
-describe.each(engines)('a draft that goes live and ends before its plan on $name', (engine) => {
+describe.each(enginesInFull)('a draft that goes live and ends before its plan on $name', (engine) => {
   serverOfAll(() => serveOn(engine));
   let [template, first, second] = [0, 0, 0];
 

@@ -8,7 +8,7 @@ import { readPackage } from '../../src/lib/package/read.js';
 import { withChange } from '../../src/lib/package/withConditions.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { administrator } from '../rights/actors.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, userWith } from './harness.js';
 import { Listener, save } from './live.js';
@@ -209,7 +209,7 @@ describe('a folder named at the start', () => {
   });
 });
 
-describe.each(engines)('the saves of a followed folder on $name', (engine) => {
+describe.each(enginesInFull)('the saves of a followed folder on $name', (engine) => {
   beforeEach(async () => {
     const { databaseUrl } = await engine.place();
     database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, sample, serverOfAll, upload, userWith } from './harness.js';
 import { Listener, save } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 import { patch, somebody, variant } from './widgetGroups.js';
 
-describe.each(engines)('the live stream of a user who may not see every widget, on $name', (engine) => {
+describe.each(enginesInFull)('the live stream of a user who may not see every widget, on $name', (engine) => {
   serverOfAll(() => serveOn(engine));
   let template: number;
   let spotGroup: number;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { Messages } from '../../src/lib/server/messages/messages.js';
 import { ADMIN_KEY, ask, serverOfAll, userWith } from './harness.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(enginesInFull)('on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
 
   /** Player 1 is at location 1, player 2 elsewhere, player 3 has no location. */

@@ -3,7 +3,7 @@ import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { widgetHeaders } from '../../src/lib/server/platform/http/widgetPolicy.js';
 import { administrator } from '../rights/actors.js';
-import { engines, onlyEngine } from '../store/engines.js';
+import { enginesInFull, onlyEngine } from '../store/engines.js';
 import { ask, form, ORIGIN, previewOf, sample, serverOfAll, serverOfEach, TEXT_ELEMENT, upload } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
 import { somebody, variant } from './widgetGroups.js';
@@ -24,7 +24,7 @@ const holding = (policy: string | null, source: string): string[] =>
 const policyAt = async (path: string): Promise<string | null> =>
   (await ask(path, { as: null })).headers.get('content-security-policy');
 
-describe.each(engines)('external addresses on $name', (engine) => {
+describe.each(enginesInFull)('external addresses on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 

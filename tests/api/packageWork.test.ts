@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Packaging } from '../../src/lib/server/packages/packaging.js';
 import { TaskStarved, TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadPool.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, sample, serve, serverOfEach, upload, userWith, type Ask, type Server } from './harness.js';
 import { serveOn } from './players.js';
 import { setValues } from './replacing.js';
@@ -38,7 +38,7 @@ const brokenOff = (first: string) => {
 /** Files in the folder of work in progress, except cached archives. */
 const workLeft = ({ app }: Server) => readdirSync(app.packaging.folder.path).filter((name) => !name.endsWith('.zip'));
 
-describe.each(engines)('GET /api/Widgets/{id}/Package, on $name', (engine) => {
+describe.each(enginesInFull)('GET /api/Widgets/{id}/Package, on $name', (engine) => {
   let server: Server;
   let id: number;
   beforeEach(async () => {
@@ -147,7 +147,7 @@ describe('uploads of packages', () => {
   });
 });
 
-describe.each(engines)('with MAX_STORED_GB, on $name', (engine) => {
+describe.each(enginesInFull)('with MAX_STORED_GB, on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine, { MAX_STORED_GB: '0.001' }));
 
   const publish = (bytes: Uint8Array) =>

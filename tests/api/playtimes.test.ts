@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { PlayTimes, type PlayTime, type SummaryRow } from '../../src/lib/server/playtimes/playtimes.js';
 import { ask, serverOfAll, userWith } from './harness.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { actorOf, serveOn } from './players.js';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(enginesInFull)('on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine, { TIME_ZONE: 'Europe/Berlin' }));
 
   beforeEach(async () => {

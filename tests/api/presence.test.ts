@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, sample, serverOfAll, upload, userWith } from './harness.js';
 import { Listener } from './live.js';
 import { made, outcome, serveOn } from './things.js';
@@ -8,7 +8,7 @@ import { patch, somebody, variant } from './widgetGroups.js';
 const ANNAS = 'annaspage1';
 const BENS = 'benspage12';
 
-describe.each(engines)('who has a widget open, on $name', (engine) => {
+describe.each(enginesInFull)('who has a widget open, on $name', (engine) => {
   serverOfAll(() => serveOn(engine));
   let widget: number;
   let group: number;

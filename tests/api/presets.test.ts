@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { History, Preset, Presets, TableSaved } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, versionsOf } from './replacing.js';
@@ -10,7 +10,7 @@ import { patch, post, somebody, variant } from './widgetGroups.js';
 const text = (Text: string) => [{ Text }];
 const BUSY = { Name: 'Busy day', Values: { Count: 7, Title: text('Busy') } };
 
-describe.each(engines)('the presets of a template on $name', (engine) => {
+describe.each(enginesInFull)('the presets of a template on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let own: number;
   let other: number;

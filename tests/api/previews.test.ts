@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../people/browser.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ADMIN_KEY, ask, previewOf, serverOfAll, userWith, type TestUser } from './harness.js';
 import { made, serveOn } from './things.js';
 import { newWidget } from '../rights/cases.js';
 
 const PASSWORD = 'password of the previews';
 
-describe.each(engines)(
+describe.each(enginesInFull)(
   'a preview ends with the access of the person who opened it, on $name',
   { timeout: 60_000 },
   (engine) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, form, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import { Listener } from './live.js';
 import {
@@ -18,7 +18,7 @@ import {
 import { dump, made, serveOn } from './things.js';
 import { patch, variant } from './widgetGroups.js';
 
-describe.each(engines)('replacing a widget on $name', (engine) => {
+describe.each(enginesInFull)('replacing a widget on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let id: number;
   let identifier: string;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload } from './harness.js';
 import {
   nextOf,
@@ -14,7 +14,7 @@ import {
 import { dump, outcome, serveOn } from './things.js';
 import { variant } from './widgetGroups.js';
 
-describe.each(engines)('restoring a version on $name', (engine) => {
+describe.each(enginesInFull)('restoring a version on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let id: number;
   let identifier: string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RememberedText, TextCommentBody } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { nextOf, replaced } from './replacing.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
@@ -8,7 +8,7 @@ import { dump, made, outcome, serveOn } from './things.js';
 
 const ON_TITLE = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
 
-describe.each(engines)('what translators share on $name', (engine) => {
+describe.each(enginesInFull)('what translators share on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 

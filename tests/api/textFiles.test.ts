@@ -4,13 +4,13 @@ import { readExchange } from '../../src/lib/exchange/read.js';
 import type { ExchangeFile, ExchangeText } from '../../src/lib/exchange/types.js';
 import { exportMark } from '../../src/lib/exchange/marks.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, form, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
-describe.each(engines)('files for translators on $name', (engine) => {
+describe.each(enginesInFull)('files for translators on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ImportBody, LanguageImportBody, LanguageUndone, TextsBody, UndoableBatch } from '../../src/lib/api.js';
 import { readExchange } from '../../src/lib/exchange/read.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, form, sample, serverOfEach, upload, userWith, type Ask } from './harness.js';
 import { languagePerson, SIZE, TITLE } from './texts.js';
 import { dump, made, serveOn } from './things.js';
 
 /** Two widgets, each with a heading; the second one is in a group. */
-describe.each(engines)('a file of all widgets in a language on $name', (engine) => {
+describe.each(enginesInFull)('a file of all widgets in a language on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let one: number;
   let two: number;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { adminSession, ask, sample, serverOfEach, upload, userWith } from './harness.js';
 import { ELEMENTS, SIZE, textClient } from './texts.js';
 import { serveOn } from './things.js';
 
-describe.each(engines)('texts that cannot be translated on $name', (engine) => {
+describe.each(enginesInFull)('texts that cannot be translated on $name', (engine) => {
   serverOfEach(() => serveOn(engine));
   let id: number;
 

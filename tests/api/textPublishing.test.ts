@@ -11,14 +11,14 @@ import type {
   TextEventBody,
   TextsSaved
 } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, previewOf, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced, sendReplacement, versionsOf } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
-describe.each(engines)('the published texts of a widget on $name', (engine) => {
+describe.each(enginesInFull)('the published texts of a widget on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 

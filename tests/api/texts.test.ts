@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextSave, TextsSaved, TextsUndone, UndoableBatch } from '../../src/lib/api.js';
 import { removeOldEvents } from '../../src/lib/server/texts/oldEvents.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { adminSession, ask, sample, serverOfEach, upload, userWith } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
@@ -9,7 +9,7 @@ import { dump, made, outcome, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 import { variant } from './widgetGroups.js';
 
-describe.each(engines)('the texts of a widget on $name', (engine) => {
+describe.each(enginesInFull)('the texts of a widget on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 

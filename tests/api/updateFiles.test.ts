@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeUnusedPackages } from '../../src/lib/server/packages/unused.js';
 import { ask, ORIGIN, serverOfAll } from './harness.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { serveOn } from './players.js';
 import { publish } from './updates.js';
 
-describe.each(engines)('the file of an update on $name', (engine) => {
+describe.each(enginesInFull)('the file of an update on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
 
   beforeEach(async () => {

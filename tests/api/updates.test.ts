@@ -6,11 +6,11 @@ import type { ProblemBody } from '../../src/lib/api.js';
 import { receiveUpdate } from '../../src/lib/server/updates/upload.js';
 import { Updates, type Confirmation, type Update } from '../../src/lib/server/updates/updates.js';
 import { ask, ORIGIN, serverOfAll, userWith } from './harness.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';
 import { OCTETS, post, publish } from './updates.js';
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(enginesInFull)('on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
 
   beforeAll(async () => {

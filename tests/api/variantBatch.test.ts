@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedVariants } from '../../src/lib/api.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, NUMBER_ELEMENT, sample, serverOfAll, TEXT_ELEMENT, upload, type Ask } from './harness.js';
 import { setValues, valuesOf } from './replacing.js';
 import { dump, made, serveOn } from './things.js';
@@ -8,7 +8,7 @@ import { patch, post, somebody, variant, widgets } from './widgetGroups.js';
 
 const named = (...names: string[]) => names.map((Name) => ({ Name }));
 
-describe.each(engines)('variants created at once on $name', (engine) => {
+describe.each(enginesInFull)('variants created at once on $name', (engine) => {
   const server = serverOfAll(() => serveOn(engine));
   let group: number;
   let writer: string;

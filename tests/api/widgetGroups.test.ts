@@ -4,7 +4,7 @@ import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
 import { usedBy } from '../../src/lib/server/dashboards/uses.js';
 import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
-import { engines } from '../store/engines.js';
+import { enginesInFull } from '../store/engines.js';
 import { ask, sample, serverOfEach, upload, type Ask } from './harness.js';
 import { dump, everyPage, made, outcome, serveOn } from './things.js';
 import { DELETE, groups, patch, post, somebody, variant, widgets } from './widgetGroups.js';
@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const names = async (query: string, as?: string) => (await widgets(query, as)).map(({ Name: name }) => name);
 
-describe.each(engines)('widget groups on $name', (engine) => {
+describe.each(enginesInFull)('widget groups on $name', (engine) => {
   const server = serverOfEach(() => serveOn(engine));
   /** Spot groups. */
   let lobby: number;

@@ -8,7 +8,7 @@ export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
 /** Settings of a server that starts with the standard widgets. The first of them has the Id 1. */
 export const STANDARD_WIDGETS = { WIDGETS_DIR: 'build/widgets' };
 
-const postgres = process.env.TEST_DATABASE_URL;
+const postgres = process.env.TEST_FULL && process.env.TEST_DATABASE_URL;
 type Engine = 'SQLite' | 'PostgreSQL';
 const engines: readonly { engine: Engine }[] = [
   { engine: 'SQLite' },
@@ -34,7 +34,7 @@ export interface Target {
 }
 
 /**
- * Attacks on the built server, on each available engine: started before the tests of the block, ended after them.
+ * Attacks on the built server, in a whole run (`npm run test:full`) on each available engine: started before the tests of the block, ended after them.
  * @param env of the server, besides an empty data folder, no demo, no standard widgets and `ADMIN_KEY`
  */
 export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {

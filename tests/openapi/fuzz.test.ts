@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_KEY, ask, sample, serve, userWith } from '../api/harness.js';
-import { engines, environmentOf, type Place } from '../store/engines.js';
+import { enginesInFull, environmentOf, type Place } from '../store/engines.js';
 import { faultsOfRead, isEndless, specified } from './documented.js';
 import { requests, type Generated } from './requests.js';
 import { onCopyOf, seed } from './seed.js';
@@ -56,7 +56,7 @@ async function fill(place: Place): Promise<string> {
 /** PostgreSQL is slower; what both share is tested on SQLite. */
 const shareOf = { sqlite: 1, postgres: 0.1 };
 
-describe.each(engines)('requests generated from the document, valid and invalid, on $name', ({ name, place }) => {
+describe.each(enginesInFull)('requests generated from the document, valid and invalid, on $name', ({ name, place }) => {
   const count = Math.ceil(REQUESTS * shareOf[name]);
   beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => vi.restoreAllMocks());

@@ -5,7 +5,7 @@ import { can, type Action } from '../../src/lib/server/authorization/can.js';
 import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { dump, serveOn } from '../api/things.js';
-import { engines, type TestEngine } from '../store/engines.js';
+import { enginesInFull, type TestEngine } from '../store/engines.js';
 import { actorWith } from './actors.js';
 import type { Sent, World } from './cases.js';
 import { REQUESTS } from './requests.js';
@@ -116,7 +116,7 @@ describe('pages and other routes outside the versioned API', () => {
   );
 });
 
-describe.each(engines)('the permission matrix on $name', (engine) => {
+describe.each(enginesInFull)('the permission matrix on $name', (engine) => {
   let server: Server;
   let world: World;
   let ids: { own: number; other: number };

@@ -35,6 +35,9 @@ export const engines: readonly TestEngine[] = [
   ...(server ? [{ name: 'postgres' as const, place: databasePlace.bind(undefined, server) }] : [])
 ];
 
+/** For what SQL does not decide: one of them, or each in a whole run (`npm run test:full`). */
+export const enginesInFull = process.env.TEST_FULL ? engines : engines.slice(0, 1);
+
 /** For what is decided or refused before the database is used. */
 export const [onlyEngine] = engines as readonly [TestEngine, ...TestEngine[]];
 
