@@ -8,6 +8,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, index) => ({
   Value: index
 }));
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const open = openedFolder(root, ['main']);
 
 test('every screen of a widget follows its folder, and says above what scrolls why it cannot and what is found', async ({
   browser
@@ -23,7 +24,7 @@ test('every screen of a widget follows its folder, and says above what scrolls w
     }))
   });
   const source = (name: string) => JSON.stringify(definition(name));
-  await openedFolder(browser, definition('First'), async ({ page, widget, write }) => {
+  await open(browser, definition('First'), async ({ page, widget, write }) => {
     const save = (text: string) => write('ascData.json', text);
     let name = 'First';
     const shown = () =>
@@ -102,7 +103,7 @@ test('a save of a followed folder keeps what a developer chose, and says where a
       await expect(preview.getByText(/SyntaxError: .*\(main\.js:2:\d+/).first()).toBeVisible();
     });
   };
-  await openedFolder(browser, definition, use, ['main']);
+  await open(browser, definition, use);
 });
 
 test('edits of rules are written with one press into what the folder holds then', async ({ browser }) => {
@@ -110,7 +111,7 @@ test('edits of rules are written with one press into what the folder holds then'
   const Elements = (...Conditions: object[]) =>
     NUMBERS.map((element, at) => (at === 3 ? { ...element, Options: { Conditions } } : element));
   const definition = { ...root, Elements: Elements(condition, condition) };
-  await openedFolder(browser, definition, async ({ page, widget, write, read }) => {
+  await open(browser, definition, async ({ page, widget, write, read }) => {
     const put = page.getByRole('button', { name: 'Write into the folder' });
     const found = page.getByText('The check found 1 warning.');
     await test.step('what a fix mends is no longer among what is found', async () => {

@@ -4,6 +4,7 @@ import { openedFolder } from './openedFolder.js';
 import { expect, test } from './widget.js';
 
 const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const open = openedFolder(root);
 const french = { ...board[0]!, Translations: { ...board[0]!.Translations, fr: { DisplayName: 'Mode' } } };
 const definition = { ...root, Elements: [french, ...board.slice(1)] };
 
@@ -16,7 +17,7 @@ const named = (DisplayName: string) =>
 
 test('a save of the folder reaches its variants, and leaves everybody where they are', async ({ browser }) => {
   test.slow();
-  await openedFolder(browser, definition, async ({ page, widget, write }) => {
+  await open(browser, definition, async ({ page, widget, write }) => {
     const [variant] = await variantsOf(page, new URL(page.url()).origin, Number(widget.split('/').at(-1)), ['Graz']);
     for (const tab of ['', '/conditions', '/translations?language=fr']) {
       await test.step(`a variant follows each save, too: ${tab || '/'}`, async () => {
@@ -87,7 +88,7 @@ const many = (name: string, ApiVersion = 1) => ({
 
 test('a save of a followed folder leaves who searches, filters and reads where they are', async ({ browser }) => {
   test.slow();
-  await openedFolder(browser, many('First'), async ({ page, widget, write }) => {
+  await open(browser, many('First'), async ({ page, widget, write }) => {
     const save = (name: string, ApiVersion?: number) => write('ascData.json', JSON.stringify(many(name, ApiVersion)));
 
     await test.step('in Values, also where the folder has again what the page was opened with', async () => {

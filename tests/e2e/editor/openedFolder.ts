@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EditorData } from '../../../src/lib/api.js';
 import { App } from '../server.js';
-import { library } from './widget.js';
+import { expect, library, test } from './widget.js';
 
 const LIBRARIES = ['WizardBase', 'DashboardWidgetBase'];
 const START = 'new DashboardWidgetBase(new WizardBase()).sendReady();';
@@ -19,35 +20,50 @@ export interface OpenedFolder {
   read(name: string): string;
 }
 
+/** Shows a widget that is developed in the folder, as its definition (ascData.json) says, for as long as `use` takes. */
+type Open = (browser: Browser, definition: object, use: (opened: OpenedFolder) => Promise<void>) => Promise<void>;
+
 /**
- * The product started with a folder in which a widget is developed, for as long as `use` takes.
- * @param definition of the widget, its ascData.json
- * @param scripts of its page, after its start
+ * The product started with a folder, once for all tests of a file: that takes as long as one of them.
+ * @param root of the definitions, without Elements
+ * @param scripts of the widget's page, after its start
  */
-export async function openedFolder(
-  browser: Browser,
-  definition: object,
-  use: (opened: OpenedFolder) => Promise<void>,
-  scripts: readonly string[] = []
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-folder-'));
+export function openedFolder(root: object, scripts: readonly string[] = []): Open {
+  let folder: string;
+  let app: App;
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
-  for (const name of LIBRARIES) write(`${name}.js`, library(name));
-  for (const name of scripts) write(`${name}.js`, '');
-  const [before, after] = [LIBRARIES, scripts].map((names) => names.map(scriptOf).join(''));
-  write('index.html', `<!doctype html><title>Mine</title>${before}<script>${START}</script>${after}`);
-  write('ascData.json', JSON.stringify(definition));
-  const app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
-  try {
-    const baseURL = new URL(app.printed).origin;
-    const page = await (await browser.newContext({ storageState: app.signedIn, baseURL })).newPage();
-    await page.goto(app.printed);
-    await page.waitForURL(/\/widgets\/\d+$/);
-    const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-    await use({ page, widget: new URL(page.url()).pathname, write, read });
-    await page.close();
-  } finally {
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const put = (definition: object): string => {
+    for (const name of scripts) write(`${name}.js`, '');
+    const text = JSON.stringify(definition);
+    write('ascData.json', text);
+    return text;
+  };
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ascdata-folder-'));
+    for (const name of LIBRARIES) write(`${name}.js`, library(name));
+    const [before, after] = [LIBRARIES, scripts].map((names) => names.map(scriptOf).join(''));
+    write('index.html', `<!doctype html><title>Mine</title>${before}<script>${START}</script>${after}`);
+    put({ ...root, Elements: [] });
+    app = await new App({ ASCDATA_OPEN: folder }, 'empty').start();
+  });
+  test.afterAll(async () => {
     await app.dispose();
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
+
+  return async (browser, definition, use) => {
+    const baseURL = new URL(app.printed).origin;
+    const page = await (await browser.newContext({ storageState: app.signedIn, baseURL })).newPage();
+    const widget = new URL(app.printed).pathname;
+    const text = put(definition);
+    const source = async (): Promise<unknown> =>
+      ((await (await page.request.get(`/api${widget.replace('widgets', 'Widgets')}/Content`)).json()) as EditorData)
+        .Source;
+    await expect.poll(source).toBe(text);
+    await page.goto(widget);
+    await use({ page, widget, write, read });
+    await page.close();
+  };
 }
