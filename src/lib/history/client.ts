@@ -1,4 +1,4 @@
-import type { History, HistoryEntry, HistoryYear, Moment, TableSaved } from '../api.js';
+import type { History, HistoryEntry, HistoryYear, Moment, TableSaved, WidgetSummary } from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** The operations behind the History of a widget. They never reject: failures are in the answer. */
@@ -11,6 +11,7 @@ export interface HistoryClient {
   name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
   /** Undoes a save of several widgets, except for what somebody has changed since. */
   undoStep: (step: number) => Promise<Answer<TableSaved>>;
+  widget: (id: number) => Promise<Answer<Pick<WidgetSummary, 'Name'>>>;
 }
 
 export function historyClient(widgetId: number): HistoryClient {
@@ -31,6 +32,7 @@ export function historyClient(widgetId: number): HistoryClient {
       request(`/api/Widgets/${widgetId}/Variants/Values`, {
         method: 'POST',
         json: { Undo, LeaveOut: true }
-      })
+      }),
+    widget: (id) => request(`/api/Widgets/${id}`)
   };
 }

@@ -4,6 +4,18 @@ import type { HistoryClient } from './client.js';
 
 export type HistoryFilter = 'all' | 'named';
 
+/** Widgets named in which something stayed. */
+const NAMED = 3;
+
+/** What undoing a save of several widgets did. */
+interface StepUndone {
+  /** Number of Values that went back. */
+  readonly back: number;
+  /** How many stayed, in which widgets, and in how many more. */
+  readonly stayed: { readonly values: number; readonly names: readonly string[]; readonly more: number };
+  readonly saved: TableSaved['Widgets'];
+}
+
 /** What was saved of a widget, and the moment shown. Knows no DOM; changes nothing but names. */
 export class HistoryModel {
   /** Newest first. */
@@ -119,20 +131,18 @@ export class HistoryModel {
     void this.#readYear();
   }
 
-  /** Undoes a save of several widgets in all of them. @returns how many Values went back and how many stayed, and what was saved; or why not */
-  async undoStep(
-    step: number
-  ): Promise<
-    | { readonly back: number; readonly stayed: number; readonly saved: TableSaved['Widgets'] }
-    | Problem
-    | { readonly failed: true }
-  > {
+  /** Undoes a save of several widgets in all of them. @returns what it did, or why it did nothing */
+  async undoStep(step: number): Promise<StepUndone | Problem | { readonly failed: true }> {
     const answer = await this.#client.undoStep(step);
     if (!answer.ok) return problemOf(answer) ?? { failed: true };
     // Whether it can still be undone has changed.
     if (this.moment?.Step?.Id === step) await this.#show(this.moment.Moment);
     const { Changes, Conflicts, Refused, Widgets } = answer.value;
-    return { back: Changes, stayed: Conflicts.length + Refused.length, saved: Widgets };
+    const stayed = [...Conflicts, ...Refused];
+    const ids = [...new Set(stayed.map(({ Widget }) => Widget))];
+    const read = await Promise.all(ids.slice(0, NAMED).map((id) => this.#client.widget(id)));
+    const names = read.flatMap((each) => (each.ok ? each.value.Name : []));
+    return { back: Changes, stayed: { values: stayed.length, names, more: ids.length - names.length }, saved: Widgets };
   }
 
   /** @returns false: it does not exist, or another choice came first */

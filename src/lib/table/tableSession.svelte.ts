@@ -20,7 +20,7 @@ export type Filter = 'all' | 'differ' | 'changed' | 'errors';
 export type Outcome =
   | { readonly kind: 'saved' | 'undone'; readonly values: number; readonly widgets: number }
   | { readonly kind: 'refused'; readonly count: number }
-  | { readonly kind: 'undo-conflicts'; readonly count: number }
+  | { readonly kind: 'undo-conflicts'; readonly count: number; readonly widgets: readonly string[] }
   | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'unreachable' | 'dry-run' }
   | { readonly kind: 'failed'; readonly text: string };
@@ -371,9 +371,10 @@ export class TableSession {
     try {
       const answer = await this.client.save({ Undo: this.step.Id, LeaveOut: rest });
       const { Conflicts, Refused } = answer.ok ? { Conflicts: [], Refused: [] } : obstaclesIn(answer);
-      const count = Conflicts.length + Refused.length;
-      if (count > 0) {
-        this.outcome = { kind: 'undo-conflicts', count };
+      const held = [...Conflicts, ...Refused];
+      if (held.length > 0) {
+        const rows = new Set(held.flatMap(({ Widget }) => this.model.row(Widget) ?? []));
+        this.outcome = { kind: 'undo-conflicts', count: held.length, widgets: [...rows].map(({ name }) => name) };
       } else if (!answer.ok) await this.#failed(answer);
       else {
         await this.renew();

@@ -102,7 +102,9 @@ test('two people in one table: each sees where the other is, a conflict is one c
   await expect(question).toContainText('Values that somebody has changed since stay as they are.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('2 values are as they were before. 1 value was changed since, and stays.')).toBeVisible();
+  await expect(
+    page.getByText('2 values are as they were before. 1 value was changed since, and stays: in “Graz”.')
+  ).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo in all 2 widgets …' })).toHaveCount(0);
   await expect(page.getByText('You saved this widget in another tab or browser.')).toHaveCount(0);

@@ -1,7 +1,13 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/history.js';
 
-const { either, number, quote } = grammarOf('de');
+const { count, either, list, number, quote } = grammarOf('de');
+
+/** In which widgets. @param more how many are not named */
+const within = (names: readonly string[], more: number): string =>
+  names.length === 0
+    ? ''
+    : `: in ${list([...names.map(quote), ...(more > 0 ? [count(more, 'weiteren Widget', 'weiteren Widgets')] : [])])}`;
 
 export default {
   title: 'Verlauf',
@@ -39,12 +45,8 @@ export default {
     done: (count: number) =>
       either(count, '1 Wert ist wieder wie vorher.', `${number(count)} Werte sind wieder wie vorher.`),
     part: (done: number, of: number) => `In ${number(done)} von ${number(of)} Widgets rückgängig gemacht.`,
-    stayed: (count: number) =>
-      either(
-        count,
-        '1 Wert wurde seitdem geändert und bleibt.',
-        `${number(count)} Werte wurden seitdem geändert und bleiben.`
-      )
+    stayed: (values: number, names: readonly string[], more: number) =>
+      `${either(values, '1 Wert wurde seitdem geändert und bleibt', `${number(values)} Werte wurden seitdem geändert und bleiben`)}${within(names, more)}.`
   },
   others: (count: number) => either(count, 'mit 1 anderen Widget', `mit ${number(count)} anderen Widgets`),
   madeFrom: (template: string) => `erstellt aus ${quote(template)}`,

@@ -90,6 +90,8 @@ export default {
         '1 Wert wurde seitdem geändert oder lässt sich nicht mehr setzen. Er bleibt, wie er ist.',
         `${number(n)} Werte wurden seitdem geändert oder lassen sich nicht mehr setzen. Sie bleiben, wie sie sind.`
       ),
+    undoConflictsIn: (names: readonly string[], more: number) =>
+      `In ${list([...names.map(quote), ...(more > 0 ? [count(more, 'weiteren Widget', 'weiteren Widgets')] : [])])}.`,
     undoRest: 'Die anderen rückgängig machen',
     changes: (values: number, widgets: number) =>
       `${count(values, 'Änderung', 'Änderungen')} in ${count(widgets, 'Widget', 'Widgets')}`,

@@ -1,6 +1,12 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { either, number, quote } = grammarOf('en');
+const { count, either, list, number, quote } = grammarOf('en');
+
+/** In which widgets. @param more how many are not named */
+const within = (names: readonly string[], more: number): string =>
+  names.length === 0
+    ? ''
+    : `: in ${list([...names.map(quote), ...(more > 0 ? [count(more, 'other widget', 'other widgets')] : [])])}`;
 
 /** What the Values of a widget were, and bringing them back. */
 export default {
@@ -37,8 +43,8 @@ export default {
     done: (count: number) =>
       either(count, '1 value is as it was before.', `${number(count)} values are as they were before.`),
     part: (done: number, of: number) => `Undone in ${number(done)} of ${number(of)} widgets.`,
-    stayed: (count: number) =>
-      either(count, '1 value was changed since, and stays.', `${number(count)} values were changed since, and stay.`)
+    stayed: (values: number, names: readonly string[], more: number) =>
+      `${either(values, '1 value was changed since, and stays', `${number(values)} values were changed since, and stay`)}${within(names, more)}.`
   },
   others: (count: number) => either(count, 'with 1 other widget', `with ${number(count)} other widgets`),
   madeFrom: (template: string) => `created from ${quote(template)}`,

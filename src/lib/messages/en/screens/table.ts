@@ -89,6 +89,8 @@ export default {
         '1 value has been changed since or can no longer be set. It stays as it is.',
         `${number(n)} values have been changed since or can no longer be set. They stay as they are.`
       ),
+    undoConflictsIn: (names: readonly string[], more: number) =>
+      `In ${list([...names.map(quote), ...(more > 0 ? [count(more, 'other widget', 'other widgets')] : [])])}.`,
     undoRest: 'Undo the others',
     changes: (values: number, widgets: number) =>
       `${count(values, 'change', 'changes')} in ${count(widgets, 'widget', 'widgets')}`,

@@ -1,7 +1,13 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/history.js';
 
-const { either, number, quote } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
+
+/** In which widgets. @param more how many are not named */
+const within = (names: readonly string[], more: number): string =>
+  names.length === 0
+    ? ''
+    : ` : dans ${list([...names.map(quote), ...(more > 0 ? [count(more, 'autre widget', 'autres widgets')] : [])])}`;
 
 export default {
   title: 'Historique',
@@ -41,12 +47,8 @@ export default {
         `${number(count)} valeurs sont revenues à leur état antérieur.`
       ),
     part: (done: number, of: number) => `Annulé dans ${number(done)} widgets sur ${number(of)}.`,
-    stayed: (count) =>
-      either(
-        count,
-        '1 valeur a été modifiée depuis et reste.',
-        `${number(count)} valeurs ont été modifiées depuis et restent.`
-      )
+    stayed: (values: number, names: readonly string[], more: number) =>
+      `${either(values, '1 valeur a été modifiée depuis et reste telle quelle', `${number(values)} valeurs ont été modifiées depuis et restent telles quelles`)}${within(names, more)}.`
   },
   others: (count) => either(count, 'avec 1 autre widget', `avec ${number(count)} autres widgets`),
   madeFrom: (template: string) => `créé à partir de ${quote(template)}`,

@@ -90,6 +90,8 @@ export default {
         `${number(n)} valeur a été modifiée depuis ou ne peut plus être fixée. Elle reste telle quelle.`,
         `${number(n)} valeurs ont été modifiées depuis ou ne peuvent plus être fixées. Elles restent telles quelles.`
       ),
+    undoConflictsIn: (names: readonly string[], more: number) =>
+      `Dans ${list([...names.map(quote), ...(more > 0 ? [count(more, 'autre widget', 'autres widgets')] : [])])}.`,
     undoRest: 'Annuler les autres',
     changes: (values: number, widgets: number) =>
       `${count(values, 'modification', 'modifications')} dans ${count(widgets, 'widget', 'widgets')}`,
