@@ -29,25 +29,31 @@ export function changeOf(field: FieldState, words: DescribeContext): Change {
 
 type Described = Pick<FieldState, 'model' | 'element'>;
 
-/** Two Values in words that differ as the Values do: what a reader would not see, or what is cut off, is shown. */
+/**
+ * Two Values in words that differ as the Values do: what a reader would not see, or what is cut off, is shown.
+ * @param isNarrow only their beginning is in sight: the difference is near it
+ */
 export function describeApart(
   { model, element }: Described,
   values: readonly [unknown, unknown],
-  words: DescribeContext
+  words: DescribeContext,
+  isNarrow = false
 ): readonly [string, string] {
   const [before, after] = values.map((value) => model.describe(value, element, words));
-  if (before !== after) return apart(before!, after!);
+  if (before !== after && !isNarrow) return apart(before!, after!);
   const [one, other] = values.map((value) => model.describe(value, element, { ...words, isUnabridged: true }));
   const [left, right] = apart(one!, other!);
-  return left === right ? [before!, after!] : [fromDifference(left, right), fromDifference(right, left)];
+  if (left === right) return [before!, after!];
+  const led = isNarrow ? LED_NARROWLY : LED;
+  return [fromDifference(left, right, led), fromDifference(right, left, led)];
 }
 
 /** Characters shown before and after the first one that differs. */
-const [LED, SHOWN] = [20, 60];
+const [LED, LED_NARROWLY, SHOWN] = [20, 5, 60];
 
-function fromDifference(text: string, other: string): string {
+function fromDifference(text: string, other: string, led: number): string {
   let at = 0;
   while (text[at] === other[at]) at++;
-  const start = Math.max(0, at - LED);
+  const start = Math.max(0, at - led);
   return cutShort((start > 0 ? '…' : '') + sliceFrom(text, start), SHOWN);
 }

@@ -1,5 +1,8 @@
 import type { AscElement } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import { describeApart } from '../editor/changeSummary.js';
 import type { TableContext } from './context.js';
+import type { Proposal } from './proposal.js';
 import type { TableRow } from './tableRow.js';
 import { whyHidden } from './rowForm.js';
 
@@ -23,6 +26,8 @@ export interface CellView {
   readonly people: readonly string[];
 }
 
+/** Characters of a text that the narrowest cell shows. */
+const IN_SIGHT = 12;
 const COLOUR = /^#[\da-f]{6}$/i;
 
 /** What a cell shows, and how it reads. Reacts to edits. */
@@ -31,10 +36,8 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
   void session.model.revision;
   const { Id } = element;
   const value = row.valueOf(Id);
-  const text = session.describe(element, value);
   const proposal = session.proposalFor({ row, element });
-  const next = proposal?.set ? session.describe(element, proposal.set.value) : proposal?.text;
-  const proposed = proposal && (next === '' ? session.describe(element, row.inheritedOf(element.Id)) : next);
+  const [text, proposed] = proposal ? sidesOf(session, proposal) : [session.describe(element, value), undefined];
   const isOwn = row.ownOf(Id) !== undefined;
   const isChanged = row.edits.has(Id);
   const hidden = whyHidden(session.model, { row, element }, session.words(), reasons);
@@ -65,6 +68,17 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     colour: colourOf(value),
     people
   };
+}
+
+/** A cell before and after a dry run; of long texts, what differs is in sight. */
+function sidesOf(session: TableContext['session'], { row, element, set, text }: Proposal): readonly [string, string] {
+  const value = row.valueOf(element.Id);
+  const before = session.describe(element, value);
+  if (!set) return [before, text === '' ? session.describe(element, row.inheritedOf(element.Id)) : text];
+  const field = { model: forms[element.DataType], element };
+  if (before.length > IN_SIGHT) return describeApart(field, [value, set.value], session.words(), true);
+  const after = session.describe(element, set.value);
+  return [before, after === '' ? session.describe(element, row.inheritedOf(element.Id)) : after];
 }
 
 const colourOf = (value: unknown): string | undefined =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
 import { corrected, filling, followersOf, pasteRun, repeated, replaceRun, sheetOf, valueRun } from './dryRun.js';
+import { cellView } from './cellView.js';
+import type { TableContext } from './context.js';
 import { keyOf } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { changedSince } from './changedSince.js';
@@ -254,4 +256,22 @@ describe('finding and replacing where a filter leaves out widgets that inherit f
       { all: 3, unlisted: 0 }
     ]);
   });
+});
+
+it.each([
+  ['at the end', 'Open today until 18:00', 'Open today until 20:00', '…ntil 18:00', '…ntil 20:00'],
+  [
+    'at the start',
+    'Open today until 18:00',
+    'Shut today until 18:00',
+    'Open today until 18:00',
+    'Shut today until 18:00'
+  ]
+])('a dry run shows of long texts what it changes %s', (_, from, to, before, after) => {
+  const session = tableSession(tableBody(['Graz'], { Graz: { note: [{ Text: from }] } }));
+  const cell = { row: session.model.rows[1]!, element: element('note') };
+  const change = { ...cell, text: to, set: { value: [{ Text: to }] }, reason: undefined, remedy: undefined };
+  session.propose({ changes: [change], refused: [] });
+  const context = { session, t: texts, peopleAt: () => [] } as unknown as TableContext;
+  expect(cellView(context, cell.row, cell.element)).toMatchObject({ text: before, proposed: after });
 });
