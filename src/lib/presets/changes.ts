@@ -1,6 +1,8 @@
 import type { Preset } from '../api.js';
+import { describe } from '../editor/changeSummary.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
+import type { EditorView } from '../editor/view.svelte.js';
 import { entriesOf, jsonOf } from '../editor/valueText.js';
 
 /** A setting that a preset gives another Value. */
@@ -23,9 +25,18 @@ export function changesOf(preset: Preset, form: EditorState): PresetChange[] {
 export const appliedValues = (preset: Preset, form: EditorState): string =>
   jsonOf([...form.allValues(), ...entriesOf(preset.Values)]);
 
-/** The settings most likely worth keeping: those that differ from the template, or from the package. */
-export function settledFields(form: EditorState): FieldState[] {
-  return form.fields.filter((field) =>
-    form.inherits ? field.own : !field.model.same(field.value, field.element.Value, field.element)
-  );
+/** Shorter ones are in many names. */
+const SHORTEST_NAME = 3;
+
+/**
+ * The settings most likely worth keeping for other widgets: those that differ from the template, or from the package, and do not name
+ * this one.
+ */
+export function settledFields(form: EditorState, widget: string, words: EditorView['words']): FieldState[] {
+  const name = widget.trim().toLowerCase();
+  return form.fields.filter((field) => {
+    const isOwn = form.inherits ? field.own : !field.model.same(field.value, field.element.Value, field.element);
+    const text = describe(field, field.value, words).trim().toLowerCase();
+    return isOwn && !text.includes(name) && (text.length < SHORTEST_NAME || !name.includes(text));
+  });
 }
