@@ -106,6 +106,12 @@ test('texts are found and replaced where they are a widget’s own, on request a
   expect(Buffer.concat(chunks).toString('utf8').split('\r\n')[2]).toBe(
     'Graz,09:00,19:00,off,12:00,Open until 20:00,#0F7B6C,4'
   );
+  await test.step('what was found is named also where it is hidden since', async () => {
+    await page.locator('#table-search').fill('20:00');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: 'Note' }).uncheck();
+    await expect(page.getByText('Only in a value of “Note”: 1.')).toBeVisible();
+  });
 });
 
 test.describe('in German', () => {
@@ -119,6 +125,19 @@ test.describe('in German', () => {
     await page.keyboard.type('2');
     await expectAccessibleNarrowAndWide(page);
     await page.keyboard.press('Escape');
+    await test.step('a phone has its tools on one line', async () => {
+      const { width, height } = page.viewportSize()!;
+      await page.setViewportSize({ width: 340, height });
+      const tools = [
+        page.locator('#table-search'),
+        page.getByLabel('Widget-Gruppe'),
+        page.getByRole('button', { name: 'Mehr', exact: true })
+      ];
+      const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+      const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2));
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+      await page.setViewportSize({ width, height });
+    });
     await test.step('what a number means is asked before anything changes', async () => {
       await table
         .getByRole('gridcell', { name: /^Tables: / })
