@@ -9,7 +9,8 @@ import type {
   PublicationBody,
   ReplacementBody,
   TextEventBody,
-  TextsSaved
+  TextsSaved,
+  UndoableBatch
 } from '../../src/lib/api.js';
 import { enginesInFull } from '../store/engines.js';
 import { ask, previewOf, sample, serverOfEach, upload, type Ask } from './harness.js';
@@ -22,7 +23,7 @@ describe.each(enginesInFull)('the published texts of a widget on $name', (engine
   const server = serverOfEach(() => serveOn(engine));
   let id: number;
 
-  const { read, textOf, edited, saved, undone, add } = textClient(() => id);
+  const { read, textOf, put, edited, saved, undone, add } = textClient(() => id);
 
   beforeEach(async () => {
     id = await upload(await sample({ elements: ELEMENTS }));
@@ -120,6 +121,21 @@ describe.each(enginesInFull)('the published texts of a widget on $name', (engine
         ['save', undefined, null, 'Überschrift']
       ]);
       expect((await textOf('Title')).Text).toBe('Kopf');
+    });
+
+    it('is told apart from saves among what can be undone, each with the number of texts that Undo brings back', async () => {
+      const as = await languagePerson('de', 'review');
+      const [heading, , small] = (await read()).Texts;
+      await put([edited(heading!, 'Überschrift'), edited(small!, 'klein')], { as });
+      await publish('*', { as });
+      await put([edited(await textOf('Title'), 'Kopf')], { as });
+      const undoable = await ask(`/api/Widgets/${id}/Texts/de/Undo`, { as });
+      const { Batches } = (await undoable.json()) as { Batches: UndoableBatch[] };
+      expect(Batches.map(({ Count, Publication }) => [Count, Publication])).toEqual([
+        [1, undefined],
+        [2, true],
+        [2, undefined]
+      ]);
     });
 
     it('is only for reviewers of the language', async () => {

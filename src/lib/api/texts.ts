@@ -205,6 +205,8 @@ const UndoableBatchSchema = Type.Object(
   {
     Batch,
     At: Type.String({ description: 'When it was saved, ISO 8601' }),
+    Count: Type.Integer({ minimum: 0, description: 'How many texts of this language Undo brings back' }),
+    Publication: Type.Optional(Type.Literal(true, { description: 'What it published is withdrawn' })),
     InAll: Type.Optional(
       Type.Literal(true, { description: 'In several widgets at once: Undo of the language reverses all of it' })
     )

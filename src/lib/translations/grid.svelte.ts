@@ -21,10 +21,8 @@ export interface SavedBatch {
   readonly batch: string;
   /** Spans several widgets. */
   readonly isInAll?: boolean;
-  /** Neither a save nor from before the page was loaded: what it was, of how many texts. */
-  readonly step?: { readonly kind: 'publication' | 'import'; readonly count: number };
-  /** From before the page was loaded, of whatever kind. */
-  readonly isFormer?: boolean;
+  /** More than the save of one text: what it was, of how many texts. Count 0: of whatever kind. */
+  readonly step?: { readonly kind: 'publication' | 'import' | 'change'; readonly count: number };
 }
 
 /** Typing that was undone. */
@@ -41,6 +39,11 @@ interface Running {
 
 /** Milliseconds before an unreachable server is tried again. */
 const RETRY = 3_000;
+
+/** The save of one text needs no other name. */
+function stepOf(kind: 'publication' | 'change', count: number): Pick<SavedBatch, 'step'> {
+  return kind === 'change' && count === 1 ? {} : { step: { kind, count } };
+}
 
 /** The texts of one language: which are shown, which is current, and saving. Knows no DOM. */
 export class TextGrid {
@@ -206,7 +209,12 @@ export class TextGrid {
     const known = new Set(this.batches.map(({ batch }) => batch));
     const former = answer.value.Batches.filter(({ Batch }) => !known.has(Batch)).reverse();
     this.batches = [
-      ...former.map(({ Batch: batch, InAll: isInAll = false }) => ({ batch, isInAll, isFormer: true })),
+      ...former.map(({ Batch: batch, InAll: isInAll = false, Count, Publication }) => {
+        // In several widgets at once it is of more texts than are counted here.
+        const count = isInAll ? 0 : Count;
+        const step = Publication ? stepOf('publication', count) : stepOf('change', count);
+        return { batch, isInAll, ...step };
+      }),
       ...this.batches
     ];
   }
@@ -285,8 +293,8 @@ export class TextGrid {
   }
 
   /** If nobody else saved in between, there is nothing to reload. */
-  #saved({ Revision, Batch }: Pick<TextsSaved, 'Revision' | 'Batch'>): void {
-    this.remember({ batch: Batch });
+  #saved({ Revision, Batch, Texts }: Pick<TextsSaved, 'Revision' | 'Batch' | 'Texts'>): void {
+    this.remember({ batch: Batch, ...stepOf('change', Texts.length) });
     this.#heardOwn(Revision);
   }
 

@@ -123,6 +123,26 @@ describe('texts in work', () => {
     expect([undone, await grid.undo()]).toEqual([['b4', 'b3', 'former'], undefined]);
   });
 
+  it('from before the page was loaded are named as what they were, as far as it is known of how many texts', async () => {
+    const { server, grid } = opened('Mode');
+    const Batches = [
+      { Batch: 'one', Count: 1 },
+      { Batch: 'several', Count: 3 },
+      { Batch: 'published', Count: 1, Publication: true },
+      { Batch: 'inAll', Count: 2, InAll: true },
+      { Batch: 'comments', Count: 0 }
+    ];
+    Object.assign(server.client, { undoable: () => Promise.resolve({ ok: true, value: { Batches } }) });
+    await grid.rememberFormer();
+    expect(grid.batches.map(({ batch, step }) => [batch, step?.kind, step?.count])).toEqual([
+      ['comments', 'change', 0],
+      ['inAll', 'change', 0],
+      ['published', 'publication', 1],
+      ['several', 'change', 3],
+      ['one', undefined, undefined]
+    ]);
+  });
+
   it('that are left while their save runs are not sent twice, and stay reviewed', async () => {
     const { server, grid, row } = opened('Mode', 'Size');
     grid.type(row, 'Art');

@@ -73,7 +73,8 @@ test('a term is added and changed beside its text, and deleted and restored in t
     await replacing.getByRole('button', { name: 'Replace in 2 texts' }).click();
     await expect(replacing).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Jede 15. Sekunden' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo last save' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo change of 2 texts' }).click();
     await expect(inWork(page)).toContainText('Every 15 seconds');
     await expect(text(page)).toHaveValue('Alle 15 Sekunden');
     await expect(page.getByRole('row', { name: 'Entry Every 30 seconds' })).toContainText('Alle 15 Sekunden');

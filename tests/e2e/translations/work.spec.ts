@@ -217,7 +217,7 @@ test('what is typed survives a reload and a server that is away, what others sav
   });
 
   await test.step('Ctrl+Z in a text goes on from save to save, back to the first', async () => {
-    await expect(page.getByRole('button', { name: 'Undo last step' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Undo last save' })).toBeEnabled();
     await text(page).focus();
     await page.keyboard.press('Control+z');
     await expect(text(page)).toHaveValue('Modus');

@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 1_000;
 const EVENTS_AT_ONCE = 200;
 
 type OwnEvent = TextEvent & { readonly batch: string; readonly at: string };
-type Batch = Pick<UndoableBatch, 'Batch' | 'At'>;
+type Batch = Omit<UndoableBatch, 'InAll'>;
 
 /** Batches that a user can still undo, even after a reload. */
 export class UndoableBatches {
@@ -33,7 +33,7 @@ export class UndoableBatches {
     const opened = await openLanguage(this.#db, this.#places, { ...asked, action: 'text.write' });
     const { userId } = asked.actor;
     if (userId === null) return [];
-    const found = [...(await this.#saved(opened, userId)), ...(await this.#said(opened, userId))];
+    const found = [...(await this.#said(opened, userId)), ...(await this.#saved(opened, userId))];
     const all = [...new Map(found.map((each) => [each.Batch, each])).values()];
     const newest = all
       .sort((one, other) => Number(other.At > one.At) - Number(one.At > other.At))
@@ -58,9 +58,14 @@ export class UndoableBatches {
       for (const of of byBatch(events)) {
         const changes = await changesBack(opened, of, now);
         for (const { place, after } of changes) now.set(place, after);
-        const [{ batch, at }] = of;
-        if (changes.length > 0 && !usable.has(batch)) usable.set(batch, { Batch: batch, At: at });
-        if (usable.size === MOST_BATCHES) return [...usable.values()];
+        const [{ batch, at, kind }] = of;
+        // Many events of one batch come in several parts.
+        const known = usable.get(batch);
+        if (!known && usable.size === MOST_BATCHES) return [...usable.values()];
+        const Count = (known?.Count ?? 0) + changes.length;
+        if (Count === 0) continue;
+        const isPublication = kind === 'publish';
+        usable.set(batch, { Batch: batch, At: known?.At ?? at, Count, ...(isPublication && { Publication: true }) });
       }
     }
     return [...usable.values()];
@@ -107,7 +112,7 @@ export class UndoableBatches {
       .where('batch', 'is not', null)
       .groupBy('batch')
       .execute();
-    return rows.map(({ batch, at }) => ({ Batch: batch ?? '', At: at }));
+    return rows.map(({ batch, at }) => ({ Batch: batch ?? '', At: at, Count: 0 }));
   }
 
   /** Those saved in several widgets at once. */

@@ -212,7 +212,8 @@ export default {
     undoStep: 'Letzten Schritt rückgängig machen',
     undoOf: {
       publication: (n) => `Veröffentlichung von ${count(n, 'Text', 'Texten')} rückgängig machen`,
-      import: (n) => `Import von ${count(n, 'Text', 'Texten')} rückgängig machen`
+      import: (n) => `Import von ${count(n, 'Text', 'Texten')} rückgängig machen`,
+      change: (n) => `Änderung von ${count(n, 'Text', 'Texten')} rückgängig machen`
     },
     typeAgain: 'Wiederherstellen',
     undoTyping: 'Eingabe rückgängig machen',

@@ -205,7 +205,8 @@ export default {
     undoStep: 'Undo last step',
     undoOf: {
       publication: (n: number) => `Undo publication of ${count(n, 'text', 'texts')}`,
-      import: (n: number) => `Undo import of ${count(n, 'text', 'texts')}`
+      import: (n: number) => `Undo import of ${count(n, 'text', 'texts')}`,
+      change: (n: number) => `Undo change of ${count(n, 'text', 'texts')}`
     },
     typeAgain: 'Restore',
     undoTyping: 'Undo typing',

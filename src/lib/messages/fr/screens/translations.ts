@@ -206,7 +206,8 @@ export default {
     undoStep: 'Annuler la dernière étape',
     undoOf: {
       publication: (n) => `Annuler la publication de ${count(n, 'texte', 'textes')}`,
-      import: (n) => `Annuler l’importation de ${count(n, 'texte', 'textes')}`
+      import: (n) => `Annuler l’importation de ${count(n, 'texte', 'textes')}`,
+      change: (n) => `Annuler la modification de ${count(n, 'texte', 'textes')}`
     },
     typeAgain: 'Rétablir',
     undoTyping: 'Annuler la saisie',
