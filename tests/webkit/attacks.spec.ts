@@ -1,3 +1,4 @@
+import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { text } from '../../src/lib/editor/testingWeather.js';
 import type { WebKit } from './driver.js';
 import { attack, board, expect, test, upload } from './product.js';
@@ -99,7 +100,7 @@ test('a widget that tries to leave for another page is ended and named, in whate
   const index = attack('navigate').replace('ELSEWHERE', 'https://elsewhere.test');
   for (const way of ['location', 'link', 'meta-refresh', 'data', 'product']) {
     const name = `Leaving by ${way}`;
-    const ways = { Id: 'way', DisplayName: 'Way', DataType: 'radiobutton', Items: ['', way], Value: '' } as const;
+    const ways: AscElement = { Id: 'way', DisplayName: 'Way', DataType: 'radiobutton', Items: ['', way], Value: '' };
     const id = await upload(app, name, [ways], {
       files: { 'index.html': index },
       options: { UseSingleElementUpdate: true }
