@@ -56,6 +56,7 @@ async function violationsOn(page: Page, within: string, rules?: string[]): Promi
   // Parts that do not work yet are inert, and animated parts are incomplete.
   await expect(page.locator('#content[inert], main[inert]')).toHaveCount(0);
   await page.evaluate(settled);
+  expect(await page.evaluate(escaping), 'stay behind when what they are in scrolls, and lengthen the page').toEqual([]);
   // Its process ends with a segmentation fault in the middle of axe. What axe finds is the same in every browser.
   if (isInFirefox(page)) return [];
   // Not with `AxeBuilder`: it loads the engine again for each check, and into each widget's frame
@@ -70,6 +71,23 @@ async function violations({ within, rules }: { within: string; rules?: string[] 
   const options = { resultTypes: ['violations' as const], iframes: false, ...(rules && { runOnly: rules }) };
   const { violations: found } = await engine.run({ include: [[within]], exclude: [['iframe']] }, options);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** In the page: what is placed from outside of the part that scrolls it. */
+function escaping(): string[] {
+  const scrolling = (node: Element): Element | null => {
+    const around = node.parentElement;
+    if (around === null || around === document.body) return null;
+    return /auto|scroll/.test(getComputedStyle(around).overflow) ? around : scrolling(around);
+  };
+  const escapes = (node: HTMLElement): boolean => {
+    if (getComputedStyle(node).position !== 'absolute' || !node.checkVisibility()) return false;
+    const around = scrolling(node);
+    return around !== null && !around.contains(node.offsetParent);
+  };
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((node) => node instanceof HTMLElement && escapes(node))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
 /** In the page: waits for every animation that ends. */
