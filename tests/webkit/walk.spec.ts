@@ -80,3 +80,19 @@ test('a dashboard shows its widgets side by side', async ({ webkit, app }) => {
     expect(await webkit.inFrame('iframe', name, () => webkit.text('#shown'))).toContain(name);
   }
 });
+
+test('a radio button that is not chosen is as dark as its page', async ({ webkit, app }) => {
+  const id = await upload(app, 'Radio', weather);
+  await webkit.goto(`${app.url}/widgets/${id}`);
+  await webkit.run(() => localStorage.setItem('ascdata:theme', 'dark'));
+  await webkit.reload();
+  await webkit.find('input[type=radio]', 'Forecast');
+  const drawn = await webkit.run(() => {
+    const { appearance, backgroundColor } = getComputedStyle(
+      document.querySelector('input[type=radio]:not(:checked)')!
+    );
+    return { appearance, backgroundColor };
+  });
+  // WebKit’s own is white in both.
+  expect(drawn).toEqual({ appearance: 'none', backgroundColor: 'rgb(30, 33, 38)' });
+});
