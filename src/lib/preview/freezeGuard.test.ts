@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CALM, FreezeGuard, TRIAL, type Stay } from './freezeGuard.js';
+import { CALM, FreezeGuard, FROZEN, TRIAL, type Stay } from './freezeGuard.js';
 
 /** What survives the pages: a storage with the pages' records, and the memory of one tab. */
 class Browser {
   readonly storage = new Memory();
   readonly tab = new Memory();
   isHidden = false;
+  /** How long widgets had the thread, on top of what the timers count. */
+  frozenFor = 0;
   readonly living = new Set<string>();
   #pages = 0;
 
   page(tab = this.tab): Page {
     const name = `p${this.#pages++}`;
     const around = {
-      ...{ storage: this.storage, tab, isHidden: () => this.isHidden },
+      ...{ storage: this.storage, tab, isHidden: () => this.isHidden, now: () => performance.now() + this.frozenFor },
       living: () => Promise.resolve(this.living)
     };
     return new Page(new FreezeGuard(around, name), name);
@@ -104,6 +106,41 @@ it('a page that is left in an orderly way proves nothing', async () => {
   const browser = new Browser();
   await ended(browser, 'a', (page) => page.guard.end());
   expect(await next(browser, 'a')).toEqual(['a starts']);
+});
+
+it('a frozen page that its browser ends says goodbye as well, and its widget is held', async () => {
+  for (const leave of ['as its thread is free again', 'hidden first', 'a timer first']) {
+    const browser = new Browser();
+    await ended(browser, 'a', async (page, stays) => {
+      hearAll(page, stays);
+      await vi.advanceTimersByTimeAsync(10 * FROZEN);
+      stays[0]!.sent();
+      browser.frozenFor += FROZEN + 1;
+      if (leave === 'a timer first') await vi.advanceTimersByTimeAsync(1_000);
+      if (leave === 'hidden first') {
+        browser.isHidden = true;
+        page.guard.visibilityChanged();
+        browser.isHidden = false;
+      }
+      page.guard.end();
+    });
+    expect(await next(browser, 'a'), leave).toEqual(['a is held']);
+  }
+});
+
+it('a page that goes on after a freeze, or was hidden during it, is left in an orderly way', async () => {
+  for (const isHidden of [true, false]) {
+    const browser = new Browser();
+    await ended(browser, 'a', async (page) => {
+      browser.isHidden = isHidden;
+      page.guard.visibilityChanged();
+      browser.frozenFor += FROZEN + 1;
+      if (!isHidden) await vi.advanceTimersByTimeAsync(3_000);
+      page.guard.end();
+      browser.isHidden = false;
+    });
+    expect(await next(browser, 'a')).toEqual(['a starts']);
+  }
 });
 
 it('a hidden page proves nothing', async () => {

@@ -20,6 +20,12 @@ const ROLL_CALL = 1_500;
 export const TRIAL = 1_500;
 /** Pages that live this long after the last trial were not ended by a suspect; in milliseconds. */
 export const CALM = 60_000;
+/** How often a page notes that its thread is free, in milliseconds. */
+const BEAT = 1_000;
+/** A thread that was not free for this long is frozen; in milliseconds. */
+export const FROZEN = 4_000;
+/** Within this time after a freeze, in milliseconds, a page that is left was left because of it. */
+const THAWED = 2_000;
 
 /** What a frame is told. */
 export interface Admission {
@@ -49,6 +55,8 @@ export interface Surroundings {
   /** What this tab keeps through a reload. */
   readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
   isHidden(): boolean;
+  /** Milliseconds on a clock that nobody sets. */
+  now(): number;
   /** Of these pages, those that live. */
   living(pages: ReadonlySet<string>): Promise<ReadonlySet<string>>;
 }
@@ -59,6 +67,8 @@ interface Frame {
   phase: 'asking' | 'waiting' | 'trial' | 'started';
   isAwaited: boolean;
 }
+
+const isPending = ({ phase, isAwaited }: Frame): boolean => phase === 'trial' || isAwaited;
 
 /** Keeps the record of this page, and holds back what froze an earlier one. */
 export class FreezeGuard {
@@ -72,11 +82,18 @@ export class FreezeGuard {
   #isOver = false;
   #trial: ReturnType<typeof setTimeout> | undefined;
   #calm: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  /** When the thread was last seen to be free, and when it was free again after it had been frozen. */
+  #freeAt: number;
+  #thawedAt = -Infinity;
+  #wasHidden: boolean;
 
   /** @param page the id of this page, new with each load */
   constructor(around: Surroundings, page: string) {
     this.#around = around;
     this.#page = page;
+    this.#freeAt = around.now();
+    this.#wasHidden = around.isHidden();
     this.#verdict = this.#judge().then(({ held, suspects, round }) => {
       if (held.size > 0) this.#hold(held);
       this.#suspects = new Set(suspects);
@@ -88,6 +105,7 @@ export class FreezeGuard {
   enter(path: string, admission: Admission): Stay {
     const frame: Frame = { key: keyOfWidget(path), admission, phase: 'asking', isAwaited: false };
     this.#frames.add(frame);
+    this.#beat ??= setInterval(() => this.#seenFree(), BEAT);
     void this.#verdict.then(() => this.#frames.has(frame) && this.#admit(frame));
     return {
       sent: () => {
@@ -124,12 +142,21 @@ export class FreezeGuard {
 
   /** The page was hidden or shown. */
   visibilityChanged(): void {
+    if (this.#isFrozen()) return;
+    this.#wasHidden = this.#around.isHidden();
+    this.#freeAt = this.#around.now();
     this.#write();
   }
 
-  /** The page is left in an orderly way, so nothing froze it. */
+  /**
+   * The page is left: in an orderly way, so nothing froze it. Firefox ends the loop of a frozen page that is closed or reloaded, which
+   * then says goodbye as well; its record stays.
+   */
   end(): void {
+    clearInterval(this.#beat);
+    this.#beat = undefined;
     this.#isOver = true;
+    if (this.#isFrozen() && [...this.#frames].some(isPending)) return;
     this.#written = '';
     this.#keep(PAGES + this.#page, undefined);
   }
@@ -137,7 +164,22 @@ export class FreezeGuard {
   /** The page is shown again after it was left. */
   resume(): void {
     this.#isOver = false;
+    this.#freeAt = this.#around.now();
+    this.#beat ??= setInterval(() => this.#seenFree(), BEAT);
     this.#write();
+  }
+
+  #seenFree(): void {
+    const now = this.#around.now();
+    if (now - this.#freeAt > FROZEN) this.#thawedAt = now;
+    this.#freeAt = now;
+    if (!this.#isFrozen() && this.#wasHidden !== this.#around.isHidden()) this.visibilityChanged();
+  }
+
+  /** Whether the thread is free only now, or has only just been. Timers of hidden pages are late in any case. */
+  #isFrozen(): boolean {
+    const now = this.#around.now();
+    return !this.#wasHidden && (now - this.#freeAt > FROZEN || now - this.#thawedAt < THAWED);
   }
 
   async #judge(): Promise<Verdict> {
@@ -224,7 +266,7 @@ export class FreezeGuard {
   /** Written at once: the widget that gets the thread next may never give it back. */
   #write(): void {
     const running = [...this.#frames].filter(({ phase }) => phase === 'trial' || phase === 'started');
-    const pending = running.filter(({ phase, isAwaited }) => phase === 'trial' || isAwaited);
+    const pending = running.filter(isPending);
     const keys = (frames: readonly Frame[]) => frames.map(({ key }) => key);
     const record = {
       hidden: this.#around.isHidden(),
@@ -256,7 +298,13 @@ export function pageGuard(): FreezeGuard {
   if (ofPage) return ofPage;
   const page = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
   const guard = new FreezeGuard(
-    { storage: localStorage, tab: sessionStorage, isHidden: () => document.hidden, living: rollCall(page) },
+    {
+      storage: localStorage,
+      tab: sessionStorage,
+      isHidden: () => document.hidden,
+      now: () => performance.now(),
+      living: rollCall(page)
+    },
     page
   );
   document.addEventListener('visibilitychange', () => guard.visibilityChanged());
