@@ -377,13 +377,15 @@ export class WidgetConnection {
   #silence(): void {
     if (this.#loaded && this.#connected && !this.#confirmed) this.#noReady = true;
     this.#silent = true;
-    this.#show();
+    this.#leaving.pageSilent(performance.now());
+    this.#leave();
   }
 
   /** The page blocked a navigation of one of its frames. */
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
     this.#leaving.navigationBlocked(event);
+    if (this.#silent) this.#leaving.pageSilent(event.timeStamp);
     this.#leave();
   }
 

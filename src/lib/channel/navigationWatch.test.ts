@@ -101,6 +101,31 @@ describe('in a browser that lets the page go on', () => {
     ]);
   });
 
+  it.each([
+    ['does not answer', 150, 5149, true],
+    ['answers', 150, undefined, false],
+    ['does not answer, after a few attempts,', 50, 5049, false],
+    ['does not answer long after', 150, 7000, false]
+  ])('while attempts do not end, a frame that %s: it is named or not', (_, count, silentAt, isNamed) => {
+    const frame = live();
+    for (let at = 0; at < count; at++) frame.navigationBlocked({ ...attempt(), timeStamp: 5000 + at });
+    if (silentAt !== undefined) frame.pageSilent(silentAt);
+    expect([frame.target, frame.isGoingOn]).toEqual(isNamed ? [target, true] : [undefined, false]);
+  });
+
+  it('a frame that loads once amid many attempts of another is cleared once its page is heard', () => {
+    const [stayed, left] = [live(), live()];
+    const blocked = (timeStamp: number) => {
+      const one = { ...attempt(), timeStamp };
+      for (const frame of [stayed, left]) frame.navigationBlocked(one);
+    };
+    for (const timeStamp of [4999, 4999.5]) blocked(timeStamp);
+    stayed.pageLoaded(5000);
+    for (const timeStamp of [5000.2, 5000.4, 5000.9]) blocked(timeStamp);
+    stayed.pageSent(false);
+    expect([stayed.target, stayed.isGoingOn]).toEqual([undefined, false]);
+  });
+
   it('one that merely loaded a page in between is cleared', () => {
     const told: string[] = [];
     const [left, stayed] = [live(), new NavigationWatch(() => told.push(stayed.target ?? ''))];

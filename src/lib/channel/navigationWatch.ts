@@ -19,12 +19,15 @@ const cases = new WeakMap<BlockedNavigation, Case>();
 const TOGETHER = 1000;
 /** Milliseconds between them in WebKit. */
 const AT_ONCE = 1;
+/** Attempts without a break of `TOGETHER`, from which on they are a storm that may never end. */
+const STORM = 100;
 
 /**
  * Finds out whether one frame tried to navigate to a forbidden page. The browser does not say which frame made an attempt. In
  * Chromium the sign is that the frame then shows an error page: one that loads and never speaks. It may load before or after the
  * attempt is reported, and on a busy machine long after. In Firefox the page goes on, and its frame is told to have failed. In
- * WebKit it goes on as well, and its frame is told that it has loaded: each time, while an error page loads only once.
+ * WebKit it goes on as well, and its frame is told that it has loaded: each time, while an error page loads only once. A page that
+ * tries without end shows no such sign: it is the one that no longer answers.
  */
 export class NavigationWatch {
   readonly #changed: () => void;
@@ -35,8 +38,12 @@ export class NavigationWatch {
   #failed = -Infinity;
   /** When a page last loaded. */
   #loaded = -Infinity;
-  /** How often an attempt was reported as soon as a page had loaded. */
+  /** How many loads an attempt was reported with. */
   #atOnce = 0;
+  /** Whether one was reported with the last load. */
+  #isCounted = false;
+  /** Attempts of any frame, without a break. */
+  #attempts = 0;
   #isGoingOn = false;
 
   /** @param changed Told when something about another frame may have changed `target` of this one. */
@@ -46,7 +53,11 @@ export class NavigationWatch {
 
   /** A navigation of some frame was blocked. */
   navigationBlocked(attempt: BlockedNavigation): void {
-    if (Math.abs(attempt.timeStamp - this.#loaded) <= AT_ONCE) this.#atOnce += 1;
+    this.#attempts = attempt.timeStamp - (this.#case?.timeStamp ?? -Infinity) <= TOGETHER ? this.#attempts + 1 : 1;
+    if (this.#mute && !this.#isCounted && Math.abs(attempt.timeStamp - this.#loaded) <= AT_ONCE) {
+      this.#isCounted = true;
+      this.#atOnce += 1;
+    }
     if (this.#case && this.#atOnce > 1) return this.#blame(this.#case);
     // An error page attempts nothing more.
     if (this.target !== undefined) return;
@@ -68,6 +79,7 @@ export class NavigationWatch {
   pageLoaded(timeStamp: number): void {
     this.#mute = true;
     this.#loaded = timeStamp;
+    this.#isCounted = false;
     if (this.#case && !this.#case.culprit) this.#settle(this.#case, this);
   }
 
@@ -83,6 +95,11 @@ export class NavigationWatch {
     this.#case.suspects.delete(this);
     this.#settle(this.#case, undefined);
     this.#case = undefined;
+  }
+
+  /** The frame's page does not answer at this time. */
+  pageSilent(timeStamp: number): void {
+    if (this.#case && this.#attempts > STORM && timeStamp - this.#case.timeStamp <= TOGETHER) this.#blame(this.#case);
   }
 
   /** Whether the frame made the attempt and its page goes on all the same. */

@@ -131,6 +131,15 @@ for (const kind of ['flood-port', 'flood-window']) {
   });
 }
 
+test('a widget that tries to leave without end is ended as the one that does, and no other', async ({ page, app }) => {
+  const name = freshName('Leaving');
+  const index = attack('navigate-storm').replaceAll('libs/', 'lib/');
+  await upload(page, app, name, [], { files: { 'index.html': index } });
+  await between(page, app, name);
+  await expect(tile(page, name).getByRole('alert')).toContainText('tried to open another page', { timeout: 40_000 });
+  await expectUndisturbed(page);
+});
+
 test('a widget that tries every way out is heard by nobody, on a dashboard or in the editor', async ({
   page,
   app,
