@@ -53,7 +53,9 @@ export async function fixesOf(
   }
   const ignores = (found: Finding, data: unknown): boolean => rules.severityOf(found, data) === 'off';
   const { text: placed, made: moved, left: others } = await fixOthers(text, options, { all, ignores });
-  const { text: fixed, made, left } = fixText(placed, registry, options, { all, ignores });
+  const { text: fixed, made, left: remaining } = fixText(placed, registry, options, { all, ignores });
+  // What has no fix is among the findings that are printed afterwards.
+  const left = remaining.filter(({ labels }) => labels.length > 0);
   const { data } = parse(text);
   const nameOf = ({ pointer }: Finding): string =>
     pointer.startsWith('/Elements/')

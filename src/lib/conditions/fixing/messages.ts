@@ -60,7 +60,7 @@ export interface Plan {
   readonly made: readonly PlannedFix[];
   /** Their combined effect on what is shown. */
   readonly effect: StatesDifference;
-  /** Findings that have a remedy and stay. */
+  /** Findings that stay, with a remedy or without. */
   readonly left: number;
 }
 

@@ -14,13 +14,19 @@ const flag = (Id: string, ...Conditions: object[]) => ({
 const asked = { settings: undefined, today: '2026-11-20', platform: { version: '12.0' } as never };
 const rule = (index: number) => `/Elements/${index}/Options/Conditions`;
 
+const dataOf = (elements: readonly object[]) => ({ ApiVersion: 2, Elements: elements });
+
+function planOf(elements: readonly object[], { all, picks = [] }: { all: boolean; picks?: readonly ChosenFix[] }) {
+  const source = JSON.stringify(dataOf(elements), null, 2);
+  const told: FixAnswer[] = [];
+  answerFixes({ type: 'plan', all, picks, source, ...asked }, (answer) => told.push(answer));
+  return told.find((answer) => answer.type === 'plan')!;
+}
+
 /** What each fix changes in the file: the value at the place that the plan names. */
 function changedBy(elements: readonly object[], picks: readonly ChosenFix[] = []): string[] {
-  const data = { ApiVersion: 2, Elements: elements };
-  const source = JSON.stringify(data, null, 2);
-  const told: FixAnswer[] = [];
-  answerFixes({ type: 'plan', all: true, picks, source, ...asked }, (answer) => told.push(answer));
-  const plan = told.find((answer) => answer.type === 'plan')!;
+  const data = dataOf(elements);
+  const plan = planOf(elements, { all: true, picks });
   return plan.made.map(({ at: { pointer } }) => `${pointer}: ${JSON.stringify(valueAt(data, pointer))}`);
 }
 
@@ -55,4 +61,24 @@ it('what is fixed in a rule that was written anew is told at the rule', () => {
   const whole = `${rule(0)}: ${JSON.stringify(Conditions)}`;
   const pick = { key: `conditions-not-array ${rule(0)}`, remedy: 0 };
   expect(changedBy([{ ...flag('a'), Options: { Conditions } }, blinds], [pick])).toEqual([whole, whole]);
+});
+
+it.each([
+  [false, 2, 2],
+  [true, 3, 1]
+])('what remains after a fix of all (%s) counts what has no fix', (all, made, left) => {
+  const [show, implied] = [
+    { ...hide('lights', true), Action: 'SHOW' },
+    { ...hide('rows', 3), Operator: '>' }
+  ];
+  const rows = { Id: 'rows', DisplayName: 'rows', DataType: 'number', Value: 1 };
+  const elements = [
+    flag('a', show, hide('blinds', true)),
+    flag('b', hide('blind', true)),
+    flag('c', hide('lights', true), hide('lights', true)),
+    flag('d', implied, { ...implied, Value: 1 }),
+    ...[lights, blinds, rows]
+  ];
+  const plan = planOf(elements, { all });
+  expect([plan.made.length, plan.left]).toEqual([made, left]);
 });

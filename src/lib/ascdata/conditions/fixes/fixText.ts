@@ -16,7 +16,7 @@ export interface AppliedFix {
   readonly effect: Effect;
 }
 
-/** A finding that remains, with its possible fixes: several, or one that changes what is shown. */
+/** A finding that remains, with its possible fixes: none, several, or one that changes what is shown. */
 export interface RemainingFinding {
   readonly found: Finding;
   readonly labels: readonly FixLabel[];
@@ -63,12 +63,12 @@ export function fixText(
       const choices = found.map((each) => ({ each, remedies: fixer.remedies(each) }));
       for (const { each, remedies } of choices) {
         const [remedy, ...others] = remedies;
-        if (!remedy) continue;
-        const effect = others.length === 0 ? fixer.effect(remedy) : undefined;
-        const isDue = effect !== undefined && (all || effect === 'none');
-        if (isDue && !chosen.some((fix) => indexIn(fix.found) === index)) {
+        const effect = remedy && others.length === 0 ? fixer.effect(remedy) : undefined;
+        if (!remedy || effect === undefined || (!all && effect !== 'none')) {
+          left.push({ found: each, labels: remedies.map(({ label }) => label), effect });
+        } else if (!chosen.some((fix) => indexIn(fix.found) === index)) {
           chosen.push({ found: each, label: remedy.label, effect, remedy });
-        } else if (!isDue) left.push({ found: each, labels: remedies.map(({ label }) => label), effect });
+        }
       }
     }
     if (chosen.length === 0) break;
