@@ -1,4 +1,4 @@
-import { differenceOf, type StatesDifference } from '../lib/ascdata/conditions/states/difference.js';
+import { differenceOf, MAX_TOLD, type StatesDifference } from '../lib/ascdata/conditions/states/difference.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
@@ -81,14 +81,16 @@ function printed(
     return `  ${sentenceOf(change, language)}${detail === '' ? '' : ` (${detail})`}`;
   });
   const states = [
-    ...appear.map((state) => ['appears', state] as const),
-    ...vanish.map((state) => ['vanishes', state] as const)
+    ...appear.slice(0, MAX_TOLD).map((state) => ['appears', state] as const),
+    ...vanish.slice(0, MAX_TOLD).map((state) => ['vanishes', state] as const)
   ];
+  const untold = appear.length + vanish.length - states.length;
   const rows = states.map(([what, { set, hidden, today }]) => {
     const values = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`);
     const when = [...(today === undefined ? [] : [`on ${today}`]), ...values].join(', ') || 'as it is';
     return `  ${what}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'} (${when})`;
   });
+  if (untold > 0) rows.push(`  and ${untold} ${untold === 1 ? 'other' : 'others'}`);
   const verdict = equal
     ? 'Conditions: proved equal; both show the same for values of the package and entered ones.'
     : `Conditions: ${appear.length} ${appear.length === 1 ? 'state appears' : 'states appear'}, ${vanish.length} ${vanish.length === 1 ? 'vanishes' : 'vanish'}${complete ? '.' : '; there are too many states to compare all.'}`;

@@ -64,6 +64,20 @@ test('a person reads it in sentences', async () => {
   );
 });
 
+test('a person reads the first sets that appear and vanish, and how many others do; --format json has all', async () => {
+  const hidden = (kind: string) => ['a', 'b', 'c'].map((id) => flag(`${kind}-${id}`, hide(id, '==', true)));
+  const flags = [flag('a'), flag('b'), flag('c'), ...hidden('old')];
+  const [before, after] = [file('eight.json', ...flags), file('eight-more.json', ...flags, ...hidden('new'))];
+  const { appear, vanish } = (await said(before, after)).conditions as Record<'appear' | 'vanish', unknown[]>;
+  expect([appear.length, vanish.length]).toEqual([7, 7]);
+  const lines = (await ascdata(['diff', before, after])).out.split('\n').slice(5, -1);
+  expect(lines.map((line) => /^ {2}(appears|vanishes|and \d+ others?)/.exec(line)?.[1])).toEqual([
+    ...Array<string>(5).fill('appears'),
+    ...Array<string>(5).fill('vanishes'),
+    'and 4 others'
+  ]);
+});
+
 const newSetting: InEveryLanguage = {
   en: '“c label” is new: a switch.',
   de: '„c label“ ist neu: ein Schalter.',

@@ -1,12 +1,9 @@
 import { neverShown } from '../../ascdata/conditions/neverShown.js';
-import { differenceOf, type ChangedState } from '../../ascdata/conditions/states/difference.js';
+import { differenceOf, MAX_TOLD, type ChangedState } from '../../ascdata/conditions/states/difference.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { registry } from '../../datatypes/registry.js';
 import type { NeverShown, NeverShownTask, RulesDifference, RulesTask, ShownState } from './tasks.js';
-
-/** Maximum number of states listed one by one, of those that appear and of those that vanish. */
-const MOST = 5;
 
 /** The sets of shown settings that only one of two definitions can have. */
 export function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
@@ -22,7 +19,7 @@ export function neverShownTask({ source, today }: NeverShownTask): NeverShown {
 }
 
 function listed(states: readonly ChangedState[]): RulesDifference['appear'] {
-  return { count: states.length, first: states.slice(0, MOST).map(shown) };
+  return { count: states.length, first: states.slice(0, MAX_TOLD).map(shown) };
 }
 
 const shown = ({ set, hidden, ...state }: ChangedState): ShownState => ({

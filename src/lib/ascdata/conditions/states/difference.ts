@@ -24,8 +24,8 @@ export interface ChangedState extends FormState {
   readonly shows?: readonly string[];
 }
 
-/** States of either definition that are set apart from the other's. */
-const MAX_SET_APART = 5;
+/** States of either definition that are told one by one, and therefore set apart from the other's. */
+export const MAX_TOLD = 5;
 
 /** Elements whose states can be compared alone: in neither definition does a rule join them with others. */
 interface Cluster {
@@ -161,7 +161,7 @@ function allDifferences(old: FormStates, fresh: FormStates): Pick<StatesDifferen
 function setApart(states: readonly FormState[], others: readonly FormState[]): ChangedState[] {
   return states.map((state, at) => {
     const hidden = new Set(state.hidden);
-    const other = at < MAX_SET_APART ? nearest(others, hidden) : undefined;
+    const other = at < MAX_TOLD ? nearest(others, hidden) : undefined;
     if (!other) return state;
     const before = new Set(other);
     return {
