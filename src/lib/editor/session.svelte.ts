@@ -86,7 +86,7 @@ export class EditorSession {
   readonly #options: SessionOptions;
   #store: UnsavedValuesStore | undefined;
   /** The user has seen what the next save does elsewhere. */
-  #isReachSeen = false;
+  #isReachSeen = $state(false);
   /** An edit is waiting to be kept. */
   readonly #pending = new PendingWrite(() => this.#keep());
   /** For fields in conflict, until the user chooses: the saved Value when the edit began. Kept with the edits. */
@@ -239,6 +239,11 @@ export class EditorSession {
 
   leaveReach(): void {
     this.reach = undefined;
+  }
+
+  /** Whether a save that was begun waits for an answer of the user, or goes on with it. */
+  get isAsking(): boolean {
+    return Boolean(this.reach || this.overtaken || this.#isReachSeen || this.saving);
   }
 
   /** Whether the user can save it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedValues, text, values, weather } from '../editor/widget.js';
-import { expect, expectAccessible, freshName, test, type App } from '../people/people.js';
+import { call, expect, expectAccessible, freshName, test, type App } from '../people/people.js';
+import { createGroup } from '../widgetlist/widgets.js';
 import { dashboardWith, openBoard, openPair, tile, upload } from './board.js';
 
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name: `Edit ${name}` });
@@ -38,6 +39,26 @@ test('Edit opens the editor beside the tile: its own preview reacts while typing
   await expect(crumbs.getByRole('link')).toHaveText(['Dashboard', 'Widget templates']);
   await crumbs.getByRole('link', { name: 'Dashboard' }).click();
   await expect(panel(page, name)).toBeVisible();
+});
+
+test('closing it with a save that asks about other widgets closes it once that is answered', async ({ page, app }) => {
+  const { id, name } = await editing(page, app);
+  const group = await createGroup(page, app);
+  await call(page, app, `/api/Widgets/${id}/Variants`, { Name: freshName('Variant'), WidgetGroupId: group.Id });
+  await page.reload();
+  await title(page).fill('Linz');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  const reach = page.getByRole('dialog', { name: /^Save the template of/ });
+  await question.getByRole('button', { name: 'Save and close' }).click();
+  await reach.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(panel(page, name)).toBeVisible();
+  await expect(title(page)).toHaveValue('Linz');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await question.getByRole('button', { name: 'Save and close' }).click();
+  await reach.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel(page, name)).toBeHidden();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
 });
 
 test('closing it with unsaved edits asks: they are saved, or kept and marked on tile and card, or who goes back stays', async ({
