@@ -222,7 +222,7 @@ describe('with unsaved changes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('the conflict survives a reload of the page', async () => {
+  it('the conflict survives a reload of the page, which asks nothing by itself', async () => {
     const kept = new Map<string, string>();
     const storage: BrowserStorage = {
       getItem: (key) => kept.get(key) ?? null,
@@ -242,6 +242,8 @@ describe('with unsaved changes', () => {
     const savedValues = JSON.stringify(Object.fromEntries(server.values));
     const again = new EditorSession(editorData({ Version: 2, SavedValues: savedValues }), services);
     again.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
+    expect([again.overtaken, conflictIds(again)]).toEqual([undefined, ['title']]);
+    again.ask();
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
   });
 });

@@ -139,7 +139,6 @@ export class EditorSession {
       const { count, conflicts, lost } = restore(this.state, { ...kept, entries }, this.#data.SpotVersion);
       this.#lost = lost;
       this.#hold(conflicts);
-      if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
       const { loadedAt = Infinity } = this.#options;
       const isNews = count > 0 && !(kept.isOwn && Date.parse(kept.at) >= loadedAt);
       if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: kept.at, lost };

@@ -42,6 +42,7 @@ test('unsaved edits survive a reload in the middle of typing, and can be discard
     await expect.poll(() => unsavedOf(page)).toContain('Wels');
     await saveElsewhere(page, app.url, id, { title: text('Linz') });
     await page.reload();
+    await page.getByRole('button', { name: 'Choose' }).click();
     const dialog = overtaken(page);
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
     await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
