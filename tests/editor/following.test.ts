@@ -126,6 +126,23 @@ describe('a widget that is opened from a folder', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['the folder, which the package’s Value comes from', 3, null, true],
+    ['a colleague', 3, 'Anna', false],
+    ['somebody unknown, who saved another Value', 6, null, false]
+  ] as const)('tells a conflict with %s from others', async (_whom, theirs, by, isFolder) => {
+    const { server, session, live, listening, caughtUp } = opened();
+    await listening();
+    server.folder(null);
+    await expect.poll(() => live.folder?.problem).toBeNull();
+    server.save([['days', 5]], 'Anna');
+    await caughtUp();
+    session.state.set('days', 4);
+    server.save([['days', theirs]], by);
+    await caughtUp();
+    expect([conflictIds(session), live.isFolderConflict]).toEqual([['days'], isFolder]);
+  });
+
   it('gives the reason while what is in the folder cannot be used', async () => {
     const { server, live, listening } = opened();
     await listening();

@@ -69,6 +69,17 @@ export class SavedUpdates extends LiveUpdates {
     if (this.#session.state.version === version) this.dismiss();
   }
 
+  /** Whether a field's saved Value is what the followed folder says. */
+  isOfFolder({ model, element, saved }: FieldState): boolean {
+    return this.folder !== undefined && model.same(saved, element.Value, element);
+  }
+
+  /** Whether the conflicts came about by a save of the followed folder alone. */
+  get isFolderConflict(): boolean {
+    const { conflicts } = this.#session;
+    return this.by === null && conflicts.length > 0 && conflicts.every((field) => this.isOfFolder(field));
+  }
+
   /** The user dismissed the notice. */
   dismiss(): void {
     this.notice = undefined;

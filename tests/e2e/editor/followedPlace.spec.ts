@@ -73,6 +73,37 @@ test('a save of the folder reaches its variants, and leaves everybody where they
   });
 });
 
+test('a save of the folder never takes the keyboard from who types, and its conflicts are chosen by name', async ({
+  browser
+}) => {
+  const title = { Id: 'T', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'x' }] };
+  const days = { Id: 'D', DisplayName: 'Days', DataType: 'number', Value: 1, Options: { Minimum: 0, Maximum: 9 } };
+  const saying = (Value: number) => ({ ...root, Elements: [title, { ...days, Value }] });
+  await open(browser, saying(1), async ({ page, write }) => {
+    const number = page.getByRole('spinbutton', { name: 'Days' });
+    const told = page.getByRole('status').filter({ hasText: 'The widget’s folder was saved.' });
+    await number.fill('5');
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    for (const word of 'one two'.split(' ')) {
+      await page.keyboard.type(`${word} `);
+      if (word === 'one') {
+        write('ascData.json', JSON.stringify(saying(3)));
+        await expect(told).toContainText('Changed in the form and in the folder: “Days”.');
+      }
+    }
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('one two ');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await told.getByRole('button', { name: 'Choose' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The widget’s folder was saved' });
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('radio', { name: /^In the form/ })).not.toBeChecked();
+    await dialog.getByRole('radio', { name: /^In the folder/ }).check();
+    await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
+    await expect(number).toHaveValue('3');
+    await expect(told).toHaveCount(0);
+  });
+});
+
 /** Many settings with rules, all with another name. @param ApiVersion 1: the rules need a newer one, so that the check warns */
 const many = (name: string, ApiVersion = 1) => ({
   ...root,

@@ -36,6 +36,9 @@ export default {
   followed: (labels) => `Actualisé ici : ${labels}.`,
   merged: (labels) => `Vos modifications et les siennes sont réunies dans ${labels}.`,
   both: (labels) => `Modifié des deux côtés : ${labels}. Votre version reste en place jusqu’à votre choix.`,
+  folder: 'Le dossier du widget a été enregistré.',
+  bothFolder: (labels: string) =>
+    `Modifié dans le formulaire et dans le dossier : ${labels}. La valeur du formulaire reste en place jusqu’à votre choix.`,
   kept: 'Vos modifications non enregistrées sont intactes.',
   choose: 'Choisir',
   replaced:
@@ -80,10 +83,15 @@ export default {
     title: (name) => `${name ?? 'Quelqu’un d’autre'} a enregistré ce widget`,
     draftLive: (name: string) => `Brouillon ${quote(name)} mis en ligne`,
     draftEnded: (name: string) => `Fin du brouillon ${quote(name)}`,
+    folder: 'Le dossier du widget a été enregistré',
     missing: 'Choisissez d’abord une valeur pour chaque paramètre.',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
+    folderConflicts:
+      'Ces paramètres ont été modifiés dans le formulaire et dans le dossier. Choisissez la valeur à retenir :',
     mine: 'La mienne',
     theirs: 'L’autre',
+    inForm: 'Dans le formulaire',
+    inFolder: 'Dans le dossier',
     followed: 'Ces paramètres ont aussi été modifiés ; votre page affiche maintenant leurs nouvelles valeurs :',
     merged: 'Vous avez modifié des parties différentes de ces paramètres ; ils réunissent les deux modifications :',
     nothing: 'Rien de ce que vous avez modifié n’a été touché.',
