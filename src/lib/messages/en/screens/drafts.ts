@@ -5,7 +5,7 @@ const { count, either, number, quote } = grammarOf('en');
 const widgets = (n: number): string => count(n, 'widget', 'widgets');
 const settings = (n: number): string => count(n, 'setting', 'settings');
 
-/** Drafts: named changes that are not live until somebody publishes them. */
+/** Drafts: named changes that are others see only once they go live. */
 export default {
   title: 'Drafts',
   lessThanAMinute: { ahead: 'in less than 1 minute', past: 'less than 1 minute ago' },
@@ -13,8 +13,8 @@ export default {
   menu: {
     keep: (changes: number) =>
       either(changes, 'Save this change as a draft …', `Save these ${number(changes)} changes as a draft …`),
-    keepHint: 'Not live until you publish it.',
-    nothing: 'Change something first, then save it as a draft: it is not live until you publish it.',
+    keepHint: 'Others see it only once it goes live.',
+    nothing: 'Change something first, then save it as a draft: others see it only once it goes live.',
     ofWidget: 'Drafts of this widget',
     ofTemplate: 'Drafts of these widgets',
     loading: 'Loading …',
