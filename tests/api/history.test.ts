@@ -129,6 +129,27 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect(shownThen(first!)).toEqual({ Title: text('Hello'), Count: 4 });
   });
 
+  it('says of a save of the template what the variant overrode then, whatever it did since', async () => {
+    const template = await newTemplate();
+    const heir = await heirOf(template);
+    const save = (Count: number) => setValues(template, { Count, Title: text(`Menu ${Count}`) });
+    await save(1);
+    await setValues(heir, { Count: 9 });
+    await save(2);
+    await setValues(heir, { Count: 9, Title: text('Mine') });
+    await setValues(heir, { Title: text('Mine') });
+    await save(3);
+    await setValues(heir, {});
+    const said = async (query = '') =>
+      (await historyOf(heir, query)).Entries.filter(({ OfTemplate }) => OfTemplate).map(({ Changes }) =>
+        Changes.map(({ Id, Overridden }) => (Overridden ? `(${Id})` : Id)).join(' ')
+      );
+    const all = ['Count (Title)', 'Title (Count)', expect.stringMatching(/^(Count Title|Title Count)$/)];
+    expect(await said()).toEqual(all);
+    const { Entries } = await historyOf(heir);
+    expect(await said(`?before=${Entries.find(({ OfTemplate }) => OfTemplate)!.Moment}`)).toEqual(all.slice(1));
+  });
+
   it('leaves a long Value out of the list, and shows it whole in the moment', async () => {
     const free = { ...TEXT_ELEMENT, Options: {} };
     const id = await upload(await sample({ identifier: `test.history${++count}`, elements: [free] }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
@@ -48,11 +49,23 @@ describe.each(engines)('the history of a variant on $name', (engine) => {
         }
         const found = await shownByMoment(family.heir);
         expect(new Map([...found].filter(([moment]) => shown.has(moment)))).toEqual(new Map([...shown].reverse()));
+        await expectOverriddenUnseen(family.heir, found);
       }),
       { numRuns: runs(8), seed: 18 }
     );
   }, 120_000);
 });
+
+/** What a save of the template changed is overridden if and only if the variant showed the same before and after it. */
+async function expectOverriddenUnseen(heir: number, shown: ReadonlyMap<number, Record<string, unknown>>) {
+  const { Entries } = await historyOf(heir);
+  for (const [at, { Moment, OfTemplate, Changes }] of Entries.entries()) {
+    const before = Entries[at + 1];
+    if (!OfTemplate || !before || Changes.length === 0) continue;
+    const isSame = isDeepStrictEqual(shown.get(Moment), shown.get(before.Moment));
+    expect(Changes.every(({ Overridden }) => Overridden)).toBe(isSame);
+  }
+}
 
 /** A template, and a variant that inherits from it until the template is deleted for good. */
 class Family {

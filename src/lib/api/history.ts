@@ -16,7 +16,10 @@ const Change = Type.Object({
     Type.String({ description: 'Its last name; present only if the current package has no such element' })
   ),
   From: Type.Union([Side, Type.Null()]),
-  To: Type.Union([Side, Type.Null()])
+  To: Type.Union([Side, Type.Null()]),
+  Overridden: Type.Optional(
+    Type.Boolean({ description: 'With `OfTemplate`: the widget had its own Value, and went on showing it' })
+  )
 });
 
 /** What saves. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Moment } from '../api.js';
 import { EditorState } from '../editor/state.svelte.js';
 import { editorData, services, text } from '../editor/testing.js';
-import { bringBack, differencesFromNow, differencesOfSave, standingOf } from './differences.js';
+import { bringBack, differencesFromNow, differencesOfSave, overriddenIn, standingOf } from './differences.js';
 
 const moment = (other: Partial<Moment> = {}) =>
   ({ Own: ['title'], Pairs: [], Before: '{}', After: '{}', ...other }) as unknown as Moment;
@@ -73,9 +73,17 @@ describe('what a save changed', () => {
 
   it('in the template is what that had, not what the widget shows', () => {
     const [Before, After] = [null, text('Wels')].map((title) => JSON.stringify({ title }));
-    const of = moment({ OfTemplate: true, Before, After } as Partial<Moment>);
+    const of = moment({ OfTemplate: true, Own: [], Before, After } as Partial<Moment>);
     const [each] = differencesOfSave(then('Graz'), stateOf({ title: text('Graz') }, { title: text('Wels') }), of);
     expect([each!.before, each!.after]).toEqual([undefined, { value: text('Wels') }]);
+  });
+
+  it('in the template is nothing where the widget had its own Value, and is named as that', () => {
+    const Before = JSON.stringify({ title: text('Wels') });
+    const of = moment({ OfTemplate: true, Before, After: Before } as Partial<Moment>);
+    expect(differencesOfSave(then('Graz'), stateOf({ title: text('Graz') }), of)).toEqual([]);
+    expect(overriddenIn(then('Graz'), of).map(({ id }) => id)).toEqual(['title']);
+    expect(overriddenIn(then('Graz'), { ...of, OfTemplate: false })).toEqual([]);
   });
 
   it('and had no Value of its own before, inherits again', () => {

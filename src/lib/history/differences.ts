@@ -41,19 +41,28 @@ export function differencesFromNow(then: EditorState, now: EditorState, moment: 
     .filter((each) => standingOf(each) !== 'same');
 }
 
-/** What a save changed, among the settings of its version. Bringing one back restores what it was before the save. */
+/**
+ * What a save changed in what the widget shows, among the settings of its version. Bringing one back restores what it was before the save.
+ */
 export function differencesOfSave(then: EditorState, now: EditorState, moment: Moment): SavedDifference[] {
+  const overridden = new Set(overriddenIn(then, moment));
   const before = new Map(entriesOf(JSON.parse(moment.Before)));
   const after = new Map(entriesOf(JSON.parse(moment.After)));
   const own = (value: unknown) => (value === null ? undefined : { value });
   return both(then, now, moment.Pairs)
-    .filter((each) => before.has(each.then.id))
+    .filter((each) => before.has(each.then.id) && !overridden.has(each.then))
     .map((each) => {
       const value = before.get(each.then.id);
       const unset = { value: each.now?.initial, release: now.inherits !== undefined };
       const target = value === null ? unset : { value, release: false };
       return { ...each, target, before: own(value), after: own(after.get(each.then.id)) };
     });
+}
+
+/** Settings that a save of the template changed while the widget had its own Values of them, which it went on showing. */
+export function overriddenIn(then: EditorState, { OfTemplate, Own, Before }: Moment): FieldState[] {
+  const [changed, own] = [new Map(entriesOf(JSON.parse(Before))), new Set(Own)];
+  return then.fields.filter(({ id }) => OfTemplate && changed.has(id) && own.has(id));
 }
 
 /** Brings settings back as unsaved changes, as one undo step. */

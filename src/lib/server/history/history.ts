@@ -25,6 +25,7 @@ import { momentNotFound, tooManyNames } from './refusals.js';
 import { withLabels } from './labels.js';
 import { PackageChanges } from './packageChanges.js';
 import { marksOf } from './marks.js';
+import { overriddenIn } from './overridden.js';
 import { stepsOf } from './steps.js';
 
 const PAGE = 50;
@@ -77,8 +78,9 @@ export class WidgetHistory {
     const page = rows.slice(0, PAGE);
     const steps = await stepsOf(this.#db, page);
     const versions = await this.#versionsOf(page);
+    const overridden = await overriddenIn(this.#db, row, page);
     const entries = page.map((save) => ({
-      ...entryOf(save, id, steps),
+      ...entryOf(save, id, steps, overridden.get(save.id)),
       ...(save.kind === 'package' && versions.get(save.package_id))
     }));
     const pairs = page.length > 0 ? await renamedSince(this.#db, row.template_id, page.at(-1)!.at) : [];
@@ -282,13 +284,22 @@ const headOf = (row: ValueSaveRow, widget: number, steps: Steps) => ({
   NamedBy: row.named_by
 });
 
-function entryOf(row: ValueSaveRow, widget: number, steps: Steps): HistoryEntry {
-  const changes = [...changesFromText(row.changes)];
+/** What the widget showed comes first. @param overridden elements of which it had its own Value while its template was saved */
+function entryOf(row: ValueSaveRow, widget: number, steps: Steps, overridden?: ReadonlySet<string>): HistoryEntry {
+  const isOver = (id: string) => overridden?.has(id) ?? false;
+  const changes = [...changesFromText(row.changes)].sort(
+    ([one], [other]) => Number(isOver(one)) - Number(isOver(other))
+  );
   const sideOf = (side: SavedChange['from']) =>
     side === undefined ? null : 'hash' in side ? {} : { Value: side.value };
   return {
     ...headOf(row, widget, steps),
-    Changes: changes.slice(0, MOST_CHANGES).map(([Id, { from, to }]) => ({ Id, From: sideOf(from), To: sideOf(to) })),
+    Changes: changes.slice(0, MOST_CHANGES).map(([Id, { from, to }]) => ({
+      Id,
+      From: sideOf(from),
+      To: sideOf(to),
+      ...(isOver(Id) && { Overridden: true })
+    })),
     Count: changes.length
   };
 }

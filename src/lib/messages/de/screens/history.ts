@@ -54,6 +54,7 @@ export default {
   none: 'kein Wert geändert',
   inherited: 'von der Vorlage',
   long: 'langer Wert',
+  overridden: 'hier eigener Wert, unverändert',
   more: (count: number) => `und ${number(count)} weitere`,
   earlier: (count: number) => either(count, '1 früherer Stand', `${number(count)} frühere Stände`),
   search: {
@@ -108,6 +109,8 @@ export default {
     before: 'Vorher',
     same: 'Nichts weicht von jetzt ab.',
     unchanged: 'Bei diesem Speichern wurde kein Wert geändert.',
+    overridden: (settings: readonly string[]) =>
+      `Dieses Widget behielt seinen eigenen Wert: ${list(settings.map(quote))}.`,
     ofPackage: 'Änderungen am Widget selbst',
     ofPackageSince: 'Änderungen am Widget selbst seither',
     restore: 'Wiederherstellen',

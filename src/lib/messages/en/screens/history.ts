@@ -52,6 +52,7 @@ export default {
   none: 'no value changed',
   inherited: 'from the template',
   long: 'long value',
+  overridden: 'own value here, unchanged',
   more: (count: number) => `and ${number(count)} more`,
   earlier: (count: number) => either(count, '1 earlier save', `${number(count)} earlier saves`),
   search: {
@@ -100,6 +101,7 @@ export default {
     before: 'Before',
     same: 'No differences from now.',
     unchanged: 'This save changed no value.',
+    overridden: (settings: readonly string[]) => `This widget kept its own value: ${list(settings.map(quote))}.`,
     ofPackage: 'Changes to the widget itself',
     ofPackageSince: 'Changes to the widget itself since then',
     restore: 'Restore',

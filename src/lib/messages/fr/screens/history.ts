@@ -56,6 +56,7 @@ export default {
   none: 'aucune valeur modifiée',
   inherited: 'du modèle',
   long: 'valeur longue',
+  overridden: 'valeur propre ici, inchangée',
   more: (count) => `et ${number(count)} de plus`,
   earlier: (count: number) =>
     either(count, '1 enregistrement antérieur', `${number(count)} enregistrements antérieurs`),
@@ -112,6 +113,8 @@ export default {
     before: 'Avant',
     same: 'Rien ne diffère de maintenant.',
     unchanged: 'Cet enregistrement n’a modifié aucune valeur.',
+    overridden: (settings: readonly string[]) =>
+      `Ce widget a gardé sa propre valeur\u00A0: ${list(settings.map(quote))}.`,
     ofPackage: 'Modifications du widget lui-même',
     ofPackageSince: 'Modifications du widget lui-même depuis',
     restore: 'Rétablir',
