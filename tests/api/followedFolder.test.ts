@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorData, PublicationBody, ReplacementBody, WidgetEvent } from '../../src/lib/api.js';
@@ -388,6 +397,32 @@ describe('a change made in the browser to a widget that follows a folder', () =>
     expect([read('ascData.json'), await content()]).toEqual([BY_HAND, before]);
     expect(readdirSync(source()).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(await versionsOf(id)).toEqual([]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it.each<[what: string, place: (moved: string) => void]>([
+    ['nothing', () => {}],
+    ['a link to it', (moved) => symlinkSync(moved, source())],
+    ['a file', () => writeFileSync(source(), '')]
+  ])('is refused with the name of the folder where there is %s in its place', async (_what, place) => {
+    const { server, id } = await opened(TRANSLATED);
+    const { textOf, edited, saved } = textClient(() => id);
+    await change(id, [RENAME]);
+    const [version] = await versionsOf(id);
+    await saved(edited(await textOf('Title'), 'Kopf'));
+    const moved = join(folder, 'moved');
+    renameSync(source(), moved);
+    place(moved);
+    const headers = { 'if-match': '*' };
+    for (const refused of [
+      await change(id, [{ ...RENAME, value: 'Big' }]),
+      await change(id, [], { tests: '[]\n' }),
+      await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' }),
+      await ask(`/api/Widgets/${id}/Texts/de/Publication`, { method: 'POST', headers })
+    ]) {
+      const body = { code: 'folder-unreadable', detail: expect.stringContaining('“my-widget”') };
+      expect([refused.status, await refused.json()]).toMatchObject([409, body]);
+    }
     await server[Symbol.asyncDispose]();
   });
 

@@ -9,14 +9,15 @@ import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import { log } from '../platform/log.js';
 import { Refusal } from '../platform/refusal.js';
-import { codeOf, ignoringMissing } from '../platform/store/failures.js';
+import { StartError } from '../platform/startError.js';
+import { codeOf, ignoringMissing, isRefusedFile } from '../platform/store/failures.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import { endLease, keepLease, leaseOn, type Job } from '../platform/store/lease.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { copyOfFolder, disk, HeldFolder, isSame, NotPlain } from './heldFolder.js';
 import type { Packaging } from './packaging.js';
-import { folderChanged, folderElsewhere, folderOtherFiles, folderUnwritable } from './refusals.js';
+import { folderChanged, folderElsewhere, folderOtherFiles, folderUnreadable, folderUnwritable } from './refusals.js';
 import type { PlacedFile } from './tasks.js';
 import type { Temporary } from './workFolder.js';
 
@@ -139,7 +140,7 @@ export class FollowedFolder {
   /**
    * What a package changes, made in the folder as it is now. Nothing is written there yet.
    * @param before the package that it changes
-   * @throws Refusal `folder-other-files`, `folder-changed`
+   * @throws Refusal `folder-other-files`, `folder-changed`, `folder-unreadable`
    */
   async changedBy(before: Contents, after: Contents): Promise<FolderChange> {
     const differing = namesOfChanged(before, after);
@@ -159,7 +160,7 @@ export class FollowedFolder {
     });
   }
 
-  /** The same for another definition. @throws Refusal `folder-changed` */
+  /** The same for another definition. @throws Refusal `folder-changed`, `folder-unreadable` */
   definitionChangedTo(source: string, before: Contents): Promise<FolderChange> {
     const bytes = Buffer.from(source);
     const after = { name: DEFINITION, sha256: hashOf(bytes), size: bytes.length, bytes };
@@ -169,9 +170,9 @@ export class FollowedFolder {
     );
   }
 
-  /** The files of the folder with a change, for a check before it is written. */
+  /** The files of the folder with a change, for a check before it is written. @throws Refusal `folder-unreadable` */
   async filesWith(change: FolderChange, temporary: Temporary): Promise<PlacedFile[]> {
-    const copies = await copyOfFolder(this.#source!.path, temporary.path);
+    const copies = await this.#reading((path) => copyOfFolder(path, temporary.path));
     const files = new Map(copies.map((file) => [file.name, file]));
     for (const { name, after } of change) {
       files.delete(name);
@@ -223,10 +224,12 @@ export class FollowedFolder {
   ): Promise<FolderChange> {
     const changes: FileChange[] = [];
     for (const name of names) {
-      const before = await HeldFolder.use(this.#source!.path, (folder) => folder.read(name, MOST_BYTES)).catch(
-        (error: unknown) => {
-          throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
-        }
+      const before = await this.#reading((path) =>
+        HeldFolder.use(path, (folder) =>
+          folder.read(name, MOST_BYTES).catch((error: unknown) => {
+            throw error instanceof NotPlain ? folderChanged(this.name, name) : error;
+          })
+        )
       );
       // What cannot be read as text would be written differently.
       if (before && !isUtf8(before)) throw folderChanged(this.name, name);
@@ -234,6 +237,16 @@ export class FollowedFolder {
       if (before === undefined ? after !== undefined : !after?.equals(before)) changes.push({ name, before, after });
     }
     return changes;
+  }
+
+  /** Runs work that reads the folder: by now it may be gone, or something else in its place. */
+  async #reading<T>(work: (path: string) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.#source!.path);
+    } catch (error) {
+      const isUnreadable = error instanceof NotPlain || error instanceof StartError || isRefusedFile(error);
+      throw isUnreadable ? folderUnreadable(this.name) : error;
+    }
   }
 
   #within<T>(name: string, size: number, read: () => Promise<T>): Promise<T> {

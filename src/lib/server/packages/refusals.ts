@@ -41,6 +41,10 @@ export function folderBroken(folder: string, errors: readonly Finding[]): Refusa
 export const folderElsewhere = (folder: string): Refusal =>
   new Refusal('conflict', 'folder-elsewhere', (t) => t.packages.folderElsewhere(folder));
 
+/** The folder is gone, or it or something in it cannot be read. */
+export const folderUnreadable = (folder: string): Refusal =>
+  new Refusal('conflict', 'folder-unreadable', (t) => t.packages.folderUnreadable(folder));
+
 /** The system does not let us write a file of the folder. @param code of the system, such as `EACCES` */
 export function folderUnwritable(folder: string, name: string, code: string): Refusal {
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';

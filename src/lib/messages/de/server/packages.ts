@@ -24,6 +24,8 @@ export default {
     `Der Ordner ${quote(folder)}, dem dieses Widget folgt, ist so nicht verwendbar. ${why} Nichts wurde geändert. Bitte die Datei dort korrigieren und die Änderung dann wiederholen.`,
   folderElsewhere: (folder: string) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)} auf einem anderen Server dieser Installation, und nur dieser kann dort schreiben. Nichts wurde geändert. Bitte im Ordner ändern oder auf der Seite des Servers, der mit ihm gestartet wurde.`,
+  folderUnreadable: (folder: string) =>
+    `Der Server kann den Ordner ${quote(folder)}, dem dieses Widget folgt, nicht lesen: Er ist nicht mehr da, oder etwas darin ist nicht lesbar. Nichts wurde geändert. Bitte den Ordner wieder an seinen Platz bringen und die Änderung dann wiederholen.`,
   folderUnwritable: (folder: string, name: string) =>
     `Dieses Widget folgt dem Ordner ${quote(folder)}, aber der Server darf ${quote(name)} dort nicht schreiben. Nichts wurde geändert. Bitte erlauben oder im Ordner ändern.`,
   folderFull: (folder: string, name: string) =>

@@ -24,6 +24,8 @@ export default {
     `The folder ${quote(folder)}, which this widget follows, cannot be used as it is. ${why} Nothing was changed. Correct the file there, then make the change again.`,
   folderElsewhere: (folder: string) =>
     `This widget follows the folder ${quote(folder)} on another server of this installation, and only that server can write there. Nothing was changed. Make the change in the folder, or in the page of the server that was started with it.`,
+  folderUnreadable: (folder: string) =>
+    `The server cannot read the folder ${quote(folder)}, which this widget follows: it is no longer there, or something in it cannot be read. Nothing was changed. Put the folder back in its place, then make the change again.`,
   folderUnwritable: (folder: string, name: string) =>
     `This widget follows the folder ${quote(folder)}, but the server may not write ${quote(name)} there. Nothing was changed. Allow it to, or make the change in the folder.`,
   folderFull: (folder: string, name: string) =>

@@ -24,6 +24,8 @@ export default {
     `Le dossier ${quote(folder)}, que ce widget suit, n’est pas utilisable en l’état. ${why} Rien n’a été modifié. Corrigez le fichier dans le dossier, puis refaites la modification.`,
   folderElsewhere: (folder: string) =>
     `Ce widget suit le dossier ${quote(folder)} sur un autre serveur de cette installation, et seul ce serveur peut y écrire. Rien n’a été modifié. Faites la modification dans le dossier, ou dans la page du serveur qui a été démarré avec lui.`,
+  folderUnreadable: (folder: string) =>
+    `Le serveur ne peut pas lire le dossier ${quote(folder)}, que ce widget suit : il n’est plus là, ou quelque chose y est illisible. Rien n’a été modifié. Remettez le dossier à sa place, puis refaites la modification.`,
   folderUnwritable: (folder: string, name: string) =>
     `Ce widget suit le dossier ${quote(folder)}, mais le serveur ne peut pas y écrire ${quote(name)}. Rien n’a été modifié. Donnez-lui ce droit, ou faites la modification dans le dossier.`,
   folderFull: (folder: string, name: string) =>

@@ -49,12 +49,15 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
 /** Error codes for files that cannot be read or written. */
 const REFUSED = /^E(?:ACCES|PERM|ROFS|IO|NOENT|NOTDIR|ISDIR|STALE|NXIO|NODEV|LOOP)$/;
 
+/** Whether the system did not let us read or write a file or folder, because of what it is or whose. */
+export const isRefusedFile = (error: unknown): boolean => REFUSED.test(codeOf(error));
+
 /** Work on our own files: a system error there is a failure of the store, not of the caller. */
 export async function onFiles<T>(failure: 'unwritable' | 'unreadable', work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof StoreError || !REFUSED.test(codeOf(error))) throw error;
+    if (error instanceof StoreError || !isRefusedFile(error)) throw error;
     throw new StoreError(failure, error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
