@@ -1,19 +1,55 @@
-import { expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mapYielding } from './mapYielding.js';
 
-test.each([0, 1, 499, 500, 501, 1_700])(
-  'a list of %i items is mapped in order, and other work runs after every 500',
-  async (length) => {
-    const items = Array.from({ length }, (_, at) => at);
-    let turns = 0;
-    let isDone = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isDone) setImmediate(count);
-    };
-    setImmediate(count);
-    expect(await mapYielding(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
-    isDone = true;
-    expect(turns).toBe(Math.max(0, Math.ceil(length / 500) - 1));
+let now = 0;
+beforeEach(async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  await turn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs work; returns how often other work could run meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work();
+  isDone = true;
+  return turns;
+}
+
+/** Takes so many milliseconds for each item. */
+const doubled = (length: number, milliseconds: number) => async () => {
+  const items = Array.from({ length }, (_, at) => at);
+  const made = await mapYielding(items, (item) => {
+    now += milliseconds;
+    return item * 2;
+  });
+  expect(made).toEqual(items.map((item) => item * 2));
+};
+
+test.each([
+  { length: 0, milliseconds: 1, turns: 0 },
+  { length: 10, milliseconds: 1, turns: 0 },
+  { length: 11, milliseconds: 1, turns: 1 },
+  { length: 101, milliseconds: 1, turns: 10 },
+  { length: 100_000, milliseconds: 0, turns: 0 },
+  { length: 4, milliseconds: 60, turns: 3 }
+])(
+  'a list of $length items of $milliseconds ms is mapped in order, and other work runs $turns times between',
+  async ({ length, milliseconds, turns }) => {
+    expect(await turnsDuring(doubled(length, milliseconds))).toBe(turns);
   }
 );
+
+test('other work runs as often between several short lists', async () => {
+  const turns = await turnsDuring(async () => {
+    for (let list = 0; list < 11; list += 1) await doubled(1, 5)();
+  });
+  expect(turns).toBe(5);
+});

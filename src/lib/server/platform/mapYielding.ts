@@ -1,14 +1,31 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** This many items take a few milliseconds. */
-const ITEMS_PER_TURN = 500;
+const MILLISECONDS_PER_TURN = 10;
 
-/** `items.map(make)`, yielding to other requests at intervals: for lists of any length. */
+/** When work in this turn of the event loop was first asked about; undefined: not yet. */
+let begun: number | undefined;
+
+/** Lets other requests run, if work has taken some milliseconds since they last could. */
+export async function turnIfLong(): Promise<void> {
+  while (isLong()) await turn();
+}
+
+function isLong(): boolean {
+  const now = performance.now();
+  if (begun !== undefined) return now - begun >= MILLISECONDS_PER_TURN;
+  begun = now;
+  setImmediate(() => {
+    begun = undefined;
+  });
+  return false;
+}
+
+/** `items.map(make)`, yielding to other requests at intervals: for lists of any length, of items of any size. */
 export async function mapYielding<T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> {
   const made: R[] = [];
-  for (let at = 0; at < items.length; at += ITEMS_PER_TURN) {
-    if (at > 0) await turn();
-    made.push(...items.slice(at, at + ITEMS_PER_TURN).map(make));
+  for (const item of items) {
+    while (isLong()) await turn();
+    made.push(make(item));
   }
   return made;
 }
