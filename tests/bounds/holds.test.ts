@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, serve, serverOfAll } from '../api/harness.js';
 import { operations, isEndless, named } from '../openapi/documented.js';
+import { longTexts } from './longTextRequests.js';
 import { LARGEST } from './requests.js';
 import type { Sent } from './sending.js';
 import { bigStore, type BigStore } from './store.js';
@@ -17,6 +18,8 @@ const ATTEMPTS = 5;
 
 /** `HOLDS=1` prints all measurements. */
 const isShown = process.env.HOLDS !== undefined;
+
+const REQUESTS = { ...LARGEST, ...longTexts };
 
 const server = serverOfAll(() => serve({ RENDER: '0' }));
 let store: BigStore;
@@ -43,7 +46,7 @@ async function answered({ path, options, status }: Sent): Promise<string> {
 }
 
 async function measured(name: string): Promise<Held> {
-  const sent = await LARGEST[name]!(store, ++turns);
+  const sent = await REQUESTS[name]!(store, ++turns);
   let failed = '';
   const held = await heldBy(async () => {
     failed = await answered(sent);
@@ -60,7 +63,7 @@ describe('the largest request holds up others only within the budget:', () => {
     expect(Object.keys(LARGEST).sort()).toEqual(operations.map(named).sort());
   });
 
-  it.each(Object.keys(LARGEST))('%s', async (name) => {
+  it.each(Object.keys(REQUESTS))('%s', async (name) => {
     const all: Held[] = [];
     while (all.length < ATTEMPTS && !all.some(isWithin)) {
       // The machine may have become busier: others use its caches, too.

@@ -9,12 +9,18 @@ export const ELEMENTS = 4_900;
 /** Widgets of the narrow template: its Values in all of them are the largest body that is accepted. */
 const WIDGETS = 1_500;
 const NARROW = 20;
+/** Texts of a template with long ones: a file with all of them is as large as one can be. */
+const LONG_TEXTS = 991;
+/** So many of them have as many events as are kept. */
+export const ALL_EVENTS = 40;
 
 /** What the operations are about: as much of everything as is legal, or more than any installation has. */
 export interface BigStore {
   /** A template with many elements, and one of its variants that has an own Value for each. */
   readonly wide: number;
   readonly wideVariant: number;
+  /** A template with texts of 10,000 characters in French, and some with their history in Italian. */
+  readonly long: number;
   /** A template with many variants, and these. */
   readonly narrow: number;
   readonly variants: readonly number[];
@@ -153,6 +159,7 @@ export async function bigStore(): Promise<BigStore> {
   await sent<SettingComments>(`Widgets/${wide}/Comments`, 'POST', { Element: idOf(1), Text });
   await copyRows('setting_comments', `variant_id = ${wide}`, 1_900, { user_id: 'n' });
   await fillTexts(wide);
+  const long = await fillLongTexts();
   await fillTemplates(narrow);
 
   const user = await userWith({ role: 'user', permissions: [{ SpotGroupId: spotGroup, Level: 'write' }] });
@@ -190,7 +197,7 @@ export async function bigStore(): Promise<BigStore> {
   });
 
   return {
-    ...{ wide, wideVariant, narrow, variants, group, spotGroup, dashboard, draft, preset, player, update },
+    ...{ wide, wideVariant, long, narrow, variants, group, spotGroup, dashboard, draft, preset, player, update },
     ...{ user: user.id, key: user.key, session }
   };
 }
@@ -252,6 +259,25 @@ async function fillTexts(wide: number): Promise<void> {
   const Text = 'x'.repeat(195);
   await sent(`Widgets/${wide}/Texts/fr/Comments`, 'POST', { Element: idOf(1), Kind: 'name', Text });
   await copyRows('text_comments', 'true', 4_980);
+}
+
+/** As JSON it is longer. */
+export const quotedText = (index: number, turn: number) => `${index} ${turn} `.padEnd(10_000, '"\n');
+
+/** @returns the widget */
+async function fillLongTexts(): Promise<number> {
+  const long = await upload(await sample({ identifier: 'test.long', elements: elements(LONG_TEXTS) }));
+  const path = `Widgets/${long}/Texts`;
+  for (const Language of ['fr', 'it']) {
+    await sent(path, 'POST', { Language });
+    const { Texts } = await sent<TextsBody>(`${path}/${Language}`, 'GET', undefined);
+    const saved = Texts.slice(0, ALL_EVENTS).map(({ Element, Kind, Tag }, index) => ({
+      ...{ Element, Kind, Tag, State: 'toReview', Text: quotedText(index, 0) }
+    }));
+    await sent(`${path}/${Language}`, 'PUT', { Texts: saved });
+  }
+  await copyRows('text_events', `language = 'it'`, 99, { before: 'after' });
+  return long;
 }
 
 /** Many templates with the texts of the narrow one, for what concerns all widgets. */

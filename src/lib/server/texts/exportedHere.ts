@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { setImmediate as turn } from 'node:timers/promises';
 import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
 import type { ReadText } from '../packages/tasks.js';
+import { turnIfLong } from '../platform/mapYielding.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { MOST_EVENTS } from './oldEvents.js';
@@ -44,8 +44,8 @@ export async function asExportedHere(
   );
 }
 
-/** With so many events of each, they take a few milliseconds. */
-const SEARCHED_AT_ONCE = 20;
+/** SQLite answers without yielding: the longest history of one text takes a few milliseconds. */
+const SEARCHED_AT_ONCE = { sqlite: 1, postgres: 20 };
 
 /** Which of these texts were at their place at some time, as far as its latest changes tell; by `place`. */
 async function placesThatHad(
@@ -55,23 +55,28 @@ async function placesThatHad(
   texts: readonly { readonly place: string; readonly text: string }[]
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let at = 0; at < texts.length; at += SEARCHED_AT_ONCE) {
-    if (at > 0) await turn();
-    const json = JSON.stringify(texts.slice(at, at + SEARCHED_AT_ONCE));
-    const isSqlite = engine.name === 'sqlite';
+  const isSqlite = engine.name === 'sqlite';
+  const atOnce = SEARCHED_AT_ONCE[engine.name];
+  for (let at = 0; at < texts.length; at += atOnce) {
+    await turnIfLong();
+    // Whether the JSON of an event has this in it: to read a long text out of each takes far longer.
+    const some = texts
+      .slice(at, at + atOnce)
+      .map(({ place, text }) => ({ place, part: `"text":${JSON.stringify(text)}` }));
+    const json = JSON.stringify(some);
     const asked = isSqlite
-      ? sql`(select value ->> 'place' as place, value ->> 'text' as text from json_each(${json}))`
+      ? sql`(select value ->> 'place' as place, value ->> 'part' as part from json_each(${json}))`
       : sql`json_to_recordset(${json}::json)`;
-    const alias = isSqlite ? sql`asked` : sql`asked(place text, text text)`;
-    const textIn = (column: string) =>
-      isSqlite ? sql`${sql.ref(column)} ->> 'text'` : sql`${sql.ref(column)}::json ->> 'text'`;
+    const alias = isSqlite ? sql`asked` : sql`asked(place text, part text)`;
+    const partIn = (column: string) =>
+      sql`${sql.raw(isSqlite ? 'instr' : 'strpos')}(${sql.ref(column)}, asked.part) > 0`;
     const { rows } = await sql<{ place: string }>`
       select asked.place from ${asked} as ${alias} where exists (
         select 1 from (
           select before, after from text_events e
           where e.template_id = ${templateId} and e.language = ${language} and e.place = asked.place
           order by e.id desc limit ${MOST_EVENTS}
-        ) latest where ${textIn('latest.before')} = asked.text or ${textIn('latest.after')} = asked.text
+        ) latest where ${partIn('latest.before')} or ${partIn('latest.after')}
       )`.execute(db);
     for (const { place } of rows) found.add(place);
   }

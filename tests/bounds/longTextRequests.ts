@@ -1,0 +1,28 @@
+import { exportMark } from '../../src/lib/exchange/marks.js';
+import type { ExchangeText } from '../../src/lib/exchange/types.js';
+import { writeExchange } from '../../src/lib/exchange/write.js';
+import { sendFile, type Largest } from './sending.js';
+import { ALL_EVENTS, idOf, NUMBERS, quotedText, type BigStore } from './store.js';
+
+/** A file for the widget with long texts, with these texts. */
+const fileOf = (language: string, texts: readonly Partial<ExchangeText>[]): Uint8Array => {
+  const all = texts.map((text, index): ExchangeText => ({
+    ...{ key: { element: idOf(index), kind: 'name' }, source: `Setting ${index}`, target: '' },
+    ...{ state: 'toReview', comments: [], ...text }
+  }));
+  const widgets = [{ id: 'test.long', name: 'Long', texts: all }];
+  return new TextEncoder().encode(writeExchange({ format: 'xliff2', language, widgets }));
+};
+
+const pathOf = ({ long }: BigStore, language = 'fr') => `Widgets/${long}/Texts/${language}`;
+
+/** What long texts cost: many short ones are the largest request of each operation. */
+export const longTexts: Record<string, Largest> = {
+  'POST /Widgets/{id}/Texts/{language}/Import of texts with long histories': (store, turn) => {
+    const texts = NUMBERS(ALL_EVENTS).map((index) => {
+      const text = { source: `Setting ${index}`, target: quotedText(index, turn), state: 'toReview' as const };
+      return { ...text, hash: exportMark(text) };
+    });
+    return sendFile('POST', `${pathOf(store, 'it')}/Import?dryRun=1`, 'it.xlf', fileOf('it', texts));
+  }
+};
