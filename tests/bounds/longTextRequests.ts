@@ -1,7 +1,7 @@
 import { exportMark } from '../../src/lib/exchange/marks.js';
 import type { ExchangeText } from '../../src/lib/exchange/types.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
-import { sendFile, type Largest } from './sending.js';
+import { done, send, sendFile, type Largest } from './sending.js';
 import { ALL_EVENTS, idOf, NUMBERS, quotedText, type BigStore } from './store.js';
 
 /** A file for the widget with long texts, with these texts. */
@@ -16,8 +16,29 @@ const fileOf = (language: string, texts: readonly Partial<ExchangeText>[]): Uint
 
 const pathOf = ({ long }: BigStore, language = 'fr') => `Widgets/${long}/Texts/${language}`;
 
+/** As long as a comment can be, of the shortest lines; each begins as the others do. */
+const manyLines = (end: string) => `${'a\n'.repeat(1_990)}${end}`;
+const NOTED = 5;
+
+async function noteLines(store: BigStore): Promise<void> {
+  const path = `${pathOf(store)}/Comments`;
+  const { Comments } = await done<{ Comments: object[] }>({ path });
+  if (Comments.length > 0) return;
+  for (const index of NUMBERS(NOTED)) {
+    for (const at of NUMBERS(10)) {
+      await done(send('POST', path, { Element: idOf(index), Kind: 'name', Text: `${'a\n'.repeat(999)}b${at}` }));
+    }
+  }
+}
+
 /** What long texts cost: many short ones are the largest request of each operation. */
 export const longTexts: Record<string, Largest> = {
+  'POST /Widgets/{id}/Texts/{language}/Import with comments of many lines': async (store) => {
+    await noteLines(store);
+    const comments = NUMBERS(50).map((at) => manyLines(`x${at}`));
+    const file = fileOf('fr', Array<Partial<ExchangeText>>(NOTED).fill({ comments }));
+    return sendFile('POST', `${pathOf(store)}/Import?dryRun=1`, 'fr.xlf', file);
+  },
   'POST /Widgets/{id}/Texts/{language}/Import of texts with long histories': (store, turn) => {
     const texts = NUMBERS(ALL_EVENTS).map((index) => {
       const text = { source: `Setting ${index}`, target: quotedText(index, turn), state: 'toReview' as const };

@@ -4,10 +4,10 @@ import { isUsable } from '../../exchange/accept.js';
 import { isChange } from '../../exchange/compare.js';
 import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import type { ReadText, ReadWidget } from '../packages/tasks.js';
-import { mapYielding } from '../platform/mapYielding.js';
-import { toldInFile, type BroughtComment, type Said } from './comments.js';
+import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
+import type { BroughtComment, Said } from './comments.js';
+import { newComments } from './newComments.js';
 import type { OpenedLanguage } from './openTexts.js';
-import { isPlaceNote } from './placeNotes.js';
 import { placeOf, type TextPlace, type Places } from './textPlaces.js';
 import type { KeptTexts } from './records.js';
 import { fileUnacceptable, textUnknown } from './refusals.js';
@@ -45,15 +45,17 @@ export async function planOf(
   widgets: readonly ReadWidget[]
 ): Promise<PlannedTexts> {
   const read = widgets.flatMap((widget) => widget.texts);
-  const texts = await mapYielding(read, (text): PlannedText => {
+  const texts: PlannedText[] = [];
+  for (const text of read) {
+    await turnIfLong();
     const place = places.get(placeOf(text.key));
-    return {
+    texts.push({
       read: text,
       place,
       tag: place ? tagOf(kept.get(place.hash), place, language) : '',
-      comments: said ? newComments(text, place, place && said.get(place.hash)) : []
-    };
-  });
+      comments: said ? await newComments(text, place, place && said.get(place.hash)) : []
+    });
+  }
   const tag = createHash('sha256');
   await mapYielding(texts, ({ read: text, tag: ours, comments }) => tag.update(JSON.stringify([text, ours, comments])));
   return {
@@ -62,49 +64,6 @@ export async function planOf(
     unknownCount: widgets.reduce((sum, { unknown }) => sum + unknown, 0),
     tag: tag.digest('hex')
   };
-}
-
-/** Above this, comments on one text are compared as a whole, not line by line. */
-const MOST_COMPARED = 20;
-
-/** Comments of a file that are new here, without what the export added. */
-function newComments({ comments }: ReadText, place: TextPlace | undefined, said: readonly Said[] = []): string[] {
-  // A comment imported before is there as it was in that file.
-  const here = said.flatMap((each) => [toldInFile(each), each.text]);
-  const known = new Set(here);
-  const told = new Set(said.map(toldInFile));
-  const found = comments.map((comment) => {
-    if (known.has(comment) || isRetold(comment, told)) return '';
-    const rest = place ? linesOf(comment).filter((line) => !isPlaceNote(line, place)) : linesOf(comment);
-    // Some tools merge all notes of a text into one.
-    return (here.length > MOST_COMPARED ? rest : withoutKnown(rest, here)).join('\n').trim();
-  });
-  return [...new Set(found)].filter((comment) => comment !== '' && !known.has(comment));
-}
-
-/** An import puts the name of whoever imports before each comment: so many, and it was in as many installations. */
-const MOST_RETOLD = 5;
-
-/** Whether it is a comment from here, brought back by an installation that had imported it. */
-function isRetold(comment: string, told: ReadonlySet<string>): boolean {
-  let rest = comment;
-  for (let times = 0; times < MOST_RETOLD; times += 1) {
-    const at = rest.indexOf(': ');
-    if (at < 0) return false;
-    rest = rest.slice(at + 2);
-    if (told.has(rest)) return true;
-  }
-  return false;
-}
-
-const linesOf = (text: string): string[] => text.split('\n');
-
-/** Without the lines of these comments, if they are consecutive. */
-function withoutKnown(lines: readonly string[], comments: readonly string[]): readonly string[] {
-  return comments.map(linesOf).reduce<readonly string[]>((left, said) => {
-    const at = left.findIndex((_, start) => said.every((line, offset) => left[start + offset] === line));
-    return at < 0 ? left : [...left.slice(0, at), ...left.slice(at + said.length)];
-  }, lines);
 }
 
 /** The part of a plan to save, as the user chose. */

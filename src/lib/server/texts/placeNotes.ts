@@ -19,9 +19,11 @@ export function placeNotes(elements: ElementsById, language: MessageLanguage): (
   };
 }
 
-/** Whether {@link placeNotes} wrote this line, in any language. Tools give notes back without their kind. */
-export const isPlaceNote = (line: string, place: Placed): boolean =>
-  MESSAGE_LANGUAGES.some((language) => line.startsWith(whereInWords(place, language)));
+/** Tells whether {@link placeNotes} wrote a line, in any language. Tools give notes back without their kind. */
+export function placeNoteTest(place: Placed): (line: string) => boolean {
+  const notes = MESSAGE_LANGUAGES.map((language) => whereInWords(place, language));
+  return (line) => notes.some((note) => line.startsWith(note));
+}
 
 function whereInWords({ key, element }: Placed, language: MessageLanguage): string {
   return serverTexts(language).texts.where[key.kind](key.kind === 'name' ? key.element : element.DisplayName);
