@@ -4,23 +4,31 @@ import { expect, it, vi } from 'vitest';
 import type { EditorData } from '../../src/lib/api.js';
 import { log } from '../../src/lib/server/platform/log.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT } from './harness.js';
+import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload } from './harness.js';
 import { replaced, setValues } from './replacing.js';
 import { variant } from './widgetGroups.js';
 
-it('a folder that takes the place of another version, and what a save sets aside, are told', async () => {
+const root = { SpotIdentifier: 'x', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const definition = (SpotVersion: string, ...Elements: object[]) => JSON.stringify({ ...root, SpotVersion, Elements });
+
+const PAGE =
+  '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script><script>new DashboardWidgetBase(new WizardBase())</script>';
+
+/** A folder with a usable package of version 1.0.0, and starts of the product with or without it. */
+function canteen() {
   const folder = temporaryFolder();
   const [widgets, source] = ['widgets', 'canteen'].map((name) => join(folder, name)) as [string, string];
   for (const path of [widgets, source]) mkdirSync(path);
   const start = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, join(folder, 'data'));
-  const root = { SpotIdentifier: 'x', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
-  const definition = (SpotVersion: string, ...Elements: object[]) => JSON.stringify({ ...root, SpotVersion, Elements });
   const write = (name: string, text: string) => writeFileSync(join(source, name), text);
-  const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
-  write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+  write('index.html', PAGE);
   for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
   write('ascData.json', definition('1.0.0', NUMBER_ELEMENT));
-  const opened = { ASCDATA_OPEN: source };
+  return { widgets, start, write, opened: { ASCDATA_OPEN: source } };
+}
+
+it('a folder that takes the place of another version, and what a save sets aside, are told', async () => {
+  const { start, write, opened } = canteen();
 
   const first = await start(opened);
   const id = first.app.opened!;
@@ -54,4 +62,29 @@ it('a folder that takes the place of another version, and what a save sets aside
   expect(again.app.folder?.state.news).toBeUndefined();
   warned.mockRestore();
   await again[Symbol.asyncDispose]();
+});
+
+it.each([
+  ['an uploaded widget of the same version', false, '1.0.0', ['same SpotIdentifier and version, 1.0.0']],
+  [
+    'a standard widget of the same version',
+    true,
+    '1.0.0',
+    ['same SpotIdentifier and version, 1.0.0', 'a SpotIdentifier of its own']
+  ],
+  ['a standard widget of another version', true, '1.1.0', ['place of version 1.1.0', 'a SpotIdentifier of its own']]
+] as const)('a folder that takes the place of %s says so', async (_what, isStandard, version, expected) => {
+  const { widgets, start, opened } = canteen();
+  const other = await sample({ source: definition(version, TEXT_ELEMENT) });
+  if (isStandard) writeFileSync(join(widgets, 'x.dash.zip'), other);
+  const without = await start();
+  if (!isStandard) await upload(other);
+  await without[Symbol.asyncDispose]();
+
+  const { app, ...server } = await start(opened);
+  for (const part of expected) {
+    expect(app.notices.join('\n')).toContain(part);
+    expect(app.folder?.state.news?.en).toContain(part);
+  }
+  await server[Symbol.asyncDispose]();
 });

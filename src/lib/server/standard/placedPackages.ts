@@ -155,7 +155,7 @@ export class PlacedPackages {
         following: folder && name
       });
       const after = await presentOf(this.#store.db, spotIdentifier);
-      const news = versionNews(before, after);
+      const news = versionNews(folder !== undefined, before, after);
       const notices = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
       const variant = this.#store.db.selectFrom('variants').select('template_id').where('id', '=', id);
       const { template_id: template } = await variant.executeTakeFirstOrThrow();

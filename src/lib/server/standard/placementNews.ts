@@ -6,6 +6,8 @@ import { asideByWidget } from '../widgets/rows.js';
 /** What of a template a package that is put in its place without a question may change. */
 interface Present {
   readonly spotVersion: string;
+  /** Whether the product brought it. */
+  readonly isStandard: boolean;
   /** Whether saves of a folder go on with its version. */
   readonly isRunning: boolean;
   /** The newest version that was replaced; null: none. */
@@ -19,7 +21,7 @@ export async function presentOf(db: Database, spotIdentifier: string): Promise<P
   const row = await db
     .selectFrom('templates')
     .innerJoin('packages', 'packages.id', 'templates.package_id')
-    .select(['templates.id', 'running', 'packages.spot_version'])
+    .select(['templates.id', 'standard', 'running', 'packages.spot_version'])
     .select(({ selectFrom }) =>
       selectFrom('template_versions')
         .select(({ fn }) => fn.max('template_versions.id').as('newest'))
@@ -31,15 +33,25 @@ export async function presentOf(db: Database, spotIdentifier: string): Promise<P
   if (!row) return undefined;
   const rows = await asideByWidget(db, row.id);
   const aside = new Map(rows.map(({ id, count }) => [id, count]));
-  return { spotVersion: row.spot_version, isRunning: row.running === 1, since: row.since, aside };
+  const { spot_version: spotVersion, since } = row;
+  return { spotVersion, isStandard: row.standard === 1, isRunning: row.running === 1, since, aside };
 }
 
-/** Says that a folder took the place of another version that was no save of it; undefined: it did not. */
-export function versionNews(before?: Present, after?: Present): InEveryLanguage | undefined {
-  if (!before || !after || before.since === after.since || before.isRunning) return undefined;
+/**
+ * Says that a folder took the place of another package that was no save of it; undefined: it did not.
+ * @param isFolder false: it is a file, of which only another version is told: each start takes in what it holds
+ */
+export function versionNews(isFolder: boolean, before?: Present, after?: Present): InEveryLanguage | undefined {
+  if (!before || !after || before.isRunning) return undefined;
+  const isStandard = isFolder && before.isStandard;
+  // Even an unchanged copy of a standard widget is developed in its place.
+  if (before.since === after.since && !isStandard) return undefined;
   const { spotVersion: was } = before;
   const { spotVersion: is } = after;
-  return was === is ? undefined : inAllWords((t) => t.standard.otherVersion(was, is));
+  if (was === is && !isFolder) return undefined;
+  return inAllWords(({ standard: t }) =>
+    [was === is ? t.sameVersion(is) : t.otherVersion(was, is), isStandard ? t.ownIdentifier : ''].join(' ').trim()
+  );
 }
 
 /** Says how many Values of how many widgets were set aside; undefined: none. */

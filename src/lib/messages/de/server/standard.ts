@@ -7,6 +7,10 @@ export default {
   unusable: (why: string) => `Der Ordner ist so nicht verwendbar; angezeigt wird der letzte verwendbare Stand. ${why}`,
   otherVersion: (was: string, is: string) =>
     `Der Ordner enthält Version ${is} und hat Version ${was} abgelöst. Um ${was} zurückzuholen, ohne den Ordner starten und sie über „Widget ersetzen …“ wiederherstellen; der Verlauf zeigt, was sich geändert hat.`,
+  sameVersion: (version: string) =>
+    `Der Ordner hat ein anderes Paket mit demselben SpotIdentifier und derselben Version ${version} abgelöst. Um es zurückzuholen, ohne den Ordner starten und es über „Widget ersetzen …“ wiederherstellen; der Verlauf zeigt, was sich geändert hat.`,
+  ownIdentifier:
+    'Es war ein Standard-Widget. Um beide zu haben, dem Ordner in seiner ascData.json einen eigenen SpotIdentifier geben.',
   setAside: (values: number, widgets: number) =>
     `${count(values, 'Wert', 'Werte')} aus ${count(widgets, 'Widget', 'Widgets')} ${either(values, 'wurde', 'wurden')} beiseitegelegt, weil keine Einstellung ${either(values, 'ihn', 'sie')} mehr annimmt. Die Seite der Vorlage führt dorthin.`,
   unreadable: 'Er ist nicht mehr da oder nicht lesbar.',

@@ -7,6 +7,10 @@ export default {
   unusable: (why: string) => `The folder cannot be used as it is, so you see its last usable state. ${why}`,
   otherVersion: (was: string, is: string) =>
     `The folder holds version ${is} and took the place of version ${was}. To get ${was} back, start without the folder and restore it with “Replace widget …”; History shows what changed.`,
+  sameVersion: (version: string) =>
+    `The folder took the place of another package with the same SpotIdentifier and version, ${version}. To get that one back, start without the folder and restore it with “Replace widget …”; History shows what changed.`,
+  ownIdentifier:
+    'It was a standard widget. To have both, give the folder a SpotIdentifier of its own in its ascData.json.',
   setAside: (values: number, widgets: number) =>
     `${count(values, 'value', 'values')} of ${count(widgets, 'widget', 'widgets')} ${either(values, 'was', 'were')} set aside, because no setting takes ${either(values, 'it', 'them')} now. The page of the template leads to ${either(values, 'it', 'them')}.`,
   unreadable: 'It no longer exists, or cannot be read.',

@@ -8,6 +8,10 @@ export default {
     `Le dossier n’est pas utilisable en l’état ; vous voyez son dernier état utilisable. ${why}`,
   otherVersion: (was: string, is: string) =>
     `Le dossier contient la version ${is}, qui a pris la place de la version ${was}. Pour retrouver ${was}, démarrez sans le dossier et restaurez-la avec « Remplacer le widget… » ; l’historique montre ce qui a changé.`,
+  sameVersion: (version: string) =>
+    `Le dossier a pris la place d’un autre paquet qui a le même SpotIdentifier et la même version, ${version}. Pour retrouver ce paquet, démarrez sans le dossier et restaurez-le avec « Remplacer le widget… » ; l’historique montre ce qui a changé.`,
+  ownIdentifier:
+    'C’était un widget standard. Pour avoir les deux, donnez au dossier un SpotIdentifier qui lui est propre dans son ascData.json.',
   setAside: (values: number, widgets: number) =>
     `${count(values, 'valeur', 'valeurs')} de ${count(widgets, 'widget', 'widgets')} ${either(values, 'a été mise', 'ont été mises')} de côté, car plus aucun paramètre ne ${either(values, 'l’accepte', 'les accepte')}. La page du modèle y mène.`,
   unreadable: 'Il n’existe plus, ou est illisible.',
