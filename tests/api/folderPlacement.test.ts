@@ -88,3 +88,11 @@ it.each([
   }
   await server[Symbol.asyncDispose]();
 });
+
+it('the start tells the warnings of the check of a folder', async () => {
+  const { start, write, opened } = canteen();
+  write('index.html', `<link rel="stylesheet" href="kit/kit.css">${PAGE}`);
+  const { app, ...server } = await start(opened);
+  expect(app.notices).toEqual([expect.stringMatching(/^The check of .*canteen found:\n(- .*\n)*- .*kit\/kit\.css/)]);
+  await server[Symbol.asyncDispose]();
+});

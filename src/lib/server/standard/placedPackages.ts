@@ -156,7 +156,8 @@ export class PlacedPackages {
       });
       const after = await presentOf(this.#store.db, spotIdentifier);
       const news = versionNews(folder !== undefined, before, after);
-      const notices = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
+      const placement = [news, asideNews(before, after)].flatMap((said) => (said ? [said.en] : []));
+      const notices = [...placement, ...warningNotice(findings, path)];
       const variant = this.#store.db.selectFrom('variants').select('template_id').where('id', '=', id);
       const { template_id: template } = await variant.executeTakeFirstOrThrow();
       return { id, template, folder, spotIdentifier, state: { ...stateOf(findings), ...(news && { news }) }, notices };
@@ -304,7 +305,7 @@ async function problemOf(error: unknown, path: string): Promise<FolderState> {
   return UNREADABLE;
 }
 
-/** Maximum number of errors listed. */
+/** Maximum number of findings listed. */
 const MOST_REASONS = 20;
 
 function placeOf({ line, column }: Finding): string {
@@ -315,8 +316,18 @@ function placeOf({ line, column }: Finding): string {
 function reasons(refusal: Refusal, path: string): string[] {
   const errors = errorsOf(refusal.findings);
   if (errors.length === 0) return [inWords(refusal.sentence, 'en')];
-  const listed = errors.slice(0, MOST_REASONS).map((found) => `- ${placeOf(found)}${messageInFile(found, 'en')}`);
-  const more = errors.length - listed.length;
+  return listOf(errors, path);
+}
+
+/** What the check finds in a usable package, other than notes: one notice, if any. */
+function warningNotice(findings: readonly Finding[], path: string): string[] {
+  const found = sortBySeverity(findings.filter(({ severity }) => severity !== 'info'));
+  return found.length === 0 ? [] : [[`The check of ${path} found:`, ...listOf(found, path)].join('\n')];
+}
+
+function listOf(findings: readonly Finding[], path: string): string[] {
+  const listed = findings.slice(0, MOST_REASONS).map((found) => `- ${placeOf(found)}${messageInFile(found, 'en')}`);
+  const more = findings.length - listed.length;
   return more > 0 ? [...listed, `- and ${more} more: “ascdata check ${path}” lists all`] : listed;
 }
 
