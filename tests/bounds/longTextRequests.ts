@@ -1,8 +1,9 @@
 import { exportMark } from '../../src/lib/exchange/marks.js';
 import type { ExchangeText } from '../../src/lib/exchange/types.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
+import { ask } from '../api/harness.js';
 import { done, send, sendFile, type Largest } from './sending.js';
-import { ALL_EVENTS, idOf, NUMBERS, quotedText, type BigStore } from './store.js';
+import { ALL_EVENTS, idOf, LONG_TEXTS, longText, NUMBERS, quotedText, type BigStore } from './store.js';
 
 /** A file for the widget with long texts, with these texts. */
 const fileOf = (language: string, texts: readonly Partial<ExchangeText>[]): Uint8Array => {
@@ -15,6 +16,16 @@ const fileOf = (language: string, texts: readonly Partial<ExchangeText>[]): Uint
 };
 
 const pathOf = ({ long }: BigStore, language = 'fr') => `Widgets/${long}/Texts/${language}`;
+
+const sendTexts = async (store: BigStore, turn: number) => {
+  const texts = NUMBERS(LONG_TEXTS).map((index) => ({ target: longText(index, turn), hash: 'none' }));
+  const file = fileOf('fr', texts);
+  const path = `${pathOf(store)}/Import`;
+  const sent = sendFile('POST', `${path}?dryRun=1`, 'fr.xlf', file);
+  const tried = await ask(`/api/${sent.path}`, sent.options);
+  const headers = { 'if-match': tried.headers.get('etag') ?? '' };
+  return sendFile('POST', path, 'fr.xlf', file, { headers });
+};
 
 /** As long as a comment can be, of the shortest lines; each begins as the others do. */
 const manyLines = (end: string) => `${'a\n'.repeat(1_990)}${end}`;
@@ -33,6 +44,11 @@ async function noteLines(store: BigStore): Promise<void> {
 
 /** What long texts cost: many short ones are the largest request of each operation. */
 export const longTexts: Record<string, Largest> = {
+  'GET /Widgets/{id}/Texts/{language} of long texts': (store) => ({ path: pathOf(store) }),
+  'GET /Widgets/{id}/Texts/{language}/Publication of long texts': async (store, turn) => {
+    await done(await sendTexts(store, turn));
+    return { path: `${pathOf(store)}/Publication` };
+  },
   'POST /Widgets/{id}/Texts/{language}/Import with comments of many lines': async (store) => {
     await noteLines(store);
     const comments = NUMBERS(50).map((at) => manyLines(`x${at}`));

@@ -10,7 +10,7 @@ export const ELEMENTS = 4_900;
 const WIDGETS = 1_500;
 const NARROW = 20;
 /** Texts of a template with long ones: a file with all of them is as large as one can be. */
-const LONG_TEXTS = 991;
+export const LONG_TEXTS = 991;
 /** So many of them have as many events as are kept. */
 export const ALL_EVENTS = 40;
 
@@ -261,6 +261,7 @@ async function fillTexts(wide: number): Promise<void> {
   await copyRows('text_comments', 'true', 4_980);
 }
 
+export const longText = (index: number, turn: number) => `${index} ${turn} `.padEnd(10_000, 'long ');
 /** As JSON it is longer. */
 export const quotedText = (index: number, turn: number) => `${index} ${turn} `.padEnd(10_000, '"\n');
 

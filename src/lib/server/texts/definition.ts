@@ -3,6 +3,7 @@ import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { OverlayTask } from '../packages/tasks.js';
+import { mapYielding } from '../platform/mapYielding.js';
 import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -167,7 +168,10 @@ async function textsOf(published: Published, places: Places): Promise<Overlay['t
       const text = byPlace.get(hash);
       return text === undefined ? [] : [[key.element, translationKey(key), text]];
     });
-    if (entries.length > 0) texts.push([language, JSON.stringify(entries)]);
+    if (entries.length > 0) {
+      const json = await mapYielding(entries, (entry) => JSON.stringify(entry));
+      texts.push([language, `[${json.join(',')}]`]);
+    }
     await turn();
   }
   return texts;

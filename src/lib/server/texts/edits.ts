@@ -6,6 +6,7 @@ import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../a
 import { can, type Action } from '../authorization/can.js';
 import type { FollowedFolder, FolderChange } from '../packages/followedFolder.js';
 import { sideOf } from '../packages/packageSide.js';
+import { mapYielding } from '../platform/mapYielding.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Definitions } from './definition.js';
@@ -40,7 +41,7 @@ interface Publishing {
 /** What publishing changes, if it is still what the user saw. @throws Refusal publication-changed */
 async function confirmed(db: Database, opened: OpenedLanguage, { matches, onlyReviewed }: Publishing) {
   const changes = await unpublished(opened, await keptTexts(db, opened.templateId, opened.language), onlyReviewed);
-  const { tag, body } = publicationBody(opened, changes);
+  const { tag, body } = await publicationBody(opened, changes);
   if (!matches(tag)) throw publicationChanged(body);
   return changes;
 }
@@ -161,7 +162,7 @@ export class TextEdits {
     const asked = { actor, id, language, action: 'text.read' as const };
     const opened = await openLanguage(this.#store.db, this.#places, asked);
     const kept = await keptTexts(this.#store.db, opened.templateId, opened.language);
-    const { tag, body } = publicationBody(opened, await unpublished(opened, kept, onlyReviewed));
+    const { tag, body } = await publicationBody(opened, await unpublished(opened, kept, onlyReviewed));
     const isWritten = this.#followed.isOf(opened.identifier) && can(actor, 'widget.replace');
     return { tag, body: isWritten ? { ...body, Folder: this.#followed.name } : body };
   }
@@ -336,12 +337,11 @@ const actionOf = (texts: readonly TextSave[]): 'text.review' | 'text.write' =>
 const savedAs =
   (texts: readonly TextSave[], at: string): ChangesOf =>
   async (db, opened, { by }) => {
-    const places = placesOf(opened, texts);
+    const places = await placesOf(opened, texts);
     const hashes = places.map(({ hash }) => hash);
     const kept = await keptAt(db, opened.templateId, opened.language, hashes);
-    const isOther = (place: TextPlace, index: number) =>
-      texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
-    const others = places.filter(isOther).map(({ hash }) => hash);
+    const tags = await mapYielding(places, (place) => tagOf(kept.get(place.hash), place, opened.language));
+    const others = hashes.filter((_, index) => texts[index]?.Tag !== tags[index]);
     if (others.length > 0) throw await changedSince(db, opened, others);
     return places.map((place, index) => {
       const before = kept.get(place.hash);
@@ -350,8 +350,8 @@ const savedAs =
   };
 
 /** @throws Refusal text-unknown, text-twice */
-function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): TextPlace[] {
-  const found = texts.map((text) => places.get(placeOf(keyFrom(text))));
+async function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): Promise<TextPlace[]> {
+  const found = await mapYielding(texts, (text) => places.get(placeOf(keyFrom(text))));
   const unknown = found.flatMap((place, index) => (place ? [] : [index]));
   if (unknown.length > 0) throw textUnknown(unknown);
   const known = found.filter((place) => place !== undefined);

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { keyBody } from '../../ascdata/texts/textKey.js';
 import type { PublicationBody } from '../../api.js';
 import { mapYielding } from '../platform/mapYielding.js';
-import { hashOf } from '../platform/store/fileStore.js';
 import type { OpenedLanguage } from './openTexts.js';
 import { packagedText, type TextPlace } from './textPlaces.js';
 import { currentText, publishedText, stateOf } from './textStates.js';
@@ -32,17 +32,18 @@ export async function unpublished(
 }
 
 /** The publication as answered, with its tag. */
-export function publicationBody(
+export async function publicationBody(
   { language, revision }: OpenedLanguage,
   changes: readonly Unpublished[]
-): { tag: string; body: PublicationBody } {
-  const texts = changes.map(({ place, before }) => ({
+): Promise<{ tag: string; body: PublicationBody }> {
+  const digest = createHash('sha256').update(language);
+  const texts = await mapYielding(changes, ({ place, before }) => ({
     ...keyBody(place.key),
     Source: place.source,
     Before: publishedText(before, place, language),
     After: before.text,
     State: stateOf(before, place, language)
   }));
-  const tag = hashOf(JSON.stringify([language, texts])).slice(0, 32);
-  return { tag, body: { Language: language, Revision: revision, Texts: texts } };
+  await mapYielding(texts, (text) => digest.update(JSON.stringify(text)));
+  return { tag: digest.digest('hex').slice(0, 32), body: { Language: language, Revision: revision, Texts: texts } };
 }

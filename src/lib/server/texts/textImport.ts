@@ -11,7 +11,7 @@ import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { PresentWidget } from '../../exchange/compare.js';
-import type { ReadTexts, ReadWidget } from '../packages/tasks.js';
+import type { ReadText, ReadTexts, ReadWidget } from '../packages/tasks.js';
 import { can } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -315,12 +315,15 @@ const presentText = (place: TextPlace, kept: KeptTexts, language: string) => {
 };
 
 /** @throws Refusal file-not-utf8, file-language, text-unusable */
-function usable(read: Read, language: string): Read {
-  const reason = unacceptable(
-    read.language,
-    language,
-    read.widgets.flatMap(({ texts }) => texts)
+async function usable(read: Read, language: string): Promise<Read> {
+  const refuse = (texts: readonly ReadText[]): void => {
+    const reason = unacceptable(read.language, language, texts);
+    if (reason) throw fileUnacceptable(reason);
+  };
+  refuse([]);
+  await mapYielding(
+    read.widgets.flatMap(({ texts }) => texts),
+    (text) => refuse([text])
   );
-  if (reason) throw fileUnacceptable(reason);
   return read;
 }

@@ -2,33 +2,38 @@ import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { CarriedText, KeptText, KeptTexts, PlacedText, StoredKey, StoredText } from './records.js';
+import { chunksOf } from '../platform/chunks.js';
+import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
 import type { Database, TextRow, Writing } from '../platform/store/schema.js';
 import { insertMany } from '../platform/store/insertMany.js';
 import type { Store } from '../platform/store/store.js';
 
-const ROWS_AT_ONCE = 1_000;
+const NAMES_AT_ONCE = 1_000;
+/** Of the longest texts, they take a few milliseconds. */
+const TEXTS_AT_ONCE = 50;
 const PLACES_AT_ONCE = 200;
 
 /** All texts of a language, in the order they were first saved. */
 export async function keptTexts(db: Database, templateId: number, language: string): Promise<KeptTexts> {
-  const kept = new Map<string, KeptText>();
-  let after = 0;
-  for (;;) {
+  const all: TextRow[] = [];
+  for (let after = ''; ;) {
     const rows = await db
       .selectFrom('texts')
       .selectAll()
       .where('template_id', '=', templateId)
       .where('language', '=', language)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(TEXTS_AT_ONCE)
       .execute();
-    for (const row of rows) kept.set(row.place, keptText(row));
-    if (rows.length < ROWS_AT_ONCE) return kept;
-    after = rows.at(-1)!.id;
+    all.push(...rows);
+    if (rows.length < TEXTS_AT_ONCE) break;
+    after = rows.at(-1)!.place;
     // SQLite answers without yielding.
     await turn();
   }
+  all.sort((one, other) => one.id - other.id);
+  return new Map(await mapYielding(all, (row) => [row.place, keptText(row)] as const));
 }
 
 /** Every place with something stored: texts, history, or comments. */
@@ -69,10 +74,10 @@ async function placesIn(db: Database, table: TextTable, templateId: number, lang
       .where('place', '>', after)
       .groupBy('place')
       .orderBy('place')
-      .limit(ROWS_AT_ONCE)
+      .limit(NAMES_AT_ONCE)
       .execute();
     all.push(...rows);
-    if (rows.length < ROWS_AT_ONCE) return all;
+    if (rows.length < NAMES_AT_ONCE) return all;
     after = rows.at(-1)!.place;
     await turn();
   }
@@ -119,14 +124,14 @@ export async function keptAt(
   places: readonly string[]
 ): Promise<KeptTexts> {
   const kept = new Map<string, KeptText>();
-  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+  for (let at = 0; at < places.length; at += TEXTS_AT_ONCE) {
     if (at > 0) await turn();
     const rows = await db
       .selectFrom('texts')
       .selectAll()
       .where('template_id', '=', templateId)
       .where('language', '=', language)
-      .where('place', 'in', places.slice(at, at + PLACES_AT_ONCE))
+      .where('place', 'in', places.slice(at, at + TEXTS_AT_ONCE))
       .execute();
     for (const row of rows) kept.set(row.place, keptText(row));
   }
@@ -168,6 +173,13 @@ export interface TextBatch {
   readonly userId: number | null;
 }
 
+/** Roughly the characters that a change writes. */
+const lengthOf = ({ before, after }: TextChange): number =>
+  [before, after].reduce(
+    (sum, stored) => sum + (stored ? stored.text.length + stored.source.length + (stored.published?.length ?? 0) : 0),
+    0
+  );
+
 /** Stores changes and their history together. @returns the template's new revision */
 export async function storeChanges(
   store: Pick<Store, 'engine' | 'changes'>,
@@ -176,9 +188,8 @@ export async function storeChanges(
   changes: readonly TextChange[]
 ): Promise<number> {
   const revision = await nextRevision(store, writing, what.templateId);
-  for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
-    if (at > 0) await turn();
-    const some = changes.slice(at, at + PLACES_AT_ONCE);
+  for (const some of chunksOf(changes, lengthOf)) {
+    await turnIfLong();
     await deleteAt(
       writing,
       what,
@@ -213,9 +224,8 @@ export async function storeMoves(
     );
     const changes = some.map(({ to, key, before, after }) => ({ place: to, key, before, after }));
     for (const table of ['text_events', 'text_comments'] as const) await moveTrail(store, writing, table, batch, some);
-    for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
+    for (const part of chunksOf(changes, lengthOf)) {
       await turn();
-      const part = changes.slice(at, at + PLACES_AT_ONCE);
       const rows = part.flatMap((change) => rowOf(batch, change, revision));
       await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
       const events = part

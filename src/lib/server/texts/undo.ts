@@ -8,7 +8,8 @@ import { packagedText, type TextPlace } from './textPlaces.js';
 import type { StoredText } from './records.js';
 import { keptAt, storedFrom, type TextChange } from './textStore.js';
 
-const ROWS_AT_ONCE = 1_000;
+/** Of the longest texts, they take a few milliseconds. */
+const ROWS_AT_ONCE = 50;
 
 /** One event in the history of a text. */
 export type TextEvent = Omit<Awaited<ReturnType<typeof eventsOf>>[number], 'id'>;
