@@ -36,7 +36,7 @@ export function meantBy(written: unknown, element: AscElement): Meant {
   return {
     read,
     whole: wholesOf(written, element, readings),
-    near: distinct([...near.flatMap((value) => partsOf(value)), ...inAll(other)]),
+    near: distinct([...near.flatMap(({ value }) => partsOf(value)), ...inAll(other)]),
     // With a colon, midnight itself is meant.
     ...(days.length === 1 && !text.includes(':') && { last: days[0]!.replace(MIDNIGHT, DAY_END) })
   };

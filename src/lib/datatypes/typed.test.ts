@@ -64,11 +64,14 @@ describe('a number', () => {
   it.each([
     ['7 Stück', [7]],
     ['€ 1.234,50', [1234.5]],
-    ['1.250 kg', []],
+    ['1.250 kg', [1250, 1.25]],
     ['3 to 5', []],
     ['many', []]
   ])('near %j is only the number that stands there', (text, near) => {
-    expect(readTyped(text, element('number'), words('de'))).toEqual({ kind: 'unread', near });
+    expect(readTyped(text, element('number'), words('de'))).toMatchObject({
+      kind: 'unread',
+      near: near.map((value) => ({ value }))
+    });
   });
 
   it('the nearest that the rules allow is on the grid, or the limit', () => {
@@ -119,7 +122,7 @@ describe('a date without a whole year', () => {
     ['dateRange', '24.12. – 6.1.', { From: '2026-12-24T00:00:00', To: '2027-01-06T00:00:00' }],
     ['dateRange', '24.12.26 bis 6.1.27', { From: '2026-12-24T00:00:00', To: '2027-01-06T00:00:00' }]
   ] as const)('is not read, and near the moment that it probably means: %s %j', (type, text, near) => {
-    expect(readTyped(text, element(type), words('de'))).toEqual({ kind: 'unread', near: [near] });
+    expect(readTyped(text, element(type), words('de'))).toMatchObject({ kind: 'unread', near: [{ value: near }] });
   });
 
   it.each(['24', '24.13.', '24.12.202', '8:30', '12.12.12.12', '24.12.2', 'Dezember'])(
@@ -191,5 +194,5 @@ it.each([
 });
 
 it('a transparent colour where none is allowed is not read; the same colour, opaque, is near', () => {
-  expect(readTyped('#11223380', element('color'), words('en'))).toEqual({ kind: 'unread', near: ['#112233'] });
+  expect(readTyped('#11223380', element('color'), words('en'))).toEqual({ kind: 'unread', near: [{ value: '#112233' }] });
 });

@@ -3,7 +3,7 @@ import texts from '../messages/en/screens/table.js';
 import { corrected, filling, followersOf, pasteRun, repeated, replaceRun, sheetOf, valueRun } from './dryRun.js';
 import { cellView } from './cellView.js';
 import type { TableContext } from './context.js';
-import { keyOf } from './proposal.js';
+import { keyOf, type Correction } from './proposal.js';
 import { selectedSheet } from './export.js';
 import { changedSince } from './changedSince.js';
 import { readTsv } from './separatedValues.js';
@@ -51,12 +51,49 @@ describe('a refused cell', () => {
   it('is applied with the others once it is corrected, by its remedy or by another text', () => {
     const { session, run } = pasted('tables', '99');
     const key = keyOf(run.refused[0]!);
-    const made = (wanted: string | { value: unknown }) => corrected(session, run, new Map([[key, wanted]]), told);
-    expect(made({ value: 50 }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
-    expect(made('12').changes.map(({ set }) => set)).toEqual([{ value: 12 }]);
-    expect(made('77').refused.map(({ text, remedy }) => [text, remedy])).toEqual([
+    const made = (wanted: Correction) => corrected(session, run, new Map([[key, wanted]]), told);
+    expect(made({ takesRemedy: true }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
+    expect(made({ text: '12' }).changes.map(({ set }) => set)).toEqual([{ value: 12 }]);
+    expect(made({ text: '77', takesRemedy: true }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
+    expect(made({ text: '77' }).refused.map(({ text, remedy }) => [text, remedy])).toEqual([
       ['77', { value: 50, isOther: true }]
     ]);
+  });
+});
+
+describe('the suggestions of a column', () => {
+  /** The column pasted from the first variant down, the answer chosen, each suggestion used. */
+  function column(id: string, cells: readonly string[], answer?: string) {
+    const session = tableSession(tableBody(['Graz', 'Linz', 'Ulm', 'Wels']));
+    const at = { row: 1, column: columnOf(id) };
+    const sheet = sheetOf(session, { cells: cells.map((text) => [text]), isExact: false }, at, false);
+    const paste = (answers: ReadonlyMap<string, string>) => pasteRun(session, sheet, at, { ...asRead, answers }, told);
+    const [question] = paste(new Map()).questions;
+    const run = paste(new Map(answer && question ? [[question.key, answer]] : []));
+    const taken = new Map(run.refused.map((cell) => [keyOf(cell), { takesRemedy: true }]));
+    const { changes, refused } = corrected(session, run, taken, told);
+    const values = changes.map(({ set }) => (id === 'day' ? String(set?.value).slice(0, 10) : set?.value));
+    return { values, refused, asked: run.questions.map(({ text, by, contrary }) => [text, by, contrary]) };
+  }
+
+  it.each([
+    ['day', ['03/04/2026', '5/6/26'], 'month-first', ['2026-03-04', '2026-05-06']],
+    ['day', ['03/04/2026', '5/6/26'], 'day-first', ['2026-04-03', '2026-06-05']],
+    ['day', ['5/6/26'], 'month-first', ['2026-05-06']],
+    ['tables', ['1,250 pcs', '3 pcs'], 'decimal-comma', [1.25, 3]],
+    ['tables', ['1.250', '2.125 kg'], 'decimal-point', [1.25, 2.125]]
+  ])('follow what was answered: %s %j, %s', (id, cells, answer, values) => {
+    const found = column(id, cells, answer);
+    expect([found.values.sort(), found.refused]).toEqual([values.sort(), []]);
+  });
+
+  it.each([
+    ['what else can only be read in one way decides', ['5/6/26', '5/13/26'], undefined, 'month-first', undefined],
+    ['an answer against it is contradicted', ['5/6/26', '5/13/26'], 'day-first', 'day-first', '5/13/26'],
+    ['where both are certain, one is contradicted', ['5/6/26', '5/13/26', '13/5/26'], undefined, 'day-first', '5/13/26'],
+    ['in doubt, the language decides', ['5/6/26'], undefined, 'day-first', undefined]
+  ])('are asked about like Values: %s', (_, cells, answer, by, contrary) => {
+    expect(column('day', cells, answer).asked).toEqual([['5/6/26', by, contrary]]);
   });
 });
 
@@ -109,7 +146,7 @@ describe('a cell that is filled twice', () => {
       ['Graz', '7', '8'],
       ['Linz', '9', '9']
     ]);
-    const made = corrected(session, twice, new Map([[keyOf(twice.refused[0]!), '8']]), told);
+    const made = corrected(session, twice, new Map([[keyOf(twice.refused[0]!), { text: '8' }]]), told);
     expect(made.changes.map(({ row, text }) => [row.name, text])).toEqual([
       ['Linz', '9'],
       ['Graz', '8']

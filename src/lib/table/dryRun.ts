@@ -6,10 +6,10 @@ import type { FindingFormatter } from '../ascdata/findingFormatter.js';
 import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
 import { readTyped, typedText, writeTyped } from '../datatypes/typed.js';
-import { waysOf } from '../datatypes/shared/reading.js';
+import { nearOf } from '../datatypes/shared/reading.js';
 import { readExact } from './cellText.js';
 import { isBlank, withoutBlankEnd } from './separatedValues.js';
-import { keyOf, MOST_CELLS, type DryRun, type Proposal, type Question, type Remedy } from './proposal.js';
+import { keyOf, MOST_CELLS, type Correction, type DryRun, type Proposal, type Question, type Remedy } from './proposal.js';
 import type { TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
 import type { Area, CellPosition } from './selection.svelte.js';
@@ -17,8 +17,8 @@ import type { TableSession } from './tableSession.svelte.js';
 
 type DryRunTable = Pick<TableSession, 'shown' | 'columns' | 'model' | 'words'>;
 
-/** What the user wants instead of a refused cell, by its key: another text, or the remedy. */
-export type Corrections = ReadonlyMap<string, string | { readonly value: unknown }>;
+/** By the key of the refused cell. */
+export type Corrections = ReadonlyMap<string, Correction>;
 
 /** The wording of a dry run. */
 export interface DryRunTexts {
@@ -144,7 +144,7 @@ export function pasteRun(
     }
   }
   const questions = questionsAbout(texts, answers);
-  const chosen = new Map(questions.map(({ key, by }) => [key, answers.get(key) ?? by]));
+  const chosen = chosenIn(questions);
   const byCell = new Map<string, Proposal>();
   for (const { cell, text, reading } of texts) {
     const key = keyOf(cell);
@@ -187,6 +187,8 @@ function reader(session: DryRunTable, isExact: boolean): (cell: Cell, text: stri
   };
 }
 
+const chosenIn = (questions: readonly Question[]) => new Map(questions.map(({ key, by }) => [key, by]));
+
 const questionOf = ({ Id }: AscElement, ways: readonly Way[]): string =>
   JSON.stringify([Id, ...ways.map(({ by }) => by ?? '').sort()]);
 
@@ -200,23 +202,31 @@ interface ReadText {
 function questionsAbout(texts: readonly ReadText[], answers: ReadonlyMap<string, string>): Question[] {
   const questions = new Map<string, Question>();
   for (const { cell, text, reading } of texts) {
-    if (reading.kind !== 'ambiguous') continue;
     const { element } = cell;
-    const { ways } = reading;
+    const ways = nearOf(reading);
     const key = questionOf(element, ways);
-    if (questions.has(key)) continue;
-    const by = answers.get(key) ?? evidentIn(texts, element, ways) ?? ways[0].by ?? '';
-    questions.set(key, { key, element, text, ways, by });
+    if (!isDoubtful(ways) || questions.has(key)) continue;
+    const followed = followedIn(texts, element, ways);
+    const by = answers.get(key) ?? (followed.size === 1 ? [...followed.keys()][0]! : (ways[0]?.by ?? ''));
+    const contrary = [...followed].find(([other]) => other !== by)?.[1];
+    questions.set(key, { key, element, text, ways, by, contrary });
   }
   return [...questions.values()];
 }
 
-/** The only one of these conventions that the other texts of the setting follow. */
-function evidentIn(texts: readonly ReadText[], element: AscElement, ways: readonly Way[]): string | undefined {
-  const followed = new Set<string | undefined>();
-  for (const { cell, reading } of texts)
-    if (cell.element === element && reading.kind === 'value' && reading.by !== undefined) followed.add(reading.by);
-  return followed.size === 1 ? ways.find(({ by }) => followed.has(by))?.by : undefined;
+/** Whether a person has to say by which convention a text is written. */
+const isDoubtful = (ways: readonly Way[]): boolean => ways.length > 1 && ways.every(({ by }) => by !== undefined);
+
+/** Those of these conventions that other texts of the setting can only follow, each with the first such text. */
+function followedIn(texts: readonly ReadText[], element: AscElement, ways: readonly Way[]): Map<string, string> {
+  const followed = new Map<string, string>();
+  for (const { cell, text, reading } of texts) {
+    if (cell.element !== element) continue;
+    const [only, ...more] = nearOf(reading);
+    const by = more.length === 0 ? only?.by : undefined;
+    if (by !== undefined && !followed.has(by) && ways.some((way) => way.by === by)) followed.set(by, text);
+  }
+  return followed;
 }
 
 /** The row of the table for each one of a sheet; `named`: it has a name, but not of exactly one. */
@@ -344,13 +354,14 @@ export function corrected<T extends DryRun>(
 ): T {
   if (corrections.size === 0) return run;
   const read = reader(session, false);
+  const chosen = chosenIn(run.questions);
   const proposals = run.refused.map((proposal) => {
-    const wanted = corrections.get(keyOf(proposal));
-    if (wanted === undefined) return proposal;
+    const { text, takesRemedy } = corrections.get(keyOf(proposal)) ?? {};
     const { row, element } = proposal;
     const cell = { row, element };
-    if (typeof wanted === 'string') return proposalFor(session, cell, wanted, { ...told, reading: read(cell, wanted) });
-    return valueProposal(session, { row, element }, wanted, told);
+    const typed =
+      text === undefined ? proposal : proposalFor(session, cell, text, { ...told, chosen, reading: read(cell, text) });
+    return takesRemedy && typed.remedy ? valueProposal(session, cell, typed.remedy, told) : typed;
   });
   const { changes, refused, same } = sorted(proposals);
   return { ...run, changes: [...run.changes, ...changes], refused, same: run.same + same };
@@ -385,12 +396,13 @@ function proposalFor(session: DryRunTable, cell: Cell, text: string, { reading, 
   const plain = { row, element, text, set: undefined, remedy: undefined };
   if (!row.isEditable) return { ...plain, reason: told.t.locked };
   if (text.trim() === '') return { ...plain, reason: undefined };
-  const ways = waysOf(reading);
+  const ways = nearOf(reading);
   const by = chosen?.get(questionOf(element, ways));
-  const way = ways.find((each) => each.by === by) ?? ways[0];
-  if (way) return { ...valueProposal(session, cell, way, told), text };
+  const chosenWay = ways.find((each) => each.by !== undefined && each.by === by);
+  const inOrder = chosenWay ? [chosenWay] : ways;
+  if (reading.kind !== 'unread') return { ...valueProposal(session, cell, inOrder[0]!, told), text };
   const reason = errorOf(cell, text, told) ?? told.t.unread(text);
-  const near = reading.kind === 'unread' ? reading.near : [];
+  const near = inOrder.map(({ value }) => value);
   return { ...plain, reason, remedy: remedyAmong(cell, near, told, false) };
 }
 

@@ -33,6 +33,16 @@ export interface Question {
   readonly ways: readonly Way[];
   /** The convention that counts until another is chosen: that of the other cells, otherwise that of the interface's language. */
   readonly by: string;
+  /** A text of the setting that cannot be read by that convention, only by another of these. */
+  readonly contrary: string | undefined;
+}
+
+/** What a person wants instead of a refused cell. */
+export interface Correction {
+  /** Another text; undefined: the one that it has. */
+  readonly text?: string | undefined;
+  /** Its remedy, as it is then: answers to questions change it. */
+  readonly takesRemedy?: boolean;
 }
 
 /** A cell as a map key. */

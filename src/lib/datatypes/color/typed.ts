@@ -9,6 +9,6 @@ export const typed: TypedText<string> = {
     const colour = typedColour(text);
     if (!colour) return UNREAD;
     const stored = storedColour(colour, usesAlpha(element));
-    return stored === undefined ? { kind: 'unread', near: [toHex(colour)] } : { kind: 'value', value: stored };
+    return stored === undefined ? { kind: 'unread', near: [{ value: toHex(colour) }] } : { kind: 'value', value: stored };
   }
 };

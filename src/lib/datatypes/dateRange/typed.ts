@@ -2,7 +2,7 @@ import type { DescribeContext, Reading, TypedText, Way } from '../../ascdata/dat
 import type { AscElement } from '../../ascdata/types.js';
 import { MESSAGE_LANGUAGES } from '../../language/languages.js';
 import { readMoment } from '../shared/momentFormat.js';
-import { readingOf, UNREAD, waysOf } from '../shared/reading.js';
+import { nearOf, readingOf, UNREAD, waysOf } from '../shared/reading.js';
 import { valueWord } from '../shared/valueText.js';
 import { rangeMode, type DateRange } from './form.js';
 
@@ -28,7 +28,7 @@ function read(text: string, element: AscElement, { language }: DescribeContext):
   const reading = rangesIn(trimmed, (part) => endsIn(part, element, language));
   if (reading.kind !== 'unread') return reading;
   const probably = rangesIn(trimmed, (part) => endsIn(part, element, language, nearOf));
-  return { kind: 'unread', near: waysOf(probably).map(({ value }) => value) };
+  return { kind: 'unread', near: waysOf(probably) };
 }
 
 function rangesIn(trimmed: string, end: (part: string) => Way<string>[]): Reading<DateRange> {
@@ -56,15 +56,11 @@ function together(froms: readonly Way<string>[], tos: readonly Way<string>[]): W
   );
 }
 
-/** What it means, or what it is near. */
-const nearOf = (reading: Reading<string>): readonly Way<string>[] =>
-  reading.kind === 'unread' ? reading.near.map((value) => ({ value })) : waysOf(reading);
-
 function endsIn(
   text: string,
   element: AscElement,
   language: DescribeContext['language'],
-  ways: typeof nearOf = waysOf
+  ways: (reading: Reading<string>) => readonly Way<string>[] = waysOf
 ): Way<string>[] {
   const mode = rangeMode(element);
   const [, plain] = /^(.*?)(?: ?UTC|(?<=\d)Z)$/i.exec(text.trim()) ?? [];

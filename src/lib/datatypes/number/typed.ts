@@ -1,7 +1,7 @@
-import type { TypedText } from '../../ascdata/dataTypeModel.js';
+import type { TypedText, Way } from '../../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
-import { UNREAD } from '../shared/reading.js';
+import { waysOf } from '../shared/reading.js';
 import { numberRules, roundToStep } from './form.js';
 import { readNumber } from './text.js';
 
@@ -21,9 +21,8 @@ export const typed: TypedText<number> = {
   }
 };
 
-/** The number in `7 pieces` or `€ 1.250,50`: the only one, and only if nothing about it is in doubt. */
-function decorated(text: string, language: MessageLanguage): number[] {
+/** The number in `7 pieces` or `€ 1.250,50`, if it is the only one. */
+function decorated(text: string, language: MessageLanguage): readonly Way<number>[] {
   const [found, ...more] = text.match(NUMBER) ?? [];
-  const reading = found === undefined || more.length > 0 ? UNREAD : readNumber(found, language);
-  return reading.kind === 'value' ? [reading.value] : [];
+  return found === undefined || more.length > 0 ? [] : waysOf(readNumber(found, language));
 }

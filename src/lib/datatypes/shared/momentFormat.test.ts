@@ -169,7 +169,7 @@ describe('what is typed', () => {
     ['861', []],
     ['14305', []]
   ])('the time %j probably means %j', (typed, near) => {
-    expect(readMoment(typed, 'time', 'de')).toEqual({ kind: 'unread', near });
+    expect(readMoment(typed, 'time', 'de')).toEqual({ kind: 'unread', near: near.map((value) => ({ value })) });
   });
 
   it.each([

@@ -52,14 +52,11 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
     if (time !== undefined) return readingOf([{ value: time }]);
     const [, hour, minute = '00'] = SHORT_TIME.exec(text) ?? [];
     const near = hour === undefined ? undefined : readTime(`${hour}:${minute}`, kind);
-    return near === undefined ? UNREAD : { kind: 'unread', near: [near] };
+    return near === undefined ? UNREAD : { kind: 'unread', near: [{ value: near }] };
   }
   const reading = readWhole(text, kind, language);
   if (reading.kind !== 'unread') return reading;
-  return {
-    kind: 'unread',
-    near: waysOf(readWhole(withYear(text, language), kind, language)).map(({ value }) => value)
-  };
+  return { kind: 'unread', near: waysOf(readWhole(withYear(text, language), kind, language)) };
 }
 
 function readWhole(text: string, kind: MomentKind, language: MessageLanguage): Reading<string> {

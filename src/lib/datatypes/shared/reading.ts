@@ -17,6 +17,10 @@ export function waysOf<V>(reading: Reading<V>): readonly Way<V>[] {
   return reading.kind === 'value' ? [reading] : [];
 }
 
+/** What it means, or what it is near. */
+export const nearOf = <V>(reading: Reading<V>): readonly Way<V>[] =>
+  reading.kind === 'unread' ? reading.near : waysOf(reading);
+
 /** What it means to the language of the interface; undefined: nothing. For fields, which show at once what they have read. */
 export const firstMeaning = <V>(reading: Reading<V>): V | undefined => waysOf(reading)[0]?.value;
 

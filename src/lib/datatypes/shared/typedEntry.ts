@@ -35,7 +35,7 @@ export function readEntry(text: string, element: AscElement, shown: (item: strin
   }
   const sought = folded(text.trim());
   const alike = sought === '' ? [] : items.filter((item) => folded(shown(item)).startsWith(sought));
-  return { kind: 'unread', near: alike.length === 1 ? alike : [] };
+  return { kind: 'unread', near: alike.length === 1 ? alike.map((value) => ({ value })) : [] };
 }
 
 function translationsOf(item: string, { Translations }: AscElement): string[] {

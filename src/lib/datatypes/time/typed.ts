@@ -12,6 +12,6 @@ export const typed: TypedText<string> = {
     if (reading.kind !== 'unread' || reading.near.length > 0) return reading;
     const [found, ...more] = text.match(WITHIN) ?? [];
     const near = found === undefined || more.length > 0 ? reading : readMoment(found, kind, language);
-    return near.kind === 'value' ? { kind: 'unread', near: [near.value] } : reading;
+    return near.kind === 'value' ? { kind: 'unread', near: [{ value: near.value }] } : reading;
   }
 };

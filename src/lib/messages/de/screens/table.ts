@@ -148,6 +148,7 @@ export default {
     beside: (text: string, row: number, column: number) =>
       `Zeile ${number(row)}, Spalte ${number(column)}: ${quote(text)} gehört zu keiner Zelle der Tabelle.`,
     which: (setting: string, text: string) => `${setting}: Was bedeutet ${quote(text)}?`,
+    contrary: (text: string) => `Aber ${quote(text)} lässt sich nur anders lesen.`,
     headed: 'Die erste Zeile enthält Überschriften',
     headings: 'Spalten des Tabellenblatts',
     column: (n: number) => `Spalte ${number(n)}`,

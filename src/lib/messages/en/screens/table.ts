@@ -144,6 +144,7 @@ export default {
     beside: (text: string, row: number, column: number) =>
       `Row ${number(row)}, column ${number(column)}: ${quote(text)} belongs to no cell of the table.`,
     which: (setting: string, text: string) => `${setting}: what does ${quote(text)} mean?`,
+    contrary: (text: string) => `But ${quote(text)} can only be read the other way.`,
     headed: 'The first row has headings',
     headings: 'Columns of the spreadsheet',
     column: (n: number) => `Column ${number(n)}`,

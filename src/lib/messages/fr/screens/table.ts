@@ -149,6 +149,7 @@ export default {
     beside: (text: string, row: number, column: number) =>
       `Ligne ${number(row)}, colonne ${number(column)} : ${quote(text)} ne correspond à aucune cellule du tableau.`,
     which: (setting: string, text: string) => `${setting}\u00A0: que signifie ${quote(text)}\u202F?`,
+    contrary: (text: string) => `Mais ${quote(text)} ne peut se lire qu’autrement.`,
     headed: 'La première ligne contient les titres',
     headings: 'Colonnes de la feuille de calcul',
     column: (n: number) => `Colonne ${number(n)}`,
