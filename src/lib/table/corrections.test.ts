@@ -90,7 +90,13 @@ describe('the suggestions of a column', () => {
   it.each([
     ['what else can only be read in one way decides', ['5/6/26', '5/13/26'], undefined, 'month-first', undefined],
     ['an answer against it is contradicted', ['5/6/26', '5/13/26'], 'day-first', 'day-first', '5/13/26'],
-    ['where both are certain, one is contradicted', ['5/6/26', '5/13/26', '13/5/26'], undefined, 'day-first', '5/13/26'],
+    [
+      'where both are certain, one is contradicted',
+      ['5/6/26', '5/13/26', '13/5/26'],
+      undefined,
+      'day-first',
+      '5/13/26'
+    ],
     ['in doubt, the language decides', ['5/6/26'], undefined, 'day-first', undefined]
   ])('are asked about like Values: %s', (_, cells, answer, by, contrary) => {
     expect(column('day', cells, answer).asked).toEqual([['5/6/26', by, contrary]]);
@@ -259,7 +265,7 @@ describe('finding and replacing where a filter leaves out widgets that inherit f
     const session = tableSession({ ...body, Widgets });
     const find = (inherited: boolean) =>
       replaceRun(
-        session,
+        { shown: session.listedInGroup, columns: session.columns, model: session.model, words: session.words },
         { find: 'hello', replace: 'Hi', columns: [element('note')], sameCase: false, inherited },
         told
       );
@@ -267,9 +273,19 @@ describe('finding and replacing where a filter leaves out widgets that inherit f
     return { session, find, changed };
   };
 
-  it('says how many follow the template, and replaces in the listed ones alone on request', () => {
+  it('leaves the template, which is above every group, to those outside of the group', () => {
     const { session, find, changed } = open();
     session.search({ group: 1 });
+    expect(session.shown.map(({ name }) => name)).toEqual(['Template', 'Graz']);
+    const [kept, own] = [find(false), find(true)];
+    expect([changed(kept), kept.inherited, kept.isBeyond]).toEqual([[], 1, false]);
+    expect([changed(own), followersOf(session, own.changes)]).toEqual([['Graz: Hi'], { all: 0, unlisted: 0 }]);
+  });
+
+  it('says how many follow a template that was searched for, and replaces in the listed ones alone on request', () => {
+    const { session, find, changed } = open();
+    session.show([element('note')]);
+    session.search({ query: 'a' });
     const all = find(false);
     expect([changed(all), all.isBeyond, followersOf(session, all.changes)]).toEqual([
       ['Template: Hi'],

@@ -175,6 +175,11 @@ export class TableSession {
     return this.#before?.shown ?? this.shown;
   }
 
+  /** Those of them that are in the group: the template's row is listed above every group, to compare with. */
+  get listedInGroup(): readonly TableRow[] {
+    return this.listed.filter((row) => this.#isOfGroup(row));
+  }
+
   passes(row: TableRow, filter: Filter): boolean {
     if (filter === 'differ') return row.differsIn(this.columns);
     if (filter === 'changed') return row.edits.size > 0;
@@ -404,7 +409,11 @@ export class TableSession {
   }
 
   #isInGroup(row: TableRow): boolean {
-    if (this.group === 'all' || this.model.isTemplate(row)) return true;
+    return this.model.isTemplate(row) || this.#isOfGroup(row);
+  }
+
+  #isOfGroup(row: TableRow): boolean {
+    if (this.group === 'all') return true;
     return this.group === 'templates' ? row.group === undefined : row.group?.id === this.group;
   }
 
