@@ -142,6 +142,7 @@ test('a team of three: yesterday’s text comes back, one text changes in 200 wi
     await expect(panel.getByText('Linz, Closes')).toBeVisible();
     await expect(panel.getByText('Wels, Tables')).toBeVisible();
     await panel.getByRole('button', { name: 'Apply 4' }).click();
+    await writer.keyboard.press('Escape');
     await expect(writer.getByText('4 changes in 3 widgets')).toBeVisible();
     await writer.keyboard.press('Control+s');
     await expect(writer.getByText('4 values saved in 3 widgets.')).toBeVisible();

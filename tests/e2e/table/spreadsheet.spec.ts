@@ -23,6 +23,8 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
   const panel = page.getByRole('complementary', { name: 'Paste: dry run' });
   await expect(panel.getByText('4 would change')).toBeVisible();
   await expect(panel.getByText('2 refused')).toBeVisible();
+  const refused = panel.getByRole('heading', { name: 'Refused' });
+  await expect(refused).toBeFocused();
   await expect(panel.getByText('Wels, Closes')).toBeVisible();
   await expect(panel.getByText('Wels, Note')).toBeVisible();
   await expect(panel.getByRole('combobox', { name: 'Shop' })).toHaveValue('*');
@@ -36,7 +38,13 @@ test('a spreadsheet with two wrong cells is pasted: they are named and left out,
     await question.getByRole('button', { name: 'Stay' }).last().click();
     await expect(question).toHaveCount(0);
   });
-  await panel.getByRole('button', { name: 'Apply 4' }).click();
+  await test.step('what is refused stays listed when the rest is applied', async () => {
+    await panel.getByRole('button', { name: 'Apply 4' }).click();
+    await expect(panel.getByRole('button', { name: 'Apply 0' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(panel.getByText('Wels, Closes')).toBeVisible();
+    await expect(refused).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
   await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
   await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Say "hi", not saved');
   await expect(cell(page, 'Graz', 'Lunch break')).toHaveAccessibleName('Lunch break: on, not saved');
