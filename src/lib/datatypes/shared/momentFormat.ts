@@ -3,7 +3,7 @@ import type { Reading } from '../../ascdata/dataTypeModel.js';
 import { LANGUAGES, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 import { dateFormat } from '../../language/formats.js';
 import { isTime, MIDNIGHT, type MomentKind } from './iso.js';
-import { firstMeaning, readingOf, UNREAD, waysOf } from './reading.js';
+import { firstMeaning, nearOf, readingOf, UNREAD, waysOf } from './reading.js';
 
 /** Longer texts are not parsed. */
 const LONGEST = 60;
@@ -17,6 +17,18 @@ const NAME_FIRST = /^(\p{L}{3,})[. ]?(\d{1,2}),? ?(\d{4})(?!\d)/u;
 /** The same with two digits of a year, or none. `24.12. 8:30` has none. */
 const SHORT_DIGITS = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d\d)(?![\d:.h])|\.)?(?=$|[ ,]|(?<=\.)\d{1,2}[:h])/;
 const SHORT_NAMED = /^(\d{1,2})(?:er)?[. -]?(\p{L}{3,})(?:[. -](\d\d)(?![\d:.h]))?(?!\p{L}|[. -]?\d{3})/u;
+
+/** `Mo, ` or `Monday `. */
+const WEEKDAY = /^(\p{L}{2,})(?:\., ?|[., ] ?)(?=[\p{L}\d])/u;
+/** A Sunday, the first day of the week as `getUTCDay` counts. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+const DAY = 86_400_000;
+
+/** What Austria calls months besides. */
+const ALSO: readonly (readonly [string, string])[] = [
+  ['jänner', '1'],
+  ['feber', '2']
+];
 
 /** With a colon, a dot or an h, or four or six digits; an hour alone only with the word that says it is one. */
 const TIME = /^(\d{1,2})(?: ?([:.h]) ?(\d\d)(?:\2(\d\d))?)?( ?(?:uhr|h|heures?|o[’']clock|[ap]\.?m\.?))?$/i;
@@ -38,7 +50,7 @@ export function formatMoment(value: string, kind: MomentKind, language: MessageL
  * Reads a moment as people write it, into the form the contract stores. In digits the day comes first, as everywhere in the
  * product, unless the year does. With a sign that some readers of `language` write in dates of the other order (`03/04/2026`), and
  * where the calendar has both days, it may be either. A month can be named in any language of the interface. A year needs four
- * digits, because two may be an unfinished year: what has fewer is near the moment that it probably means, as is an hour alone (`9`). A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
+ * digits, because two may be an unfinished year: what has fewer is near the moment that it probably means, as is an hour alone (`9`). The day of the week may stand before it, if it is the right one. A day without a time begins at midnight. Impossible dates (30.02.2026) are read as
  * written: the check reports them.
  */
 export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
@@ -54,6 +66,19 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
     const near = hour === undefined ? undefined : readTime(`${hour}:${minute}`, kind);
     return near === undefined ? UNREAD : { kind: 'unread', near: [{ value: near }] };
   }
+  const said = readWritten(text, kind, language);
+  if (nearOf(said).length > 0) return said;
+  const [named, name = ''] = WEEKDAY.exec(text) ?? [];
+  const weekday = named === undefined ? undefined : weekdayOf(name, language);
+  if (named === undefined || weekday === undefined) return said;
+  const isOnIt = ({ value }: { readonly value: string }) => new Date(`${value.slice(0, 10)}Z`).getUTCDay() === weekday;
+  const reading = readWritten(text.slice(named.length), kind, language);
+  if (reading.kind !== 'unread') return readingOf(waysOf(reading).filter(isOnIt));
+  return { kind: 'unread', near: reading.near.filter(isOnIt) };
+}
+
+/** Without the day of the week. */
+function readWritten(text: string, kind: MomentKind, language: MessageLanguage): Reading<string> {
   const reading = readWhole(text, kind, language);
   if (reading.kind !== 'unread') return reading;
   return { kind: 'unread', near: waysOf(readWhole(withYear(text, language), kind, language)) };
@@ -126,12 +151,33 @@ function dayOf(whole: string, year?: string, month?: string, day?: string): Day[
 
 /** The month that a name, or the beginning of one, stands for: three letters tell them apart. The language of the interface first. */
 function monthOf(name: string, language: MessageLanguage): string | undefined {
+  const moments = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month));
+  const found = nameAmong(name, { month: 'long' }, moments, language);
+  if (found !== undefined) return String(found + 1);
+  return ALSO.find(([full]) => full.startsWith(name.toLowerCase()))?.[1];
+}
+
+/** The day of the week that a name, or the beginning of one, stands for, Sunday as 0. */
+const weekdayOf = (name: string, language: MessageLanguage): number | undefined =>
+  nameAmong(
+    name,
+    { weekday: 'long' },
+    Array.from({ length: 7 }, (_, day) => SUNDAY + day * DAY),
+    language
+  );
+
+/** Which of these moments is the only one that a language calls so, or begins to. */
+function nameAmong(
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+  moments: readonly number[],
+  language: MessageLanguage
+): number | undefined {
   const wanted = name.toLowerCase();
   for (const each of new Set([language, ...MESSAGE_LANGUAGES])) {
-    const format = dateFormat(each, { month: 'long', timeZone: 'UTC' });
-    const names = Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)).toLowerCase());
-    const found = names.flatMap((full, at) => (full.startsWith(wanted) ? [at + 1] : []));
-    if (found.length === 1) return String(found[0]);
+    const format = dateFormat(each, { ...options, timeZone: 'UTC' });
+    const found = moments.flatMap((moment, at) => (format.format(moment).toLowerCase().startsWith(wanted) ? [at] : []));
+    if (found.length === 1) return found[0];
   }
   return undefined;
 }
