@@ -158,8 +158,11 @@ export type Reading<V = unknown> =
   | ({ readonly kind: 'value' } & Way<V>)
   /** More than one meaning: what this language of the interface writes so comes first. A person has to choose. */
   | { readonly kind: 'ambiguous'; readonly ways: readonly [Way<V>, Way<V>, ...Way<V>[]] }
-  /** No meaning; `near`: what a person may have meant, the likeliest first, each by the convention it follows. */
-  | { readonly kind: 'unread'; readonly near: readonly Way<V>[] };
+  /**
+   * No meaning; `near`: what a person may have meant, the likeliest first, each by the convention it follows; `says`: what the text
+   * says that no Value of the element can, for a check to explain.
+   */
+  | { readonly kind: 'unread'; readonly near: readonly Way<V>[]; readonly says?: unknown };
 
 /** One way to read a text. */
 export interface Way<V = unknown> {

@@ -206,6 +206,13 @@ it.each([
   expect(readTyped(text, element(type, rest), words('en'))).toMatchObject({ kind: 'value', value });
 });
 
-it('a transparent colour where none is allowed is not read; the same colour, opaque, is near', () => {
-  expect(readTyped('#11223380', element('color'), words('en'))).toEqual({ kind: 'unread', near: [{ value: '#112233' }] });
-});
+it.each([
+  ['#11223380', ['#112233'], 'rgba(17,34,51,0.502)'],
+  ['transparent', [], 'rgba(0,0,0,0)']
+])(
+  '%j is not read where no transparency is allowed; the same colour, opaque, is near if one sees it',
+  (text, near, says) => {
+    const reading = { kind: 'unread', near: near.map((value) => ({ value })), says };
+    expect(readTyped(text, element('color'), words('en'))).toEqual(reading);
+  }
+);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../messages/en/screens/table.js';
-import { corrected, filling, followersOf, pasteRun, repeated, replaceRun, sheetOf, valueRun } from './dryRun.js';
+import {
+  type DryRunTexts,
+  corrected,
+  filling,
+  followersOf,
+  pasteRun,
+  repeated,
+  replaceRun,
+  sheetOf,
+  valueRun
+} from './dryRun.js';
 import { cellView } from './cellView.js';
 import type { TableContext } from './context.js';
 import { keyOf, type Correction } from './proposal.js';
@@ -9,7 +19,10 @@ import { changedSince } from './changedSince.js';
 import { readTsv } from './separatedValues.js';
 import { elements, tableBody, tableSession } from './testing.js';
 
-const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
+const told: DryRunTexts = {
+  t: texts.dryRun,
+  say: ({ code, params }) => (code === 'value-type' ? String(params.expected) : code)
+};
 const asRead = { releases: false, answers: new Map<string, string>() };
 const element = (id: string) => elements.find(({ Id }) => Id === id)!;
 const columnOf = (id: string) => elements.indexOf(element(id));
@@ -42,10 +55,19 @@ describe('a refused cell', () => {
     ['tables', 'seven'],
     ['mode', ''],
     ['note', 'A text that is longer than twenty characters'],
+    ['colour', 'transparent'],
     ['spots', '[{"a":1}]']
   ])('%s: nothing is made up for “%s”', (id, text) => {
     const { refused } = pasted(id, text).run;
     expect(refused.flatMap(({ remedy }) => remedy ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['colour', 'transparent', 'opaque-color'],
+    ['colour', '#0F7B6C80', 'opaque-color'],
+    ['day', '24.12.36', 'date-after-maximum']
+  ])('%s: “%s” says what is wrong with what it means', (id, text, why) => {
+    expect(pasted(id, text).run.refused[0]?.reason).toBe(why);
   });
 
   it('is applied with the others once it is corrected, by its remedy or by another text', () => {

@@ -9,7 +9,15 @@ import { readTyped, typedText, writeTyped } from '../datatypes/typed.js';
 import { nearOf } from '../datatypes/shared/reading.js';
 import { readExact } from './cellText.js';
 import { isBlank, withoutBlankEnd } from './separatedValues.js';
-import { keyOf, MOST_CELLS, type Correction, type DryRun, type Proposal, type Question, type Remedy } from './proposal.js';
+import {
+  keyOf,
+  MOST_CELLS,
+  type Correction,
+  type DryRun,
+  type Proposal,
+  type Question,
+  type Remedy
+} from './proposal.js';
 import type { TableRow } from './tableRow.js';
 import type { Cell } from './model.svelte.js';
 import type { Area, CellPosition } from './selection.svelte.js';
@@ -401,9 +409,11 @@ function proposalFor(session: DryRunTable, cell: Cell, text: string, { reading, 
   const chosenWay = ways.find((each) => each.by !== undefined && each.by === by);
   const inOrder = chosenWay ? [chosenWay] : ways;
   if (reading.kind !== 'unread') return { ...valueProposal(session, cell, inOrder[0]!, told), text };
-  const reason = errorOf(cell, text, told) ?? told.t.unread(text);
   const near = inOrder.map(({ value }) => value);
-  return { ...plain, reason, remedy: remedyAmong(cell, near, told, false) };
+  const remedy = remedyAmong(cell, near, told, false);
+  // Nothing is wrong with its spelling alone if what it probably says is not allowed.
+  const said = remedy === undefined && near.length > 0 ? near[0] : (reading.says ?? text);
+  return { ...plain, reason: errorOf(cell, said, told) ?? told.t.unread(text), remedy };
 }
 
 function valueProposal(

@@ -15,7 +15,13 @@ export const elements: AscElement[] = [
   { Id: 'tables', DisplayName: 'Tables', DataType: 'number', Value: 4, Options: { Maximum: 50 } },
   { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Day', Items: ['Day', 'Night'] },
   { Id: 'colour', DisplayName: 'Colour', DataType: 'color', Value: '#0F7B6C' },
-  { Id: 'day', DisplayName: 'Day', DataType: 'date', Value: '2026-12-24T00:00:00' },
+  {
+    Id: 'day',
+    DisplayName: 'Day',
+    DataType: 'date',
+    Value: '2026-12-24T00:00:00',
+    Options: { MaxDate: '2030-12-31T00:00:00' }
+  },
   { Id: 'spots', DisplayName: 'Spots', DataType: 'spot', Value: [{ Id: 1, Name: 'One', Guid: 'a' }] }
 ];
 

@@ -14,6 +14,9 @@ describe('a colour as people type it', () => {
     ['rgba(255, 0, 0, 1)', '#FF0000'],
     ['#2b4a8fff', '#2B4A8F'],
     ['Red', '#FF0000'],
+    ['Rot', '#FF0000'],
+    ['weiß', '#FFFFFF'],
+    ['vert', '#008000'],
     ['rgb(255 0 0)', '#FF0000'],
     ['rgb(100%, 0%, 0%)', '#FF0000'],
     ['hsl(120, 100%, 25%)', '#008000']
@@ -31,7 +34,7 @@ describe('a colour as people type it', () => {
     expect(stored('#2b4a8f80')).toBeUndefined();
   });
 
-  it.each(['', 'blau', '#12', '#12345', 'rgba(256,0,0,1)', 'rgb(300 0 0)', 'currentColor', 'a'.repeat(100)])(
+  it.each(['', 'bläulich', '#12', '#12345', 'rgba(256,0,0,1)', 'rgb(300 0 0)', 'currentColor', 'a'.repeat(100)])(
     '%j is no colour',
     (typed) => {
       expect(typedColour(typed)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { TypedText } from '../../ascdata/dataTypeModel.js';
-import { toHex } from '../shared/colour.js';
+import { toHex, toRgba } from '../shared/colour.js';
 import { UNREAD } from '../shared/reading.js';
 import { usesAlpha } from './form.js';
 import { storedColour, typedColour } from './text.js';
@@ -9,6 +9,8 @@ export const typed: TypedText<string> = {
     const colour = typedColour(text);
     if (!colour) return UNREAD;
     const stored = storedColour(colour, usesAlpha(element));
-    return stored === undefined ? { kind: 'unread', near: [{ value: toHex(colour) }] } : { kind: 'value', value: stored };
+    if (stored !== undefined) return { kind: 'value', value: stored };
+    const near = colour.alpha > 0 ? [{ value: toHex(colour) }] : [];
+    return { kind: 'unread', near, says: toRgba(colour) };
   }
 };
