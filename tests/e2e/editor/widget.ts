@@ -144,7 +144,7 @@ export const save = async (page: Page): Promise<void> => {
 };
 
 /** The dialog that asks whose Values to keep after somebody else has saved. */
-export const overtaken = (page: Page) => page.getByRole('dialog', { name: /saved this widget$/ });
+export const overtaken = (page: Page) => page.getByRole('dialog', { name: /saved this widget|was saved elsewhere/ });
 
 /** Answers it with the other’s Value of the title and one’s own of the rest, and saves. */
 export async function saveWithTheirTitle(page: Page): Promise<void> {

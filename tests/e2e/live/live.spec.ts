@@ -63,7 +63,7 @@ test('other people’s saves appear at once, in the preview too, with their name
 
     const told = notice(page, `${other.name} saved this widget.`);
     await expect(told).toContainText('Updated here: “Animate”.');
-    await expect(told).toContainText('Changed by both of you: “Title”.');
+    await expect(told).toContainText('Changed on both sides: “Title”.');
     await expect(title(page)).toHaveValue('Graz');
     await expectAccessible(page);
     await told.getByRole('button', { name: 'Choose' }).click();
@@ -78,13 +78,13 @@ test('other people’s saves appear at once, in the preview too, with their name
     await title(page).fill('Wels');
     await title(other.page).fill('Steyr');
     await save(other.page);
-    await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
+    await expect(notice(page, 'Changed on both sides: “Title”.')).toBeVisible();
     await page.keyboard.press('Control+s');
     const dialog = overtaken(page);
     await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Steyr');
     expect(await savedValues(page, id)).toMatchObject({ title: text('Steyr') });
     await page.keyboard.press('Escape');
-    await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
+    await expect(notice(page, 'Changed on both sides: “Title”.')).toBeVisible();
     await page.keyboard.press('Control+s');
     await saveChosen(page, /^Mine/);
     expect(await savedValues(page, id)).toMatchObject({ title: text('Wels') });
@@ -182,6 +182,12 @@ test('two tabs of one person follow each other, and the one that saves says noth
   await expect(notice(page, 'saved this widget')).toBeHidden();
   await save(tab);
   await expect(title(page)).toHaveValue('Linz');
+  await title(page).fill('Wels');
+  await title(tab).fill('Steyr');
+  await save(tab);
+  const told = 'You saved this widget in another tab or browser';
+  await notice(page, `${told}.`).getByRole('button', { name: 'Choose' }).click();
+  await expect(overtaken(page)).toHaveAccessibleName(told);
 });
 
 test('a server that stops ends open streams in good order, no page is left for one it cannot send, and it is found again when it starts', async ({

@@ -35,7 +35,7 @@ export default {
   somebody: 'Dieses Widget wurde anderswo gespeichert.',
   followed: (labels: string) => `Hier aktualisiert: ${labels}.`,
   merged: (labels: string) => `Jetzt mit beiden Änderungen: ${labels}.`,
-  both: (labels: string) => `Von Ihnen und anderen geändert: ${labels}. Bis Sie wählen, gilt Ihr Wert.`,
+  both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Bis Sie wählen, gilt Ihr Wert.`,
   folder: 'Der Ordner des Widgets wurde gespeichert.',
   bothFolder: (labels: string) =>
     `Im Formular und im Ordner geändert: ${labels}. Bis Sie wählen, gilt der Wert im Formular.`,
@@ -81,7 +81,9 @@ export default {
       either(names.length, `${list(names)} bearbeitet diese Einstellung`, `${list(names)} bearbeiten diese Einstellung`)
   },
   overtaken: {
-    title: (name: string | null | undefined) => `${name ?? 'Jemand anderes'} hat dieses Widget gespeichert`,
+    saved: (name: string) => `${name} hat dieses Widget gespeichert`,
+    you: 'Sie haben dieses Widget in einem anderen Tab oder Browser gespeichert',
+    somebody: 'Dieses Widget wurde anderswo gespeichert',
     draftLive: (name: string) => `Entwurf ${quote(name)} ging live`,
     draftEnded: (name: string) => `Entwurf ${quote(name)} endete`,
     folder: 'Der Ordner des Widgets wurde gespeichert',

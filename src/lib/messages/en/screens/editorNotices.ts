@@ -36,7 +36,7 @@ export default {
   somebody: 'This widget was saved elsewhere.',
   followed: (labels: string) => `Updated here: ${labels}.`,
   merged: (labels: string) => `Both edits are now in ${labels}.`,
-  both: (labels: string) => `Changed by both of you: ${labels}. Your value stays until you choose.`,
+  both: (labels: string) => `Changed on both sides: ${labels}. Your value stays until you choose.`,
   folder: 'The widget’s folder was saved.',
   bothFolder: (labels: string) =>
     `Changed in the form and in the folder: ${labels}. What the form has stays until you choose.`,
@@ -82,12 +82,14 @@ export default {
       either(names.length, `${list(names)} is editing this setting`, `${list(names)} are editing this setting`)
   },
   overtaken: {
-    title: (name: string | null | undefined) => `${name ?? 'Somebody else'} saved this widget`,
+    saved: (name: string) => `${name} saved this widget`,
+    you: 'You saved this widget in another tab or browser',
+    somebody: 'This widget was saved elsewhere',
     draftLive: (name: string) => `Draft ${quote(name)} went live`,
     draftEnded: (name: string) => `Draft ${quote(name)} ended`,
     folder: 'The widget’s folder was saved',
     missing: 'Choose a value for each setting first.',
-    conflicts: 'You both changed these settings. Choose which value counts:',
+    conflicts: 'These settings were changed on both sides. Choose which value counts:',
     folderConflicts: 'These settings were changed in the form and in the folder. Choose which value counts:',
     mine: 'Mine',
     theirs: 'Theirs',

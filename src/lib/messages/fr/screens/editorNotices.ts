@@ -80,12 +80,14 @@ export default {
     at: (names) => either(names.length, `${list(names)} modifie ce paramètre`, `${list(names)} modifient ce paramètre`)
   },
   overtaken: {
-    title: (name) => `${name ?? 'Quelqu’un d’autre'} a enregistré ce widget`,
+    saved: (name) => `${name} a enregistré ce widget`,
+    you: 'Vous avez enregistré ce widget dans un autre onglet ou navigateur',
+    somebody: 'Ce widget a été enregistré ailleurs',
     draftLive: (name: string) => `Brouillon ${quote(name)} mis en ligne`,
     draftEnded: (name: string) => `Fin du brouillon ${quote(name)}`,
     folder: 'Le dossier du widget a été enregistré',
     missing: 'Choisissez d’abord une valeur pour chaque paramètre.',
-    conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
+    conflicts: 'Ces paramètres ont été modifiés des deux côtés. Choisissez la valeur à retenir :',
     folderConflicts:
       'Ces paramètres ont été modifiés dans le formulaire et dans le dossier. Choisissez la valeur à retenir :',
     mine: 'La mienne',
