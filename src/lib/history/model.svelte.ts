@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity';
 import type { History, HistoryEntry, HistoryYear, Moment, TableSaved } from '../api.js';
 import { problemOf, type Problem } from '../client/problem.js';
 import type { HistoryClient } from './client.js';
@@ -35,6 +36,8 @@ export class HistoryModel {
   at = $state(0);
   /** The moment requested last. */
   chosen = $state<number>();
+  /** All moments that were requested: what was opened for them stays open. */
+  readonly opened = new SvelteSet<number>();
   /** There are older entries. */
   hasMore = $state(false);
   /** Nothing had been saved yet at the instant requested last. */
@@ -148,6 +151,7 @@ export class HistoryModel {
   /** @returns false: it does not exist, or another choice came first */
   async #show(moment: number): Promise<boolean> {
     this.chosen = moment;
+    this.opened.add(moment);
     const answer = await this.#client.moment(moment);
     if (this.chosen !== moment || !answer.ok) return false;
     this.moment = answer.value;

@@ -159,8 +159,11 @@ test('a moment is found by its name, its date, a setting, a value or its address
   const moments = list(page).getByRole('radio');
   await expect(moments).toHaveCount(4);
 
-  await test.step('saves of one person within ten minutes are one entry, which opens when it is chosen', async () => {
+  await test.step('saves of one person within ten minutes are one entry, which opens when it is chosen, and stays so', async () => {
     await moments.last().click();
+    await expect(moments).toHaveCount(4);
+    await expect(page).toHaveURL(/moment=/);
+    await page.reload();
     await expect(moments).toHaveCount(2);
     await list(page)
       .getByRole('radio', { name: /Animate.*2 earlier saves/ })
