@@ -18,14 +18,12 @@ const REST_MILLISECONDS = 250;
 /**
  * Follows other people's saves, and where they are.
  * @param presence shows the user to them; left out: nobody is shown
- * @param inWords a draft, as the one who saved
  * @param onevent hears what is heard
  * @returns stops following
  */
 export function followTable(
   session: TableSession,
   presence: Presence | undefined,
-  inWords: (draft: string) => string,
   onevent?: (event: LiveEvent) => void
 ): () => void {
   let followed: readonly Followed[] = [];
@@ -61,9 +59,7 @@ export function followTable(
   function stream(ids: readonly number[], at: number): Followed {
     const hear = (event: LiveEvent): void => {
       onevent?.(event);
-      const row = session.model.row(event.id);
-      const isNews = 'version' in event ? row !== undefined && event.version > row.version : OF_ROWS.has(event.kind);
-      if (row && isNews && 'by' in event) row.savedBy = event.draft ? inWords(event.draft.name) : event.by;
+      const isNews = 'version' in event ? session.model.heardSave(event) : OF_ROWS.has(event.kind);
       if (isNews) soon();
     };
     return followWithPresence(presence, { ids, onevent: hear, onstate: () => undefined }, at);

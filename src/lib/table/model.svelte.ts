@@ -5,7 +5,7 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { sortByName } from '../ui/sortByName.js';
-import { TableRow, type CellEdit, type Definition } from './tableRow.js';
+import { TableRow, type CellEdit, type Definition, type LastSave } from './tableRow.js';
 
 export interface Cell {
   readonly row: TableRow;
@@ -225,6 +225,16 @@ export class TableModel {
       row?.renew();
     }
     this.revision += 1;
+  }
+
+  /** A save of a row was announced. @returns whether the row is older */
+  heardSave({ id, version, by, draft }: LastSave & { readonly id: number; readonly version: number }): boolean {
+    const row = this.#byId.get(id);
+    if (!row) return false;
+    // Also of the version just taken: it may have come with a refused save, before its event.
+    if (version >= row.version) row.saved = { by, draft };
+    if (row.edits.size > 0) this.revision += 1;
+    return version > row.version;
   }
 
   /** Edits kept by the browser are back in the rows. */

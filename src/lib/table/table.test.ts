@@ -348,6 +348,16 @@ describe('edits of a table', () => {
     expect(model.cellsToSave(model.changed)).toEqual([{ Widget: 2, Element: 'tables', Value: 5, Base: 8 }]);
   });
 
+  it.each([
+    ['of the version that it has', 1, false, 'Anna'],
+    ['of a newer one', 2, true, 'Anna'],
+    ['of an earlier one', 0, false, null]
+  ])('a row knows who saved it, told %s', (_, version, isOlder, by) => {
+    const { model } = tableSession(tableBody(['Graz'], own));
+    expect(model.heardSave({ id: 2, version, by: 'Anna' })).toBe(isOlder);
+    expect(model.row(2)!.saved.by).toBe(by);
+  });
+
   it('undo takes back a discard first, and tells how many edits it brings back', () => {
     const { model } = tableSession(tableBody(['Graz', 'Linz'], own));
     const cells = model.rows.slice(1).map((row) => ({ row, element: element('tables'), value: 12 }));

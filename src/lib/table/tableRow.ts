@@ -7,6 +7,7 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import { modelOf } from '../datatypes/registry.js';
 import type { TableBody } from '../api.js';
+import type { SavedDraft } from '../live/follow.js';
 
 /** An unsaved edit: the new own Value, and the saved one when the edit began. */
 export interface CellEdit {
@@ -14,6 +15,12 @@ export interface CellEdit {
   readonly base: OwnValue;
   /** Id of the preset that the new Value comes from. */
   readonly preset?: number | undefined;
+}
+
+/** Who saved, null: not known; or the draft that went live or ended, which is nobody's save. */
+export interface LastSave {
+  readonly by: string | null;
+  readonly draft?: SavedDraft | undefined;
 }
 
 /** What all rows share. */
@@ -37,8 +44,8 @@ export class TableRow {
   version: number;
   isEditable: boolean;
   own: Values = new Map();
-  /** Name of who saved it last, as far as this page has heard. */
-  savedBy: string | null = null;
+  /** How it was saved last, as far as this page has heard. */
+  saved: LastSave = { by: null };
   /** The row it inherits from. */
   base: TableRow | undefined;
   /** Inherited Values, if that row is not in the table. */

@@ -54,9 +54,13 @@ export default {
     hidden: 'ausgeblendet',
     error: 'Fehler',
     conflict: 'inzwischen von jemand anderem gespeichert',
-    theirs: (value: string, by: string | null) => `${by ?? 'Jemand anderes'} hat ${value} gespeichert.`,
+    theirs: (value: string, by: string | null) => `${by ?? 'Jemand anderes'} hat ${quote(value)} gespeichert.`,
     theirsNone: (by: string | null) => `${by ?? 'Jemand anderes'} hat den Wert der Vorlage übernommen.`,
     draft: (name: string) => `Der Entwurf ${quote(name)}`,
+    draftLive: (name: string, value: string | undefined) =>
+      `Entwurf ${quote(name)} ging live, mit ${value === undefined ? 'dem Wert der Vorlage' : quote(value)}.`,
+    draftEnded: (name: string, value: string | undefined) =>
+      `Entwurf ${quote(name)} endete. Nun gilt wieder ${value === undefined ? 'der Wert der Vorlage' : quote(value)}.`,
     mine: 'Meinen behalten',
     take: 'Anderen übernehmen',
     release: 'Wert der Vorlage übernehmen',

@@ -53,9 +53,13 @@ export default {
     hidden: 'hidden',
     error: 'error',
     conflict: 'saved by somebody else in the meantime',
-    theirs: (value: string, by: string | null) => `${by ?? 'Somebody else'} saved ${value}.`,
+    theirs: (value: string, by: string | null) => `${by ?? 'Somebody else'} saved ${quote(value)}.`,
     theirsNone: (by: string | null) => `${by ?? 'Somebody else'} went back to the template’s value.`,
     draft: (name: string) => `The draft ${quote(name)}`,
+    draftLive: (name: string, value: string | undefined) =>
+      `Draft ${quote(name)} went live, with ${value === undefined ? 'the template’s value' : quote(value)}.`,
+    draftEnded: (name: string, value: string | undefined) =>
+      `Draft ${quote(name)} ended. Back to ${value === undefined ? 'the template’s value' : quote(value)}.`,
     mine: 'Keep mine',
     take: 'Take theirs',
     release: 'Use the template’s value',

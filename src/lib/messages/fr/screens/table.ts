@@ -54,9 +54,13 @@ export default {
     hidden: 'masqué',
     error: 'erreur',
     conflict: 'enregistré par quelqu’un d’autre entre-temps',
-    theirs: (value: string, by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré ${value}.`,
+    theirs: (value: string, by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré ${quote(value)}.`,
     theirsNone: (by: string | null) => `${by ?? 'Quelqu’un d’autre'} a repris la valeur du modèle.`,
     draft: (name: string) => `Le brouillon ${quote(name)}`,
+    draftLive: (name: string, value: string | undefined) =>
+      `Brouillon ${quote(name)} mis en ligne, avec ${value === undefined ? 'la valeur du modèle' : quote(value)}.`,
+    draftEnded: (name: string, value: string | undefined) =>
+      `Fin du brouillon ${quote(name)}. Retour à ${value === undefined ? 'la valeur du modèle' : quote(value)}.`,
     mine: 'Garder la mienne',
     take: 'Utiliser l’autre valeur',
     release: 'Reprendre la valeur du modèle',
