@@ -1,33 +1,45 @@
 import type { Draft, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { describe } from '../editor/changeSummary.js';
-import type { EditorContext } from '../editor/context.js';
 import type { FieldState } from '../editor/field.svelte.js';
-import type { EditorState } from '../editor/state.svelte.js';
 import type { FieldNote } from '../editor/view.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { quoted } from '../language/quoted.js';
 import { loadTexts, type Texts } from '../messages/load.js';
 import { draftClient, listDrafts } from './client.js';
 import { dayInZone, whenInWords } from './stateLine.js';
 
-/** Drafts mentioned in a form: nobody plans more for one widget. */
+/** Drafts mentioned in a form or a Table: nobody plans more at once. */
 const MOST = 10;
 
-/** Notes below fields that drafts change by plan, now or later, by element Id; empty if the server does not answer. */
+/** Where drafts are mentioned: a widget's form, or a template's Table. */
+export interface NotedPlace {
+  readonly widgetId: number;
+  /** Shows all widgets of the template. */
+  readonly isTable: boolean;
+  /** The setting that a draft changes, and the Id of its notes; undefined: it is not shown here. */
+  at(cell: Pick<DraftValue, 'Widget' | 'Element'>): Noted | undefined;
+}
+
+/** A setting with what is saved, and what it shows without a Value of its own. */
+type Noted = Pick<FieldState, 'id' | 'model' | 'element' | 'saved' | 'initial'>;
+
+/** Notes on settings that drafts change by plan, now or later, by Id; empty if the server does not answer. */
 export async function plannedNotes(
-  { session, state }: Pick<EditorContext, 'session' | 'state'>,
+  place: NotedPlace,
   language: MessageLanguage,
   words: DescribeContext
 ): Promise<ReadonlyMap<string, readonly FieldNote[]>> {
-  const listed = await listDrafts(session.widgetId);
-  const near = listed.ok ? listed.value.Drafts.filter((draft) => draft.Here && isPlanned(draft)) : [];
+  const listed = await listDrafts(place.widgetId);
+  const near = listed.ok
+    ? listed.value.Drafts.filter((draft) => (place.isTable || draft.Here) && isPlanned(draft))
+    : [];
   if (near.length === 0) return new Map();
   const [{ hint }, ...answers] = await Promise.all([
     loadTexts('drafts', language),
     ...near.slice(0, MOST).map(({ Id }) => draftClient(Id).read())
   ]);
   const drafts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  return notesOf(drafts, { widgetId: session.widgetId, state, hint, words, language });
+  return notesOf(drafts, { place, hint, words, language });
 }
 
 /** Whether something comes by plan: its start, or its end. */
@@ -35,8 +47,7 @@ const isPlanned = ({ State, Plan }: Pick<Draft, 'State' | 'Plan'>): boolean =>
   State === 'planned' || (State === 'live' && Plan?.EndsAt != null);
 
 interface NoteWords {
-  readonly widgetId: number;
-  readonly state: Pick<EditorState, 'field'>;
+  readonly place: Pick<NotedPlace, 'at'>;
   readonly hint: Texts<'drafts'>['hint'];
   readonly words: DescribeContext;
   readonly language: MessageLanguage;
@@ -44,28 +55,31 @@ interface NoteWords {
 
 /** The notes of these drafts, by start. */
 export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap<string, readonly FieldNote[]> {
-  const { widgetId, state, hint, words, language } = given;
+  const { place, hint, words, language } = given;
   const notes = new Map<string, FieldNote[]>();
   for (const { Id, Name, State, Plan, Values } of drafts) {
     if (!Plan) continue;
     for (const cell of Values) {
-      const field = cell.Widget === widgetId ? state.field(cell.Element) : undefined;
+      const field = place.at(cell);
       if (!field) continue;
       const value = State === 'live' ? afterIn(cell, field) : 'Value' in cell ? cell.Value : field.initial;
       // Somebody has saved another Value since, or it is the same: nothing comes.
       if (State === 'live' && field.model.same(value, field.saved, field.element)) continue;
-      const told = describe(field, value, words);
+      const told = field.model.describe(value, field.element, words);
       const text = State === 'live' ? untilOf(told, Plan, hint, language) : sentenceOf(told, Plan, hint, language);
-      notes.set(field.id, [...(notes.get(field.id) ?? []), { text, link: Name, href: `/drafts/${Id}` }]);
+      notes.set(field.id, [
+        ...(notes.get(field.id) ?? []),
+        { text, link: quoted(Name, language), href: `/drafts/${Id}` }
+      ]);
     }
   }
   return notes;
 }
 
 /** What a setting shows once a live draft has ended. */
-const afterIn = (cell: DraftValue, { element }: FieldState): unknown => ('Live' in cell ? cell.Live : element.Value);
+const afterIn = (cell: DraftValue, { element }: Noted): unknown => ('Live' in cell ? cell.Live : element.Value);
 
-/** “live until 27 Dec, 00:00, then 19:00:” */
+/** live until 27 Dec, 00:00, then “19:00”: */
 const untilOf = (
   value: string,
   { EndsAt, StartsAt, Zone }: NonNullable<Draft['Plan']>,
@@ -73,7 +87,7 @@ const untilOf = (
   language: MessageLanguage
 ): string => hint.until(whenInWords(EndsAt ?? StartsAt, Zone, language), value);
 
-/** “14:00 from 24 Dec to 27 Dec:”; includes times within one day and without an end. */
+/** “14:00” from 24 Dec to 27 Dec: includes times within one day and without an end. */
 function sentenceOf(
   value: string,
   { StartsAt, EndsAt, Zone }: NonNullable<Draft['Plan']>,

@@ -1,8 +1,11 @@
 import type { TableContext } from '../table/context.js';
+import { forms } from '../datatypes/forms.js';
+import { keyOf } from '../table/proposal.js';
 import type { DraftsHost } from './host.js';
+import type { NotedPlace } from './plannedNotes.js';
 
 /** The Table of a template, as a source of unsaved changes. */
-export function tableHost({ session }: TableContext, widgetId: number): DraftsHost {
+export function tableHost({ session }: Pick<TableContext, 'session'>, widgetId: number): DraftsHost {
   const { model } = session;
   return {
     widgetId,
@@ -22,3 +25,22 @@ export function tableHost({ session }: TableContext, widgetId: number): DraftsHo
     leave: () => model.discard(false)
   };
 }
+
+/** Its cells, as what drafts change by plan. */
+export const tablePlace = ({ session }: Pick<TableContext, 'session'>, widgetId: number): NotedPlace => ({
+  widgetId,
+  isTable: true,
+  at({ Widget, Element }) {
+    const [row, element] = [session.model.row(Widget), session.model.definition.byId.get(Element)];
+    if (!row || !element) return undefined;
+    const initial = row.base ? row.base.savedOf(Element) : row.inheritedOf(Element);
+    const own = row.savedOwn(Element);
+    return {
+      id: keyOf({ row, element }),
+      model: forms[element.DataType],
+      element,
+      initial,
+      saved: own ? own.value : initial
+    };
+  }
+});

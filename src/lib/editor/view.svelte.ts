@@ -42,6 +42,12 @@ export interface FieldNote {
   readonly href: string;
 }
 
+/** Notes by the Id of what they are on, and what shows one. */
+export interface Notes {
+  readonly Note: Component<{ note: FieldNote }>;
+  readonly notes: ReadonlyMap<string, readonly FieldNote[]>;
+}
+
 /** What else can be done with a field, in its menu. */
 export interface FieldAction {
   label(): string;
@@ -85,9 +91,7 @@ export class EditorView {
   pageKeys: readonly (readonly [what: string, keys: readonly string[]])[] = $state.raw([]);
   downloadOpen = $state(false);
   /** Notes below fields, by element Id, and what shows one; both load after the fields. */
-  below:
-    | { readonly Note: Component<{ note: FieldNote }>; readonly notes: ReadonlyMap<string, readonly FieldNote[]> }
-    | undefined = $state.raw();
+  below: Notes | undefined = $state.raw();
   /** Shown beside the labels of some fields; loads after the fields. */
   marks: readonly FieldMarks[] = $state.raw([]);
   /** Further entries in the menus of fields; they load after the fields, too. */

@@ -22,6 +22,8 @@ export interface CellView {
   readonly proposed: string | undefined;
   /** A colour shown beside the text. */
   readonly colour: string | undefined;
+  /** What drafts will change in it, in words; undefined: nothing. */
+  readonly planned: string | undefined;
   /** Who else is in this setting of the widget, by name. */
   readonly people: readonly string[];
 }
@@ -45,6 +47,11 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
   const isBroken = proposal ? proposal.reason !== undefined : isChanged && row.isBroken(Id);
   const isConflict = isChanged && row.isConflict(Id);
   const people = peopleIn(context, row, Id);
+  const planned =
+    session
+      .notesOn({ row, element })
+      .map((note) => `${note.text} ${note.link}`)
+      .join(', ') || undefined;
   const said = [
     proposed === undefined ? text : `${text} → ${proposed}`,
     !isOwn && row.base && t.cell.inherits,
@@ -52,6 +59,7 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     isHidden && (hidden ?? t.cell.hidden),
     isBroken && t.cell.error,
     isConflict && t.cell.conflict,
+    planned,
     foundInWords(context, row, Id),
     peopleInWords(context, people)
   ];
@@ -66,6 +74,7 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     isConflict,
     proposed,
     colour: colourOf(value),
+    planned,
     people
   };
 }

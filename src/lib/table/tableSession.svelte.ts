@@ -6,6 +6,7 @@ import { forms } from '../datatypes/forms.js';
 import { isImpossibleDate, MIDNIGHT } from '../datatypes/shared/iso.js';
 import { formatMoment } from '../datatypes/shared/momentFormat.js';
 import type { Refused } from '../client/request.js';
+import type { FieldNote, Notes } from '../editor/view.svelte.js';
 import { finder } from '../ui/textSearch.js';
 import type { Move } from './keys.js';
 import type { TableClient } from './client.js';
@@ -82,6 +83,8 @@ export class TableSession {
   inCell: Cell | undefined = $state.raw();
   /** The widgets that inherit what is being saved, while the user is asked about them. */
   reach: ValuesReach | undefined = $state.raw();
+  /** What drafts will change, by cell; loads after the rows. */
+  planned: Notes | undefined = $state.raw();
   readonly selection: Selection;
   #leavesOut = false;
   /** How many edits there were when the last save or undo was done. */
@@ -303,6 +306,11 @@ export class TableSession {
   showAll(all: boolean): void {
     this.showsAll = all;
     this.propose(this.#run);
+  }
+
+  /** What drafts will change in a cell, and when. */
+  notesOn(cell: Cell): readonly FieldNote[] {
+    return this.planned?.notes.get(keyOf(cell)) ?? [];
   }
 
   /** What a dry run proposes for a cell. */

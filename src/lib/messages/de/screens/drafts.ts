@@ -67,9 +67,9 @@ export default {
     unseen: (n: number) => `${number(n)} weitere, die Sie nicht sehen dürfen`
   },
   hint: {
-    from: (value: string, from: string) => `${value} ab ${from}:`,
-    between: (value: string, from: string, until: string) => `${value} von ${from} bis ${until}:`,
-    until: (until: string, next: string) => `live bis ${until}, danach ${next}:`
+    from: (value: string, from: string) => `${quote(value)} ab ${from}:`,
+    between: (value: string, from: string, until: string) => `${quote(value)} von ${from} bis ${until}:`,
+    until: (until: string, next: string) => `live bis ${until}, danach ${quote(next)}:`
   },
   list: {
     of: (template: string) => `Entwürfe von ${template}`,

@@ -62,9 +62,9 @@ export default {
   },
   /** Below a field that a draft changes by plan. */
   hint: {
-    from: (value: string, from: string) => `${value} from ${from}:`,
-    between: (value: string, from: string, until: string) => `${value} from ${from} to ${until}:`,
-    until: (until: string, next: string) => `live until ${until}, then ${next}:`
+    from: (value: string, from: string) => `${quote(value)} from ${from}:`,
+    between: (value: string, from: string, until: string) => `${quote(value)} from ${from} to ${until}:`,
+    until: (until: string, next: string) => `live until ${until}, then ${quote(next)}:`
   },
   list: {
     of: (template: string) => `Drafts of ${template}`,
