@@ -74,6 +74,13 @@ export class SavedUpdates extends LiveUpdates {
     return this.folder !== undefined && model.same(saved, element.Value, element);
   }
 
+  /** Whether a template's saved Value hides what the followed folder says. */
+  isFolderHidden(field: FieldState): boolean {
+    const { isTemplate, target } = this.#session;
+    const isSaved = isTemplate && !target && !field.changed;
+    return this.folder !== undefined && isSaved && !this.isOfFolder(field);
+  }
+
   /** Whether the conflicts came about by a save of the followed folder alone. */
   get isFolderConflict(): boolean {
     const { conflicts } = this.#session;

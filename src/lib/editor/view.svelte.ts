@@ -55,7 +55,7 @@ export interface FieldAction {
   run(field: FieldState, anchor: HTMLElement): void;
 }
 
-/** Something beside the labels of those fields that have it. */
+/** Something beside the labels of those fields that have it, or below them. */
 export interface FieldMarks {
   readonly show: Snippet<[FieldState]>;
   /** Reactive. */
@@ -90,8 +90,8 @@ export class EditorView {
   /** Keys of what is shown in place of the fields: what they do, and which they are. */
   pageKeys: readonly (readonly [what: string, keys: readonly string[]])[] = $state.raw([]);
   downloadOpen = $state(false);
-  /** Notes below fields, by element Id, and what shows one; both load after the fields. */
-  below: Notes | undefined = $state.raw();
+  /** Notes below some fields; load after the fields. */
+  below: readonly FieldMarks[] = $state.raw([]);
   /** Shown beside the labels of some fields; loads after the fields. */
   marks: readonly FieldMarks[] = $state.raw([]);
   /** Further entries in the menus of fields; they load after the fields, too. */

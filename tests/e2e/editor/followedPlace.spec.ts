@@ -101,6 +101,17 @@ test('a save of the folder never takes the keyboard from who types, and its conf
     await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
     await expect(number).toHaveValue('3');
     await expect(told).toHaveCount(0);
+
+    await test.step('a saved Value that hides the folder’s says so, and gives way to it', async () => {
+      const note = page.getByText('In the folder: 3. The saved value counts.');
+      await number.fill('5');
+      await page.keyboard.press('Control+s');
+      await expect(note).toBeVisible();
+      await page.locator('[data-element="D"]').getByRole('button', { name: 'Use the folder’s' }).click();
+      await expect(number).toHaveValue('3');
+      await expect(number).toBeFocused();
+      await expect(note).toHaveCount(0);
+    });
   });
 });
 

@@ -100,6 +100,10 @@ export default {
     save: 'Jetzt speichern',
     later: 'Weiter bearbeiten'
   },
+  folderValue: {
+    says: (value: string) => `Im Ordner: ${value}. Es gilt der gespeicherte Wert.`,
+    use: 'Den des Ordners verwenden'
+  },
   moments: {
     chooseDate: 'Datum auswählen',
     chooseTime: 'Uhrzeit auswählen',

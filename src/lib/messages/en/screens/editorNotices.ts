@@ -101,6 +101,10 @@ export default {
     save: 'Save now',
     later: 'Keep editing'
   },
+  folderValue: {
+    says: (value: string) => `In the folder: ${value}. The saved value counts.`,
+    use: 'Use the folder’s'
+  },
   moments: {
     chooseDate: 'Choose a date',
     chooseTime: 'Choose a time',

@@ -100,6 +100,10 @@ export default {
     save: 'Enregistrer maintenant',
     later: 'Continuer à modifier'
   },
+  folderValue: {
+    says: (value: string) => `Dans le dossier : ${value}. C’est la valeur enregistrée qui compte.`,
+    use: 'Utiliser celle du dossier'
+  },
   moments: {
     chooseDate: 'Choisir une date',
     chooseTime: 'Choisir une heure',
