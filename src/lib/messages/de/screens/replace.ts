@@ -18,16 +18,17 @@ export default {
   toConditions: 'Bedingungen',
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} ist eine Variante.`,
-  isFor: ({ hasTemplate, variants: n }) => {
-    if (!hasTemplate) return `Ein neues Paket gilt für alle Widgets der Vorlage: ${variants(n)}.`;
+  isFor: ({ hasTemplate, variants: n }, isRestore) => {
+    const what = isRestore ? 'Diese Version' : 'Ein neues Paket';
+    if (!hasTemplate) return `${what} gilt für alle Widgets der Vorlage: ${variants(n)}.`;
     return n === 0
-      ? 'Ein neues Paket gilt für die Vorlage; sie hat keine Varianten.'
-      : `Ein neues Paket gilt für die Vorlage und ihre ${variants(n)}.`;
+      ? `${what} gilt für die Vorlage, die keine Varianten hat.`
+      : `${what} gilt für die Vorlage und ihre ${variants(n)}.`;
   },
   intro:
     'Das neue Paket hier ablegen. Bevor sich etwas ändert, ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht.',
   followsFolder: (folder) =>
-    `Dieses Widget folgt dem Ordner ${quote(folder)}: Was dort geändert wird, wird zum Paket. Um es stattdessen durch ein gepacktes zu ersetzen, das Produkt ohne den Ordner starten.`,
+    `Dieses Widget folgt dem Ordner ${quote(folder)}: Was dort geändert wird, wird zum Paket. Ein hier gewähltes Paket wird in den Ordner geschrieben, wenn sich nur ascData.json, conditions.tests.json oder ascdata.config.json unterscheiden. Um andere Dateien zu ersetzen, das Produkt ohne den Ordner starten.`,
   choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
   dropOther: 'Ablegen, um stattdessen dieses Paket zu vergleichen',
@@ -182,9 +183,10 @@ export default {
   versionsNote: 'Die letzten zehn werden aufbewahrt.',
   noVersions: 'Dieses Widget wurde noch nicht ersetzt.',
   version: (version) => `Version ${version}`,
-  replacedOn: (when, by) => `ersetzt am ${when} von ${by}`,
-  product: 'dem Produkt selbst',
-  fromFolder: (folder) => `dem Ordner ${quote(folder)}`,
+  replacedOn: (when, by) => `ersetzt am ${when} ${by}`,
+  byPerson: (name) => `von ${name}`,
+  byProduct: 'vom Produkt selbst',
+  byFolder: (folder) => `vom Ordner ${quote(folder)}`,
   restore: 'Wiederherstellen …',
   restoreVersion: (version) => `Version ${version} wiederherstellen …`,
 

@@ -25,16 +25,17 @@ export default {
   toConditions: 'Conditions',
   back: 'Widgets',
   isVariant: (name: string) => `${quote(name)} is a variant.`,
-  isFor: ({ hasTemplate, variants: n }: Affected): string => {
-    if (!hasTemplate) return `A new package replaces all widgets of the template: ${variants(n)}.`;
+  isFor: ({ hasTemplate, variants: n }: Affected, isRestore: boolean): string => {
+    const what = isRestore ? 'This version' : 'A new package';
+    if (!hasTemplate) return `${what} replaces all widgets of the template: ${variants(n)}.`;
     return n === 0
-      ? 'A new package replaces the template; it has no variants.'
-      : `A new package replaces the template and its ${variants(n)}.`;
+      ? `${what} replaces the template; it has no variants.`
+      : `${what} replaces the template and its ${variants(n)}.`;
   },
   intro:
     'Drop the new package here. Before anything changes, you see what differs and what happens to every stored value.',
   followsFolder: (folder: string) =>
-    `This widget follows the folder ${quote(folder)}: change its files there, and they become the package. To replace it with a packed one instead, start the product without the folder.`,
+    `This widget follows the folder ${quote(folder)}: change its files there, and they become the package. A package chosen here is written into the folder if only ascData.json, conditions.tests.json or ascdata.config.json differ. To replace other files, start the product without the folder.`,
   choose: 'Choose a package …',
   drop: 'Drop the new package here',
   dropOther: 'Drop to compare this package instead',
@@ -184,9 +185,10 @@ export default {
   versionsNote: 'The last ten are kept.',
   noVersions: 'This widget has not been replaced yet.',
   version: (version: string) => `Version ${version}`,
-  replacedOn: (when: string, by: string) => `replaced on ${when} by ${by}`,
-  product: 'the product',
-  fromFolder: (folder: string) => `the folder ${quote(folder)}`,
+  replacedOn: (when: string, by: string) => `replaced on ${when} ${by}`,
+  byPerson: (name: string) => `by ${name}`,
+  byProduct: 'by the product',
+  byFolder: (folder: string) => `by the folder ${quote(folder)}`,
   restore: 'Restore …',
   restoreVersion: (version: string) => `Restore version ${version} …`,
 

@@ -18,16 +18,17 @@ export default {
   toConditions: 'Conditions',
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} est une variante.`,
-  isFor: ({ hasTemplate, variants: n }) => {
-    if (!hasTemplate) return `Un nouveau paquet concerne tous les widgets du modèle : ${variants(n)}.`;
+  isFor: ({ hasTemplate, variants: n }, isRestore) => {
+    const what = isRestore ? 'Cette version' : 'Un nouveau paquet';
+    if (!hasTemplate) return `${what} concerne tous les widgets du modèle : ${variants(n)}.`;
     return n === 0
-      ? 'Un nouveau paquet concerne le modèle, qui n’a aucune variante.'
-      : `Un nouveau paquet concerne le modèle et ${either(n, 'sa variante', `ses ${variants(n)}`)}.`;
+      ? `${what} concerne le modèle, qui n’a aucune variante.`
+      : `${what} concerne le modèle et ${either(n, 'sa variante', `ses ${variants(n)}`)}.`;
   },
   intro:
     'Déposez ici le nouveau paquet. Vous verrez ce qui diffère et ce que devient chaque valeur enregistrée avant tout changement.',
   followsFolder: (folder) =>
-    `Ce widget suit le dossier ${quote(folder)} : ce que vous y modifiez devient le paquet. Pour le remplacer plutôt par un paquet compressé, démarrez le produit sans le dossier.`,
+    `Ce widget suit le dossier ${quote(folder)} : ce que vous y modifiez devient le paquet. Un paquet choisi ici est écrit dans le dossier si seuls ascData.json, conditions.tests.json ou ascdata.config.json diffèrent. Pour remplacer d’autres fichiers, démarrez le produit sans le dossier.`,
   choose: 'Choisir un paquet…',
   drop: 'Déposez ici le nouveau paquet',
   dropOther: 'Déposez pour comparer plutôt ce paquet',
@@ -179,9 +180,10 @@ export default {
   versionsNote: 'Les dix dernières sont conservées.',
   noVersions: 'Ce widget n’a encore jamais été remplacé.',
   version: (version) => `Version ${version}`,
-  replacedOn: (when, by) => `remplacée le ${when} par ${by}`,
-  product: 'le produit',
-  fromFolder: (folder) => `le dossier ${quote(folder)}`,
+  replacedOn: (when, by) => `remplacée le ${when} ${by}`,
+  byPerson: (name) => `par ${name}`,
+  byProduct: 'par le produit',
+  byFolder: (folder) => `par le dossier ${quote(folder)}`,
   restore: 'Restaurer…',
   restoreVersion: (version) => `Restaurer la version ${version}…`,
 
