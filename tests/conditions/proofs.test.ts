@@ -40,7 +40,7 @@ describe('conditions that can never be evaluated', () => {
       { ...hide('on', '==', true), Action: 'SHOW' },
       'condition-action',
       '/Action',
-      'Action "SHOW" is not supported, only HIDE is. The condition has no effect: “Note (note)” is never hidden.'
+      'Action “SHOW” is not supported, only HIDE is. The condition has no effect: “Note (note)” is never hidden.'
     ],
     [
       'unknown target',

@@ -2,7 +2,7 @@ import { fieldOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { describe } from '../editor/changeSummary.js';
-import { clauseWith, type ClauseWords } from '../editor/conditionClauses.js';
+import { clauseWith, valueInSentence, type ClauseWords } from '../editor/conditionClauses.js';
 import { cutToLine } from '../language/cut.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { EditorState } from '../editor/state.svelte.js';
@@ -28,7 +28,9 @@ export function clauseOf(
   if (found.problem === 'condition-malformed') return undefined;
   const target = found.targetId === undefined ? undefined : form.field(found.targetId);
   const name = target ? labelOf(target) : (found.targetId ?? '?');
-  const plain = (field: FieldState, value: unknown): string => describe(field, value, words);
+  // Unlike a text, on and off are no names to be styled: they are written as in any sentence.
+  const plain = (field: FieldState, value: unknown): string =>
+    (typeof value === 'boolean' ? valueInSentence : describe)(field, value, words);
   const text = clauseWith(found, form, words, texts, labelOf, plain);
   const at = text.indexOf(name);
   // The table says “Hidden while”: another Action, which has no effect, is named.

@@ -1,9 +1,9 @@
 import { OPPOSITES } from '../ascdata/conditions/evaluate.js';
-import { LANGUAGES } from '../language/languages.js';
+import { LANGUAGES, type MessageLanguage } from '../language/languages.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { quoted } from '../language/quoted.js';
-import { describeUnusable } from '../datatypes/shared/valueText.js';
+import { describeUnusable, valueWord } from '../datatypes/shared/valueText.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import { describe } from './changeSummary.js';
@@ -13,6 +13,9 @@ export interface ClauseWords {
   /** "“Mode” is “Now”"; by operator. */
   is(target: string, expected: string): string;
   isNot(target: string, expected: string): string;
+  /** The same for a switch: on or off. */
+  isState(target: string, state: string): string;
+  isNotState(target: string, state: string): string;
   above(target: string, expected: string): string;
   atLeast(target: string, expected: string): string;
   below(target: string, expected: string): string;
@@ -26,10 +29,9 @@ export interface ClauseWords {
   empty(target: string): string;
   contains(target: string, expected: string): string;
   lacks(target: string, expected: string): string;
-  and(clauses: readonly string[]): string;
 }
 
-type Clause = Exclude<keyof ClauseWords, 'and' | 'filled' | 'empty'>;
+type Clause = Exclude<keyof ClauseWords, 'filled' | 'empty'>;
 
 /** No operator of the contract: the opposite of `?` with a Value. */
 const LACKS = '!?';
@@ -45,6 +47,8 @@ const clauses: Readonly<Record<string, Clause>> = {
   [LACKS]: 'lacks'
 };
 
+const stateClauses: Readonly<Record<string, Clause>> = { '==': 'isState', '!=': 'isNotState' };
+
 /** Ordered Values written as text are dates or times. */
 const timeClauses: Readonly<Record<string, Clause>> = {
   '>': 'after',
@@ -54,20 +58,27 @@ const timeClauses: Readonly<Record<string, Clause>> = {
 };
 
 function clauseFor(operator: string, expected: unknown): Clause | undefined {
+  if (typeof expected === 'boolean' && Object.hasOwn(stateClauses, operator)) return stateClauses[operator];
   if (typeof expected === 'string' && Object.hasOwn(timeClauses, operator)) return timeClauses[operator];
   return Object.hasOwn(clauses, operator) ? clauses[operator] : undefined;
 }
 
 /**
- * A Value of the field in a sentence: texts and names are quoted. Numbers and times are not, nor is "on" in most languages ("is off"),
- * but German needs it ("auf „aus“ steht").
+ * A Value of the field in a sentence: texts and names are quoted. Numbers and times are not, nor is a word for what is not a text, such
+ * as "empty", nor "on" in most languages ("is off"), but German needs it ("auf „aus“ steht").
  */
 export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
   const shown = describe(field, value, words);
   const isState = typeof value === 'boolean' && LANGUAGES[words.language].quotesStates;
   const isText = typeof value === 'string' || Array.isArray(value) || isState;
-  return isText && !field.model.compare.order ? quoted(shown, words.language) : shown;
+  return isText && !field.model.compare.order && !isEmptyWord(shown, value, words.language)
+    ? quoted(shown, words.language)
+    : shown;
 }
+
+/** Whether it says that there is no Value, and is not a text of the Value. */
+const isEmptyWord = (shown: string, value: unknown, language: MessageLanguage): boolean =>
+  shown === valueWord(language, 'empty') && !JSON.stringify(value ?? '').includes(shown);
 
 /**
  * One condition in words: what it requires, as far as it can be read. `nameOf` names the field it tests, `valueOf` one of its Values.

@@ -41,7 +41,7 @@ const rules: [code: string, condition: unknown, said: string][] = [
   [
     'condition-action',
     { ...hide, Action: 'SHOW' },
-    'Action "SHOW" is not supported, only HIDE is. The condition has no effect: “Note (x)” is never hidden.'
+    'Action “SHOW” is not supported, only HIDE is. The condition has no effect: “Note (x)” is never hidden.'
   ],
   [
     'condition-unknown-target',

@@ -10,6 +10,7 @@ export interface NameWords extends ClauseWords {
   /** "if “Mode” is “Forecast”": when this field is shown. */
   onlyIf(clause: string): string;
   withId(id: string): string;
+  and(clauses: readonly string[]): string;
 }
 
 /** The fields of each label, by the language of the labels. */

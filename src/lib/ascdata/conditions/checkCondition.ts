@@ -138,7 +138,7 @@ export function problemFinding(
       return malformed(condition, place);
     case 'condition-action': {
       const action = fieldOf(condition, 'Action');
-      const params = { action: valueAsInFile(action), element };
+      const params = { action: typeof action === 'string' ? cut(action) : valueAsInFile(action), element };
       const at = `${pointer}/Action`;
       if (!asksToShow(action)) return finding(problem, at, params, replacementFix(at, 'Action', 'HIDE', action));
       const fix = hidingFix(condition, place.element, pointer, names.usable, models, context);

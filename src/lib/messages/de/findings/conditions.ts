@@ -5,9 +5,9 @@ export default {
   'condition-malformed':
     'Das ist keine verwendbare Bedingung ({missing} fehlt oder ist von falscher Art); {element:quoted} wird nie ausgeblendet.',
   'condition-action':
-    'Action {action} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: {element:quoted} wird nie ausgeblendet.',
+    'Action {action:quoted} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: {element:quoted} wird nie ausgeblendet.',
   'condition-action-show':
-    'Action {action} wird nicht unterstützt, nur HIDE, und keine Bedingungen mit HIDE sagen dasselbe: Sie blenden nur aus, solange alle erfüllt sind. {element:quoted} wird nie ausgeblendet.',
+    'Action {action:quoted} wird nicht unterstützt, nur HIDE, und keine Bedingungen mit HIDE sagen dasselbe: Sie blenden nur aus, solange alle erfüllt sind. {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target':
     'Die Bedingung prüft {target:quoted}, aber es gibt kein Element mit dieser Id. {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target-alike':

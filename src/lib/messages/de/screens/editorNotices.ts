@@ -201,6 +201,8 @@ export default {
   reasons: {
     is: (target: string, expected: string) => `${target} auf ${expected} steht`,
     isNot: (target: string, expected: string) => `${target} nicht auf ${expected} steht`,
+    isState: (target: string, state: string) => `${target} auf ${state} steht`,
+    isNotState: (target: string, state: string) => `${target} nicht auf ${state} steht`,
     above: (target: string, expected: string) => `${target} über ${expected} liegt`,
     atLeast: (target: string, expected: string) => `${target} mindestens ${expected} ist`,
     below: (target: string, expected: string) => `${target} unter ${expected} liegt`,

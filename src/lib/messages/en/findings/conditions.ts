@@ -4,9 +4,9 @@ export default {
   'condition-malformed':
     'This is not a usable condition ({missing} missing or of the wrong kind), so {element:quoted} is never hidden.',
   'condition-action':
-    'Action {action} is not supported, only HIDE is. The condition has no effect: {element:quoted} is never hidden.',
+    'Action {action:quoted} is not supported, only HIDE is. The condition has no effect: {element:quoted} is never hidden.',
   'condition-action-show':
-    'Action {action} is not supported, only HIDE is, and no conditions with HIDE say the same: they hide only while all of them are met. {element:quoted} is never hidden.',
+    'Action {action:quoted} is not supported, only HIDE is, and no conditions with HIDE say the same: they hide only while all of them are met. {element:quoted} is never hidden.',
   'condition-unknown-target':
     'The condition tests {target:quoted}, but there is no element with this Id. {element:quoted} is never hidden.',
   'condition-unknown-target-alike':

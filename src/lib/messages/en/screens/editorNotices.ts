@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import clauses from './shared/clauses.js';
 import findingList from './shared/findingList.js';
 
 const { count, either, list, number, quote } = grammarOf('en');
@@ -191,20 +192,7 @@ export default {
     cancel: 'Cancel'
   },
   reasons: {
-    is: (target: string, expected: string) => `${target} is ${expected}`,
-    isNot: (target: string, expected: string) => `${target} is not ${expected}`,
-    above: (target: string, expected: string) => `${target} is more than ${expected}`,
-    atLeast: (target: string, expected: string) => `${target} is at least ${expected}`,
-    below: (target: string, expected: string) => `${target} is less than ${expected}`,
-    atMost: (target: string, expected: string) => `${target} is at most ${expected}`,
-    after: (target: string, expected: string) => `${target} is after ${expected}`,
-    notBefore: (target: string, expected: string) => `${target} is not before ${expected}`,
-    before: (target: string, expected: string) => `${target} is before ${expected}`,
-    notAfter: (target: string, expected: string) => `${target} is not after ${expected}`,
-    filled: (target: string) => `${target} has a value`,
-    empty: (target: string) => `${target} is empty`,
-    contains: (target: string, expected: string) => `${target} contains ${expected}`,
-    lacks: (target: string, expected: string) => `${target} does not contain ${expected}`,
+    ...clauses,
     onlyIf: (clause: string) => `if ${clause}`,
     withId: (id: string) => `Id ${id}`,
     and: (clauses: readonly string[]) => list(clauses),

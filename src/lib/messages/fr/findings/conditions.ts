@@ -5,9 +5,9 @@ export default {
   'condition-malformed':
     'Cette condition n’est pas utilisable ({missing} manque ou n’est pas du bon type) ; {element:quoted} n’est donc jamais masqué.',
   'condition-action':
-    'L’action {action} n’est pas prise en charge, seule HIDE l’est. La condition est sans effet : {element:quoted} n’est jamais masqué.',
+    'L’action {action:quoted} n’est pas prise en charge, seule HIDE l’est. La condition est sans effet : {element:quoted} n’est jamais masqué.',
   'condition-action-show':
-    'L’action {action} n’est pas prise en charge, seule HIDE l’est, et aucune condition avec HIDE ne dit la même chose : elles ne masquent que tant que toutes sont remplies. {element:quoted} n’est jamais masqué.',
+    'L’action {action:quoted} n’est pas prise en charge, seule HIDE l’est, et aucune condition avec HIDE ne dit la même chose : elles ne masquent que tant que toutes sont remplies. {element:quoted} n’est jamais masqué.',
   'condition-unknown-target':
     'La condition teste {target:quoted}, mais aucun élément n’a cet Id. {element:quoted} n’est jamais masqué.',
   'condition-unknown-target-alike':

@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import clauses from './shared/clauses.js';
 import findingList from './shared/findingList.js';
 import type english from '../../en/screens/editorNotices.js';
 
@@ -195,20 +196,7 @@ export default {
     cancel: 'Annuler'
   },
   reasons: {
-    is: (target, expected) => `${target} vaut ${expected}`,
-    isNot: (target, expected) => `${target} ne vaut pas ${expected}`,
-    above: (target, expected) => `${target} est supérieur à ${expected}`,
-    atLeast: (target, expected) => `${target} est au moins égal à ${expected}`,
-    below: (target, expected) => `${target} est inférieur à ${expected}`,
-    atMost: (target, expected) => `${target} est au plus égal à ${expected}`,
-    after: (target, expected) => `${target} est après ${expected}`,
-    notBefore: (target, expected) => `${target} n’est pas avant ${expected}`,
-    before: (target, expected) => `${target} est avant ${expected}`,
-    notAfter: (target, expected) => `${target} n’est pas après ${expected}`,
-    filled: (target) => `${target} est rempli`,
-    empty: (target) => `${target} est vide`,
-    contains: (target, expected) => `${target} contient ${expected}`,
-    lacks: (target, expected) => `${target} ne contient pas ${expected}`,
+    ...clauses,
     onlyIf: (clause) => `lorsque ${clause}`,
     withId: (id) => `Id ${id}`,
     and: (clauses) => list(clauses),

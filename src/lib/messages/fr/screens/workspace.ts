@@ -1,4 +1,5 @@
 import { grammarOf } from '../../../language/grammar.js';
+import clauses from './shared/clauses.js';
 import type english from '../../en/screens/workspace.js';
 
 const { count, either, list, number } = grammarOf('fr');
@@ -77,7 +78,7 @@ export default {
     wasShown: 'était affiché',
     wasHidden: 'était masqué',
     and: 'et',
-    reads: (value) => `vaut ${value} actuellement`,
+    reads: (value) => `(actuellement : ${value})`,
     met: 'remplie',
     notMet: 'non remplie',
     unreadable: 'Condition illisible',
@@ -183,6 +184,7 @@ export default {
     hiddenIn: (hidden, all) => `masqué dans ${count(hidden, 'état', 'états')} sur ${number(all)}`
   },
   why: {
+    clauses,
     label: 'Pourquoi',
     of: (name) => `Pourquoi : ${name}`,
     line: (line) => `ligne ${line}`,
@@ -198,8 +200,8 @@ export default {
         ? `, car aucune de ses ${number(n)} conditions n’est remplie.`
         : `, car ${either(unmet, 'une', number(unmet))} de ses ${number(n)} conditions ${either(unmet, 'n’est pas remplie', 'ne sont pas remplies')}.`,
     noRule: ', toujours : il n’a pas de règle.',
-    reads: (value) => `vaut ${value} actuellement`,
-    readsTried: (value, stored) => `vaut ${value} actuellement (à l’essai ; enregistré : ${stored})`,
+    reads: (value) => `actuellement : ${value}`,
+    readsTried: (value, stored) => `actuellement : ${value} (à l’essai ; enregistré : ${stored})`,
     targetHidden: 'est lui-même masqué, sa valeur compte quand même',
     wouldShow: 'Ce qui l’afficherait',
     wouldHide: 'Ce qui le masquerait',

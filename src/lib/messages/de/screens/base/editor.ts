@@ -36,8 +36,8 @@ export default {
   field: {
     own: 'Eigener Wert',
     inherited: 'Aus der Vorlage',
-    changed: (was: string) => `Geändert, bisher ${quote(was)}`,
-    was: (value: string) => `bisher ${quote(value)}`,
+    changed: (was: string) => `Geändert, bisher ${was}`,
+    was: (value: string) => `bisher ${value}`,
     menu: 'Aktionen',
     menuHint: 'Strg . öffnet die Aktionen einer Einstellung.',
     loading: 'Wird geladen …',

@@ -35,8 +35,8 @@ export default {
   field: {
     own: 'Own value',
     inherited: 'From the template',
-    changed: (was: string) => `Changed, was ${quote(was)}`,
-    was: (value: string) => `was ${quote(value)}`,
+    changed: (was: string) => `Changed, was ${was}`,
+    was: (value: string) => `was ${value}`,
     menu: 'Actions',
     menuHint: 'Ctrl . opens the actions of a setting.',
     loading: 'Loading …',

@@ -36,8 +36,8 @@ export default {
   field: {
     own: 'Valeur propre',
     inherited: 'Du modèle',
-    changed: (was) => `Modifié, auparavant ${quote(was)}`,
-    was: (value) => `auparavant ${quote(value)}`,
+    changed: (was) => `Modifié, auparavant ${was}`,
+    was: (value) => `auparavant ${value}`,
     menu: 'Actions',
     menuHint: 'Ctrl . ouvre les actions d’un paramètre.',
     loading: 'Chargement…',
