@@ -108,7 +108,8 @@ export default {
     title: 'Kanalprotokoll',
     open: 'Kanalprotokoll anzeigen',
     close: 'Kanalprotokoll ausblenden',
-    count: (count: number) => either(count, '1 Nachricht', `${number(count)} Nachrichten`),
+    count: (shown: number, all: number) =>
+      `${shown === all ? '' : `${number(shown)} von `}${either(all, '1 Nachricht', `${number(all)} Nachrichten`)}`,
     filter: 'Nachrichten filtern',
     kind: 'Anzeigen',
     kinds: { all: 'Alle Nachrichten', toWidget: 'An Widget', fromWidget: 'Vom Widget', problems: 'Probleme' },

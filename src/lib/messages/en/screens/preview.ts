@@ -104,7 +104,8 @@ export default {
     title: 'Channel log',
     open: 'Show channel log',
     close: 'Hide channel log',
-    count: (count: number) => either(count, '1 message', `${number(count)} messages`),
+    count: (shown: number, all: number) =>
+      `${shown === all ? '' : `${number(shown)} of `}${either(all, '1 message', `${number(all)} messages`)}`,
     filter: 'Filter messages',
     kind: 'Show',
     kinds: { all: 'All messages', toWidget: 'To widget', fromWidget: 'From widget', problems: 'Problems' },

@@ -106,7 +106,7 @@ export default {
     title: 'Journal du canal',
     open: 'Afficher le journal du canal',
     close: 'Masquer le journal du canal',
-    count: (n) => count(n, 'message', 'messages'),
+    count: (shown, all) => `${count(shown, 'message', 'messages')}${shown === all ? '' : ` sur ${number(all)}`}`,
     filter: 'Filtrer les messages',
     kind: 'Afficher',
     kinds: { all: 'Tous les messages', toWidget: 'Vers le widget', fromWidget: 'Du widget', problems: 'Problèmes' },
