@@ -88,6 +88,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
 
   await openReplace(page, id);
   await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).last().click();
+  await expect(page.getByText('This version replaces the template and its 1 variant.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore template and 1 variant' }).click();
   await expect(page.getByText('is still version 1.0.0.')).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
