@@ -84,7 +84,7 @@ test('two people in one table: each sees where the other is, a conflict is one c
     /^Tables: 7, .*saved by somebody else in the meantime/
   );
   await page.getByRole('button', { name: '1 conflict' }).click();
-  await expect(page.getByText('admin saved 9.')).toBeVisible();
+  await expect(page.getByText('admin saved “9”.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
