@@ -272,6 +272,17 @@ describe.each(engines)('named drafts on $name', (engine) => {
     expect((await send(`Drafts/${Id}`)).Editable).toBe(true);
   });
 
+  it('count as seen by who reads them, and not by who is only told of them', async () => {
+    const { first } = await family();
+    const { Id } = await keep(first, [count(first, 4)], { as: writer });
+    const reader = await somebody({ [spotGroups.own]: 'read' });
+    const seenBy = async () => (await send(`Drafts/${Id}`, { as: writer })).People.length;
+    await send(`Drafts/${Id}?glance=1`, { as: reader });
+    expect(await seenBy()).toBe(0);
+    await send(`Drafts/${Id}`, { as: reader });
+    expect(await seenBy()).toBe(1);
+  });
+
   it('are approved by somebody other than their owner, and only in the version approved', async () => {
     const { first } = await family();
     const { Id } = await keep(first, [count(first, 4)], { as: writer });

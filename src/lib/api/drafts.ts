@@ -167,6 +167,9 @@ export const DraftChanged = problemWith('DraftChanged', { current: DraftSchema }
 export const DraftsQuery = Type.Object({
   widget: Type.Integer({ ...Id, description: 'The drafts of the template of this widget' })
 });
+export const DraftQuery = Type.Object({
+  glance: Type.Optional(Type.Boolean({ description: 'Do not note that the caller has seen it: it is only mentioned' }))
+});
 export const DraftsSchema = Type.Object({ Drafts: Type.Array(Entry) }, { title: 'Drafts' });
 export type Drafts = { readonly Drafts: readonly DraftEntry[] };
 

@@ -18,6 +18,8 @@ export const createDraft = (widgetId: number, Name: string, Cells: readonly Tabl
 /** The operations on a draft. They never reject: failures are in the answer. */
 export interface DraftClient {
   read(): Promise<Answer<Draft>>;
+  /** Reads it to mention it, which is not seeing it. */
+  glance(): Promise<Answer<Draft>>;
   rename(name: string): Promise<Answer<Draft>>;
   remove(): Promise<Answer<unknown>>;
   restore(): Promise<Answer<Draft>>;
@@ -44,6 +46,7 @@ export function draftClient(id: number, fetching?: typeof fetch): DraftClient {
     request<T>(path + rest, { method, send: fetching, ifMatch, ...(json !== undefined && { json }) });
   return {
     read: () => request(path, { send: fetching }),
+    glance: () => request(`${path}?glance=1`, { send: fetching }),
     rename: (Name) => send('PUT', '', { Name }),
     remove: () => send<unknown>('DELETE', ''),
     restore: () => send('POST', '/Restore'),

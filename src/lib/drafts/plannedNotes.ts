@@ -36,7 +36,7 @@ export async function plannedNotes(
   if (near.length === 0) return new Map();
   const [{ hint }, ...answers] = await Promise.all([
     loadTexts('drafts', language),
-    ...near.slice(0, MOST).map(({ Id }) => draftClient(Id).read())
+    ...near.slice(0, MOST).map(({ Id }) => draftClient(Id).glance())
   ]);
   const drafts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   return notesOf(drafts, { place, hint, words, language });

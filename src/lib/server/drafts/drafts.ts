@@ -97,11 +97,11 @@ export class Drafts {
     return entries.sort((a, b) => startOf(a).localeCompare(startOf(b)) || b.Id - a.Id);
   }
 
-  /** Reads a draft and records that the actor has seen it. @throws Refusal draft-not-found, not-allowed */
-  async read(actor: Actor, id: number): Promise<Draft> {
+  /** Reads a draft and records that the actor has seen it, unless `isSeen` is false. @throws Refusal draft-not-found, not-allowed */
+  async read(actor: Actor, id: number, isSeen = true): Promise<Draft> {
     const opened = await openDraft(this.#store.db, actor, { id, action: 'draft.read' });
     const { userId, name } = actor;
-    if (userId !== null && userId !== opened.row.owner_id) {
+    if (isSeen && userId !== null && userId !== opened.row.owner_id) {
       const seen = { draft_id: id, user_id: userId, name, approved_version: null };
       await this.#store.write((writing) =>
         writing

@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DraftNameBody, DraftSchema } from '$lib/api/drafts.js';
+import { DraftNameBody, DraftQuery, DraftSchema } from '$lib/api/drafts.js';
 
 export const GET = endpoint(
   {
@@ -9,10 +9,11 @@ export const GET = endpoint(
     description:
       'With what the caller may see of it: its Values beside what is live now, conflicts, clashes with other drafts, comments and approvals.',
     tag: 'Drafts',
+    query: DraftQuery,
     answers: { 200: { description: 'The updated draft.', schema: DraftSchema } },
     examples: [{ name: 'A draft that does not exist', params: { id: 4711 }, status: 404 }]
   },
-  async ({ actor, params }, { drafts }) => json(await drafts.read(actor, idOf(params.id)))
+  async ({ actor, params, query }, { drafts }) => json(await drafts.read(actor, idOf(params.id), !query.glance))
 );
 
 export const PUT = endpoint(
