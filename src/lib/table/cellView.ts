@@ -4,6 +4,7 @@ import { describeApart } from '../editor/changeSummary.js';
 import type { TableContext } from './context.js';
 import type { Proposal } from './proposal.js';
 import type { TableRow } from './tableRow.js';
+import { showsBoth } from './widths.js';
 import { whyHidden } from './rowForm.js';
 
 /** What a cell shows. */
@@ -24,6 +25,8 @@ export interface CellView {
   readonly colour: string | undefined;
   /** What drafts will change in it, in words; undefined: nothing. */
   readonly planned: string | undefined;
+  /** The colour that a dry run proposes. */
+  readonly proposedColour: string | undefined;
   /** Who else is in this setting of the widget, by name. */
   readonly people: readonly string[];
 }
@@ -32,14 +35,14 @@ export interface CellView {
 const IN_SIGHT = 12;
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** What a cell shows, and how it reads. Reacts to edits. */
-export function cellView(context: TableContext, row: TableRow, element: AscElement): CellView {
+/** What a cell shows, and how it reads. Reacts to edits. @param width of its column, in pixels */
+export function cellView(context: TableContext, row: TableRow, element: AscElement, width = 0): CellView {
   const { session, t, reasons } = context;
   void session.model.revision;
   const { Id } = element;
   const value = row.valueOf(Id);
   const proposal = session.proposalFor({ row, element });
-  const [text, proposed] = proposal ? sidesOf(session, proposal) : [session.describe(element, value), undefined];
+  const [text, proposed] = proposal ? sidesOf(session, proposal, width) : [session.describe(element, value), undefined];
   const isOwn = row.ownOf(Id) !== undefined;
   const isChanged = row.edits.has(Id);
   const hidden = whyHidden(session.model, { row, element }, session.words(), reasons);
@@ -75,18 +78,25 @@ export function cellView(context: TableContext, row: TableRow, element: AscEleme
     proposed,
     colour: colourOf(value),
     planned,
+    proposedColour: colourOf(proposal?.set?.value),
     people
   };
 }
 
 /** A cell before and after a dry run; of long texts, what differs is in sight. */
-function sidesOf(session: TableContext['session'], { row, element, set, text }: Proposal): readonly [string, string] {
+function sidesOf(
+  session: TableContext['session'],
+  { row, element, set, text }: Proposal,
+  width: number
+): readonly [string, string] {
   const value = row.valueOf(element.Id);
   const before = session.describe(element, value);
   if (!set) return [before, text === '' ? session.describe(element, row.inheritedOf(element.Id)) : text];
   const field = { model: forms[element.DataType], element };
-  if (before.length > IN_SIGHT) return describeApart(field, [value, set.value], session.words(), true);
   const after = session.describe(element, set.value);
+  // What describes both alike or cut short shows no difference.
+  const isInSight = before !== after && showsBoth(before.length, after.length, width);
+  if (before.length > IN_SIGHT && !isInSight) return describeApart(field, [value, set.value], session.words(), true);
   return [before, after === '' ? session.describe(element, row.inheritedOf(element.Id)) : after];
 }
 

@@ -333,7 +333,15 @@ describe('finding and replacing where a filter leaves out widgets that inherit f
   });
 });
 
-it.each([
+it.each<[string, string, string, string, string, number?]>([
+  [
+    'at the end, unless there is room',
+    'Open today until 18:00',
+    'Open until 20:00',
+    'Open today until 18:00',
+    'Open until 20:00',
+    400
+  ],
   ['at the end', 'Open today until 18:00', 'Open today until 20:00', '…ntil 18:00', '…ntil 20:00'],
   [
     'at the start',
@@ -342,11 +350,19 @@ it.each([
     'Open today until 18:00',
     'Shut today until 18:00'
   ]
-])('a dry run shows of long texts what it changes %s', (_, from, to, before, after) => {
+])('a dry run shows of long texts what it changes %s', (_, from, to, before, after, width = 84) => {
   const session = tableSession(tableBody(['Graz'], { Graz: { note: [{ Text: from }] } }));
   const cell = { row: session.model.rows[1]!, element: element('note') };
   const change = { ...cell, text: to, set: { value: [{ Text: to }] }, reason: undefined, remedy: undefined };
   session.propose({ changes: [change], refused: [] });
   const context = { session, t: texts, peopleAt: () => [] } as unknown as TableContext;
-  expect(cellView(context, cell.row, cell.element)).toMatchObject({ text: before, proposed: after });
+  expect(cellView(context, cell.row, cell.element, width)).toMatchObject({ text: before, proposed: after });
+});
+
+it('a dry run shows the colour that is there, and the one that it proposes', () => {
+  const { session, run } = pasted('colour', '#00AA55');
+  session.propose(run);
+  const context = { session, t: texts, peopleAt: () => [] } as unknown as TableContext;
+  const view = cellView(context, run.changes[0]!.row, element('colour'));
+  expect(view).toMatchObject({ colour: '#0F7B6C', proposedColour: '#00AA55', proposed: '#00AA55' });
 });

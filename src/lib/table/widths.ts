@@ -4,6 +4,9 @@ import type { TableSession } from './tableSession.svelte.js';
 /** Pixels. */
 const [NARROWEST, WIDEST, CHARACTER, AROUND] = [84, 280, 7.6, 38];
 
+/** Characters between both Values of a dry run. */
+const BETWEEN = 3;
+
 /** Rows measured for the width of a column. */
 const LOOKED_AT = 40;
 
@@ -24,8 +27,12 @@ function widthOf(session: TableSession, element: AscElement, rows: TableSession[
 function shownLength(session: TableSession, row: TableSession['shown'][number], element: AscElement): number {
   const text = session.describe(element, row.valueOf(element.Id));
   const proposal = session.proposalFor({ row, element });
-  return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + 3 : 0);
+  return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + BETWEEN : 0);
 }
+
+/** Whether both Values of a dry run, of so many characters, are in sight in a column of this width in pixels. */
+export const showsBoth = (before: number, after: number, width: number): boolean =>
+  (2 * Math.max(before, after) + BETWEEN) * CHARACTER + AROUND <= width;
 
 /** Start of each column, plus the end of the last. */
 export function startsOf(widths: readonly number[]): number[] {
