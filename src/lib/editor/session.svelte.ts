@@ -86,7 +86,7 @@ export class EditorSession {
   readonly #options: SessionOptions;
   #store: UnsavedValuesStore | undefined;
   /** The user has seen what the next save does elsewhere. */
-  #isReachSeen = $state(false);
+  isReachSeen = false;
   /** An edit is waiting to be kept. */
   readonly #pending = new PendingWrite(() => this.#keep());
   /** For fields in conflict, until the user chooses: the saved Value when the edit began. Kept with the edits. */
@@ -206,11 +206,11 @@ export class EditorSession {
       };
       // If even the code that sends them cannot be fetched, the server is unreachable.
       const sending = await import('./putValues.js').catch(() => undefined);
-      if (this.#data.Heirs > 0 && !this.#isReachSeen) {
+      if (this.#data.Heirs > 0 && !this.isReachSeen) {
         this.reach = await sending?.askReach(saving, send);
         if (this.reach) return 'asked';
       }
-      this.#isReachSeen = false;
+      this.isReachSeen = false;
       const outcome: SaveOutcome = sending ? await sending.putValues(saving, send) : { kind: 'unreachable' };
       await this.#finish(outcome, values);
       return outcome.kind;
@@ -233,16 +233,11 @@ export class EditorSession {
   /** The user wants the next save, whatever it does elsewhere. */
   confirmReach(): void {
     this.reach = undefined;
-    this.#isReachSeen = true;
+    this.isReachSeen = true;
   }
 
   leaveReach(): void {
     this.reach = undefined;
-  }
-
-  /** Whether a save that was begun waits for an answer of the user, or goes on with it. */
-  get isAsking(): boolean {
-    return Boolean(this.reach || this.overtaken || this.#isReachSeen || this.saving);
   }
 
   /** Whether the user can save it. */

@@ -66,7 +66,7 @@ export default {
   unsent: {
     comment: 'Der Kommentar ist noch nicht gesendet.',
     plan: 'Die Änderung am Plan gilt noch nicht.',
-    dryRun: 'Der Probelauf ist noch nicht angewendet: Nichts davon steht in der Tabelle.',
+    dryRun: 'Der Probelauf ist noch nicht angewendet.',
     stay: 'Bleiben',
     leave: 'Verlassen und verwerfen'
   },

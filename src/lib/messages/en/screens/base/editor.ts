@@ -65,7 +65,7 @@ export default {
   unsent: {
     comment: 'Your comment has not been sent.',
     plan: 'What you changed in the plan does not count yet.',
-    dryRun: 'The dry run is not applied yet: none of it is in the table.',
+    dryRun: 'The dry run is not applied yet.',
     stay: 'Stay',
     leave: 'Leave and discard'
   },

@@ -66,7 +66,7 @@ export default {
   unsent: {
     comment: 'Le commentaire n’est pas encore envoyé.',
     plan: 'La modification du plan n’est pas encore appliquée.',
-    dryRun: 'L’essai n’est pas encore appliqué : rien n’en figure dans le tableau.',
+    dryRun: 'L’essai n’est pas encore appliqué.',
     stay: 'Rester',
     leave: 'Abandonner et quitter'
   },
