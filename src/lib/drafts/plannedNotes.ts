@@ -44,7 +44,7 @@ export async function plannedNotes(
 
 /** Whether something comes by plan: its start, or its end. */
 const isPlanned = ({ State, Plan }: Pick<Draft, 'State' | 'Plan'>): boolean =>
-  State === 'planned' || (State === 'live' && Plan?.EndsAt != null);
+  State === 'planned' || (State === 'live' && Boolean(Plan?.EndsAt));
 
 interface NoteWords {
   readonly place: Pick<NotedPlace, 'at'>;

@@ -42,15 +42,16 @@ const REVISIONS = [
   ['moments', 'Moments']
 ] as const;
 
+function folderOf({ Folder = '', Problem = null, Found = [], More = 0, News: news }: WidgetEvent): FolderNews {
+  return { name: Folder, problem: Problem, found: Found, more: More, ...(news && { news }) };
+}
+
 /** The event as the screens know it; undefined: none of ours. */
 export function liveEventOf(name: string, event: WidgetEvent): LiveEvent | undefined {
   const { Id: id, Version: version, By: by = null, Name, Texts, Published: published = 0, People } = event;
   if (name === 'gone') return { kind: name, id };
   if (name === 'named' && Name !== undefined) return { kind: name, id, name: Name };
-  if (name === 'folder') {
-    const { Folder = '', Problem: problem = null, Found: found = [], More: more = 0, News: news } = event;
-    return { kind: name, id, folder: { name: Folder, problem, found, more, ...(news && { news }) } };
-  }
+  if (name === 'folder') return { kind: name, id, folder: folderOf(event) };
   if (name === 'texts' && Texts !== undefined) return { kind: name, id, revision: Texts, published };
   if (name === 'people' && People) return { kind: name, id, people: People };
   if ((name === 'now' || name === 'saved') && version !== undefined) {
