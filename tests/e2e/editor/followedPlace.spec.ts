@@ -18,7 +18,8 @@ const named = (DisplayName: string) =>
 test('a save of the folder reaches its variants, and leaves everybody where they are', async ({ browser }) => {
   test.slow();
   await open(browser, definition, async ({ page, widget, write }) => {
-    const [variant] = await variantsOf(page, new URL(page.url()).origin, Number(widget.split('/').at(-1)), ['Graz']);
+    const { origin } = new URL(page.url());
+    const [variant] = await variantsOf(page, origin, Number(widget.split('/').at(-1)), ['Graz']);
     for (const tab of ['', '/conditions', '/translations?language=fr']) {
       await test.step(`a variant follows each save, too: ${tab || '/'}`, async () => {
         await page.goto(`/widgets/${variant}${tab}`);
@@ -70,6 +71,8 @@ test('a save of the folder reaches its variants, and leaves everybody where they
       await page.reload();
       await expect(page.getByText('Afficher les quais').first()).toBeVisible();
     });
+    // The other tests are of a widget without variants.
+    await page.request.delete(`/api/Widgets/${variant}`, { headers: { origin } });
   });
 });
 
