@@ -87,27 +87,23 @@ test('where browsers give widgets no processes of their own, one that loops is s
   }
 });
 
-test(
-  'a widget that says nothing is shown as it is, with why and Reload',
-  { tag: '@firefox' },
-  async ({ page, app }) => {
-    const name = freshName('Silent');
-    await upload(page, app, name, [], { files: { 'index.html': attack('no-ready') } });
-    await between(page, app, name);
-    const said = tile(page, name).getByRole('status').filter({ hasText: 'sendReady' });
-    await expect(said).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator(`iframe[title="${name}"]`).contentFrame().getByText('Just a page.')).toBeVisible();
-    await said.getByRole('button', { name: 'Reload' }).click();
-    await expect(said).toBeHidden();
-    await expect(said).toBeVisible({ timeout: 30_000 });
-    await expectUndisturbed(page);
-    // The message follows the language, and no frame restarts.
-    await page.getByRole('button', { name: 'Account: admin' }).click();
-    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
-    await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
-    await expectUndisturbed(page);
-  }
-);
+test('a widget that says nothing is shown as it is, with why and Reload', async ({ page, app }) => {
+  const name = freshName('Silent');
+  await upload(page, app, name, [], { files: { 'index.html': attack('no-ready') } });
+  await between(page, app, name);
+  const said = tile(page, name).getByRole('status').filter({ hasText: 'sendReady' });
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(`iframe[title="${name}"]`).contentFrame().getByText('Just a page.')).toBeVisible();
+  await said.getByRole('button', { name: 'Reload' }).click();
+  await expect(said).toBeHidden();
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  await expectUndisturbed(page);
+  // The message follows the language, and no frame restarts.
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+  await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  await expectUndisturbed(page);
+});
 
 for (const kind of ['flood-port', 'flood-window']) {
   test(`a widget that floods (${kind}) is cut off with why and Reload, which starts it again`, async ({
