@@ -6,8 +6,8 @@ import type { EditorView } from './view.svelte.js';
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Of the forms that are open, by the element that scrolls. */
-const views = new WeakMap<HTMLElement, EditorView>();
+/** Of the forms that are open, by the element that scrolls; `top` and `height` are those of the frame that was drawn last. */
+const opened = new WeakMap<HTMLElement, { readonly view: EditorView; top: number; height: number }>();
 
 /**
  * Where somebody is in the form of a widget: what is searched, the control that has the focus, the first field in sight and where on the
@@ -17,20 +17,26 @@ const views = new WeakMap<HTMLElement, EditorView>();
  */
 export function keptPlace(form: HTMLElement): (next: HTMLElement) => Promise<void> {
   const focus = keptFocus(form);
-  const search = keptSearch(views.get(form));
-  const { top } = form.getBoundingClientRect();
+  const search = keptSearch(opened.get(form)?.view);
+  const top = opened.get(form)?.top ?? form.getBoundingClientRect().top;
   const rows = [...form.querySelectorAll<HTMLElement>('[data-element]:not([hidden])')];
-  const first = form.scrollTop > 0 ? rows.find((row) => row.getBoundingClientRect().bottom > top) : undefined;
-  const before = first?.getBoundingClientRect().top ?? 0;
+  const first = form.scrollTop > 0 ? rows.find((row) => topIn(form, row) + row.offsetHeight > top) : undefined;
+  const before = first ? topIn(form, first) : 0;
   return async (next) => {
     // With them, the form has its search.
     await loadParts().catch(() => undefined);
-    search(views.get(next));
+    search(opened.get(next)?.view);
     await tick();
     focus(next);
     const row = first && rowIn(next, first.dataset.element);
-    if (row) next.scrollBy({ top: row.getBoundingClientRect().top - before });
+    if (row) next.scrollBy({ top: topIn(next, row) - before });
   };
+}
+
+/** Where a row is on the screen, in pixels, once the form has been moved by what has just come or gone above it. */
+function topIn(form: HTMLElement, row: HTMLElement): number {
+  const { top } = form.getBoundingClientRect();
+  return row.getBoundingClientRect().top - top + (opened.get(form)?.top ?? top);
 }
 
 /** What a form shows: also fields that have matched until now, because what was typed into them is restored later. */
@@ -60,21 +66,19 @@ const fieldsOf = ({ chunks }: EditorView): readonly FieldState[] => chunks.flatM
  * @returns ends it
  */
 export function keepFocusInSight(form: HTMLElement, view: EditorView): () => void {
-  views.set(form, view);
-  let height = form.clientHeight;
-  let start = form.getBoundingClientRect().top;
+  const drawn = { view, top: form.getBoundingClientRect().top, height: form.clientHeight };
+  opened.set(form, drawn);
   const observer = new ResizeObserver(() => {
-    const [before, startBefore] = [height, start];
-    height = form.clientHeight;
-    start = form.getBoundingClientRect().top;
-    if (form.scrollTop > 0) form.scrollBy({ top: start - startBefore });
+    const { top: topBefore, height: before } = drawn;
+    Object.assign(drawn, { top: form.getBoundingClientRect().top, height: form.clientHeight });
+    if (form.scrollTop > 0) form.scrollBy({ top: drawn.top - topBefore });
     const control = document.activeElement;
     if (!control || control === form || !form.contains(control)) return;
-    const from = form.getBoundingClientRect().top;
     const { top, bottom } = control.getBoundingClientRect();
-    const wasInSight = bottom - from <= before;
+    const wasInSight = bottom - drawn.top <= before;
     // A control higher than the form keeps its beginning.
-    if (wasInSight) form.scrollBy({ top: Math.min(Math.max(0, bottom - from - height), Math.max(0, top - from)) });
+    if (!wasInSight) return;
+    form.scrollBy({ top: Math.min(Math.max(0, bottom - drawn.top - drawn.height), Math.max(0, top - drawn.top)) });
   });
   observer.observe(form);
   return () => observer.disconnect();
