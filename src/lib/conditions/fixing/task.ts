@@ -3,8 +3,7 @@ import { fixText } from '../../ascdata/conditions/fixes/fixText.js';
 import { Origins } from '../../ascdata/conditions/fixes/origins.js';
 import { differenceOf } from '../../ascdata/conditions/states/difference.js';
 import { editText, type Edit } from '../../ascdata/editText.js';
-import { conditionsOf } from '../../ascdata/conditions/evaluate.js';
-import { dataOf, elementsOf, valueAt } from '../../ascdata/elements.js';
+import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { pointerTokens, type Finding } from '../../ascdata/findings.js';
 import { registry } from '../../datatypes/registry.js';
 import { severityRules } from '../severities.js';
@@ -59,19 +58,10 @@ function planOf(question: PlanQuestion, tell: Tell): Omit<Extract<FixAnswer, { t
   const context = { today, platform };
   const rules = severityRules(settings);
   const chosen = chosenOf(question);
-  const picked =
-    chosen.length === 0
-      ? source
-      : editText(
-          source,
-          chosen.flatMap(({ edits }) => edits)
-        );
+  const edits = chosen.flatMap((each) => each.edits);
   const origins = new Origins();
-  const given = dataOf(source);
-  origins.follow(
-    chosen.flatMap(({ edits }) => edits),
-    (index) => conditionsOf(valueAt(given, `/Elements/${index}`)).conditions.length
-  );
+  origins.follow(edits, dataOf(source));
+  const picked = edits.length === 0 ? source : editText(source, edits);
   const { text, made, left } = fixText(picked, registry, context, {
     all,
     origins,

@@ -1,7 +1,7 @@
 import { editText } from '../../editText.js';
-import { dataOf, valueAt } from '../../elements.js';
+import { dataOf } from '../../elements.js';
 import { pointerTokens, type Finding, type FixLabel } from '../../findings.js';
-import { conditionsOf, type Models } from '../evaluate.js';
+import type { Models } from '../evaluate.js';
 import type { StatesContext } from '../states/network.js';
 import { Fixer, type Effect } from './fixer.js';
 import { Origins } from './origins.js';
@@ -78,7 +78,7 @@ export function fixText(
       const place = origins.ofEdits(remedy.edits) ?? found.pointer;
       made.push({ ...fix, found: { ...found, pointer: origins.of(found.pointer) }, place });
     }
-    origins.follow(edits, (index) => conditionsOf(valueAt(data, `/Elements/${index}`)).conditions.length);
+    origins.follow(edits, data);
     fixed = editText(fixed, edits);
   }
   return { text: fixed, made, left };

@@ -1,5 +1,7 @@
 import type { Edit } from '../../editText.js';
+import { valueAt } from '../../elements.js';
 import { pointerTokens } from '../../findings.js';
+import { conditionsOf } from '../evaluate.js';
 
 /** Where in the text that fixes began with a pointer into Conditions leads to, while they are made one after the other. */
 export class Origins {
@@ -22,11 +24,8 @@ export class Origins {
     return edit && this.of(edit.pointer);
   }
 
-  /**
-   * Takes note of edits, whose pointers lead into the text before them.
-   * @param count of the conditions of the element at a position, in that text
-   */
-  follow(edits: readonly Edit[], count: (index: number) => number): void {
+  /** Takes note of edits. @param data of the text before them, into which their pointers lead */
+  follow(edits: readonly Edit[], data: unknown): void {
     const removed = new Map<string, Set<number>>();
     const written = new Set<string>();
     for (const { op, pointer } of edits) {
@@ -36,7 +35,8 @@ export class Origins {
         removed.set(index, (removed.get(index) ?? new Set()).add(Number(place)));
     }
     for (const [index, places] of removed) {
-      const known = this.#conditions.get(index) ?? Array.from({ length: count(Number(index)) }, (_, at) => String(at));
+      const { conditions } = conditionsOf(valueAt(data, `/Elements/${index}`));
+      const known = this.#conditions.get(index) ?? conditions.map((_, at) => String(at));
       this.#conditions.set(
         index,
         known.filter((_, at) => !places.has(at))
