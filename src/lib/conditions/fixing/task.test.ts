@@ -56,6 +56,13 @@ it('a key that is renamed is told at that key', () => {
   expect(changedBy([flag('a', misspelt), lights])).toEqual([`${rule(0)}/0/TargetID: "lights"`]);
 });
 
+it('a key with a slash is told at that key after another condition is gone', () => {
+  const { TargetId, ...others } = hide('lights', true);
+  const conditions = [hide('gone', true), { 'Target/Id': TargetId, ...others }];
+  const pick = { key: `condition-unknown-target ${rule(0)}/0/TargetId`, remedy: 0 };
+  expect(changedBy([flag('a', ...conditions), lights], [pick])[1]).toBe(`${rule(0)}/1/Target~1Id: "lights"`);
+});
+
 it('what is fixed in a rule that was written anew is told at the rule', () => {
   const Conditions = hide('blind', false);
   const whole = `${rule(0)}: ${JSON.stringify(Conditions)}`;

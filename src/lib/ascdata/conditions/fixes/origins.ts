@@ -1,6 +1,6 @@
 import type { Edit } from '../../editText.js';
 import { valueAt } from '../../elements.js';
-import { pointerTokens } from '../../findings.js';
+import { pointerToken, pointerTokens } from '../../findings.js';
 import { conditionsOf } from '../evaluate.js';
 
 /** Where in the text that fixes began with a pointer into Conditions leads to, while they are made one after the other. */
@@ -15,7 +15,7 @@ export class Origins {
     if (kind !== 'Conditions' || place === undefined || !known) return pointer;
     const rule = `/Elements/${index}/Options/Conditions`;
     const origin = known[Number(place)];
-    return origin === undefined ? rule : [rule, origin, ...rest].join('/');
+    return origin === undefined ? rule : [rule, origin, ...rest.map(pointerToken)].join('/');
   }
 
   /** What a fix changes, in the text that fixes began with: what it removes, otherwise what it writes. */
