@@ -78,6 +78,7 @@ export class TextGrid {
   readonly #waiting = new Map<TextRow, Unsent>();
   /** The order in which rows were typed in and batches were saved here; 0: before. */
   readonly #steps = new Map<TextRow | string, number>();
+  #lastStep = 0;
   readonly #saving = new Map<TextRow, Running>();
   /** The rows include everything up to this revision. */
   #known: number;
@@ -149,7 +150,7 @@ export class TextGrid {
   /** Edits a row. Typed as it was, or as somebody else has it, nothing of it conflicts any more. */
   type(row: TextRow, text: string): void {
     this.revision += 1;
-    this.#steps.set(row, this.#nextStep());
+    this.#steps.set(row, ++this.#lastStep);
     row.text = text;
     row.isWarned = false;
     if (row.status === 'refused') row.status = 'saved';
@@ -194,12 +195,8 @@ export class TextGrid {
 
   /** Makes a batch undoable. */
   remember(batch: SavedBatch): void {
-    this.#steps.set(batch.batch, this.#nextStep());
+    this.#steps.set(batch.batch, ++this.#lastStep);
     this.batches = [...this.batches, batch];
-  }
-
-  #nextStep(): number {
-    return Math.max(0, ...this.#steps.values()) + 1;
   }
 
   /** What was saved here before the page was loaded can be undone, too. */
@@ -211,8 +208,7 @@ export class TextGrid {
     this.batches = [
       ...former.map(({ Batch: batch, InAll: isInAll = false, Count, Publication }) => {
         // In several widgets at once it is of more texts than are counted here.
-        const count = isInAll ? 0 : Count;
-        const step = Publication ? stepOf('publication', count) : stepOf('change', count);
+        const step = stepOf(Publication ? 'publication' : 'change', isInAll ? 0 : Count);
         return { batch, isInAll, ...step };
       }),
       ...this.batches
@@ -252,10 +248,10 @@ export class TextGrid {
   get typedLast(): TextRow | undefined {
     const typed = this.unsaved.filter((row) => !this.#isSending(row));
     if (this.current && typed.includes(this.current)) return this.current;
-    const stepOf = (of: TextRow | string): number => this.#steps.get(of) ?? 0;
-    const last = typed.toSorted((one, other) => stepOf(one) - stepOf(other)).at(-1);
+    const place = (of: TextRow | string): number => this.#steps.get(of) ?? 0;
+    const last = typed.toSorted((one, other) => place(one) - place(other)).at(-1);
     const batch = this.batches.at(-1)?.batch;
-    return last && batch !== undefined && stepOf(batch) >= stepOf(last) ? undefined : last;
+    return last && batch !== undefined && place(batch) >= place(last) ? undefined : last;
   }
 
   /** Takes back what is typed, where that is the last step. @returns its row and what was typed */
