@@ -4,6 +4,7 @@ import * as merging from '../../src/lib/editor/merge.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
+import english from '../../src/lib/messages/en/screens/editorNotices.js';
 import { Elsewhere } from './elsewhere.js';
 import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
@@ -53,10 +54,10 @@ describe('without unsaved changes', () => {
     await listening();
     server.save([['title', text('Linz')]], null, { Name: 'Christmas', Ended: false });
     await caughtUp();
-    expect(live.draft).toEqual({ name: 'Christmas', isOver: false });
+    expect(live.inWords(english)).toBe('Draft “Christmas” went live.');
     server.save([['title', text('Graz')]], 'Anna');
     await caughtUp();
-    expect([live.draft, live.by]).toEqual([undefined, 'Anna']);
+    expect(live.inWords(english)).toBe('Anna saved this widget.');
   });
 
   it('a save that changes no Value gives no notice', async () => {
@@ -127,10 +128,10 @@ describe('a widget that is opened from a folder', () => {
   });
 
   it.each([
-    ['the folder, which the package’s Value comes from', 3, null, true],
-    ['a colleague', 3, 'Anna', false],
-    ['somebody unknown, who saved another Value', 6, null, false]
-  ] as const)('tells a conflict with %s from others', async (_whom, theirs, by, isFolder) => {
+    ['the folder, which the package’s Value comes from', 3, null, 'The widget’s folder was saved.'],
+    ['a colleague', 3, 'Anna', 'Anna saved this widget.'],
+    ['somebody unknown, who saved another Value', 6, null, 'This widget was saved elsewhere.']
+  ] as const)('tells a conflict with %s from others', async (_whom, theirs, by, said) => {
     const { server, session, live, listening, caughtUp } = opened();
     await listening();
     server.folder(null);
@@ -140,7 +141,7 @@ describe('a widget that is opened from a folder', () => {
     session.state.set('days', 4);
     server.save([['days', theirs]], by);
     await caughtUp();
-    expect([conflictIds(session), live.isFolderConflict]).toEqual([['days'], isFolder]);
+    expect([conflictIds(session), live.inWords(english)]).toEqual([['days'], said]);
   });
 
   it('gives the reason while what is in the folder cannot be used', async () => {

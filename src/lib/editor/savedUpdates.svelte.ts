@@ -4,6 +4,7 @@ import type { FolderNews, LiveEvent, LiveState, SavedDraft } from '../live/follo
 import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import type { Presence } from '../live/presence.svelte.js';
 import { isUntouched, untouched } from '../live/untouched.js';
+import type { Texts } from '../messages/load.js';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
@@ -16,6 +17,9 @@ export interface SavedNotice {
   /** Fields that hold the edits of both. */
   readonly merged: merging.Overtaken['merged'];
 }
+
+/** The wording of a notice, or of the title of a dialog. */
+type SaveWords = Pick<Texts<'editorNotices'>, 'draftEnded' | 'draftLive' | 'folder' | 'saved' | 'somebody' | 'you'>;
 
 export interface SavedUpdatesOptions {
   /** Name of the signed-in person. */
@@ -85,6 +89,15 @@ export class SavedUpdates extends LiveUpdates {
   get isFolderConflict(): boolean {
     const { conflicts } = this.#session;
     return this.by === null && conflicts.length > 0 && conflicts.every((field) => this.isOfFolder(field));
+  }
+
+  /** What saved the newest known version: a draft, the folder, or somebody. */
+  inWords(t: SaveWords): string {
+    const { by, own, draft } = this;
+    if (draft) return (draft.isOver ? t.draftEnded : t.draftLive)(draft.name);
+    if (this.isFolderConflict) return t.folder;
+    if (by === null) return t.somebody;
+    return by === own ? t.you : t.saved(by);
   }
 
   /** The user dismissed the notice. */
