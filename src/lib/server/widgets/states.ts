@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LiveRow, LiveRows } from './live/live.js';
-import type { FolderState, Present } from './live/stream.js';
+import type { Present } from './live/stream.js';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../platform/store/schema.js';
 import { widgetThing } from './widgetPlace.js';
@@ -8,7 +8,7 @@ import { widgetThing } from './widgetPlace.js';
 /** Keeps a statement's parameters below every database's limit. */
 const CHUNK = 500;
 
-type FolderOf = (template: number) => { readonly name: string; readonly state: FolderState } | undefined;
+type FolderOf = (template: number) => Present['folder'];
 
 /**
  * The saved state of these widgets, for the live streams.
@@ -48,7 +48,7 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
       const draft = draftOf(row);
       const folder = folderOf?.(row.template_id);
       const texts = { saved: row.texts_version, published: row.texts_published };
-      const state = {
+      found.set(id, {
         name,
         version,
         by: draft ? null : changed_by,
@@ -59,9 +59,9 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
         ...(row.presets_version > 0 && { presets: row.presets_version }),
         ...(row.drafts_version > 0 && { drafts: row.drafts_version }),
         ...(row.comments_version > 0 && { comments: row.comments_version }),
-        ...(row.moments_version > 0 && { moments: row.moments_version })
-      };
-      found.set(id, folder ? { ...state, folder: folder.state, folderName: folder.name } : state);
+        ...(row.moments_version > 0 && { moments: row.moments_version }),
+        ...(folder && { folder: { name: folder.name, state: folder.state } })
+      });
     }
   }
   return found;

@@ -352,7 +352,8 @@ const HELD_BACK: FolderState = { problem: inAllWords((t) => t.standard.unusable(
 function seenBy(actor: Actor, rows: LiveRows): Seen {
   const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
   const mayReplace = can(actor, 'widget.replace');
-  const shown = (row: LiveRow) => (row.folder?.problem && !mayReplace ? { ...row, folder: HELD_BACK } : row);
+  const shown = (row: LiveRow) =>
+    row.folder?.state.problem && !mayReplace ? { ...row, folder: { ...row.folder, state: HELD_BACK } } : row;
   return {
     presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? shown(row) : undefined])),
     unseen: [...rows].flatMap(([id, row]) => (row && !isSeen(row) ? [id] : []))

@@ -35,8 +35,8 @@ describe('a live stream', () => {
       { found: [], more: 0 },
       { problem, found: [], more: 0 }
     ];
-    for (const folder of [usable, usable, broken, broken, usable]) {
-      stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder }]]));
+    for (const state of [usable, usable, broken, broken, usable]) {
+      stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder: { name: 'mine', state } }]]));
     }
     stream.end();
     const events = new EventParser().push(await rest(reader));

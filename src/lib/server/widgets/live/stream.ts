@@ -11,9 +11,7 @@ export interface Present {
   /** The draft that went live or ended with this version; left out: somebody saved it. */
   readonly draft?: { readonly name: string; readonly isOver: boolean } | undefined;
   /** Of the folder that it is opened from; left out: it follows none. */
-  readonly folder?: FolderState;
-  /** Its name; with `folder`. */
-  readonly folderName?: string;
+  readonly folder?: { readonly name: string; readonly state: FolderState };
   /** Version of its texts, which all widgets of its template share; left out: no changes yet. */
   readonly texts?: TextRevisions;
   /** Counts changes of the presets of its template; left out: none. */
@@ -189,7 +187,7 @@ export class LiveStream {
     const { told } = this.#options;
     const before = told.get(id);
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
-    if (present?.folder !== undefined) this.#sayFolder(id, present.folder, present.folderName);
+    if (present?.folder) this.#sayFolder(id, present.folder);
     if (present?.texts) this.#sayTexts(id, present.texts);
     for (const counted of COUNTED) this.#sayCount(id, counted, present?.[counted]);
     const isKnown = present ? before && present.version <= before : before === 0;
@@ -209,16 +207,12 @@ export class LiveStream {
   }
 
   /** Like a name, but also sent at the beginning. */
-  #sayFolder(id: number, folder: FolderState, name: string | undefined): void {
-    if (this.#folders.get(id) === folder) return;
-    this.#folders.set(id, folder);
-    const { problem = null, found, more, news } = folder;
-    const rest = {
-      ...(name !== undefined && { Folder: name }),
-      ...(more > 0 && { More: more }),
-      ...(news && { News: news })
-    };
-    this.#event('folder', { Id: id, Problem: problem, Found: [...found], ...rest });
+  #sayFolder(id: number, { name, state }: NonNullable<Present['folder']>): void {
+    if (this.#folders.get(id) === state) return;
+    this.#folders.set(id, state);
+    const { problem = null, found, more, news } = state;
+    const rest = { ...(more > 0 && { More: more }), ...(news && { News: news }) };
+    this.#event('folder', { Id: id, Folder: name, Problem: problem, Found: [...found], ...rest });
   }
 
   /** Also sent at start, because a resuming reader may have missed it. */
