@@ -1,36 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { EditorData } from '../../src/lib/api.js';
 import { log } from '../../src/lib/server/platform/log.js';
-import { temporaryFolder } from '../store/temporary.js';
-import { ask, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload } from './harness.js';
+import { PAGE, root, useFollowedFolder } from './followedFolder.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload } from './harness.js';
 import { replaced, setValues } from './replacing.js';
 import { variant } from './widgetGroups.js';
 
-const root = { SpotIdentifier: 'x', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+const { place, started, write, filled } = useFollowedFolder();
+
 const definition = (SpotVersion: string, ...Elements: object[]) => JSON.stringify({ ...root, SpotVersion, Elements });
-
-const PAGE =
-  '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script><script>new DashboardWidgetBase(new WizardBase())</script>';
-
-/** A folder with a usable package of version 1.0.0, and starts of the product with or without it. */
-function canteen() {
-  const folder = temporaryFolder();
-  const [widgets, source] = ['widgets', 'canteen'].map((name) => join(folder, name)) as [string, string];
-  for (const path of [widgets, source]) mkdirSync(path);
-  const start = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, join(folder, 'data'));
-  const write = (name: string, text: string) => writeFileSync(join(source, name), text);
-  write('index.html', PAGE);
-  for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
-  write('ascData.json', definition('1.0.0', NUMBER_ELEMENT));
-  return { widgets, start, write, opened: { ASCDATA_OPEN: source } };
-}
+/** Of version 1.0.0. */
+const folder = () => filled(definition('1.0.0', NUMBER_ELEMENT));
 
 it('a folder that takes the place of another version, and what a save sets aside, are told', async () => {
-  const { start, write, opened } = canteen();
-
-  const first = await start(opened);
+  const opened = folder();
+  const first = await started(opened);
   const id = first.app.opened!;
   expect([first.app.notices.join('\n'), first.app.folder?.state.news]).toEqual([
     expect.not.stringContaining('1.0.0'),
@@ -38,14 +23,14 @@ it('a folder that takes the place of another version, and what a save sets aside
   ]);
   await first[Symbol.asyncDispose]();
 
-  const without = await start();
+  const without = await started();
   const released = definition('1.1.0', NUMBER_ELEMENT, TEXT_ELEMENT);
   await replaced(id, await sample({ source: released }));
   const { Id: heir } = await variant(id, { Name: 'Kitchen' });
   await setValues(heir, { Count: 7, Title: [{ Text: 'Soup' }] });
   await without[Symbol.asyncDispose]();
 
-  const again = await start(opened);
+  const again = await started(opened);
   const told = again.app.notices.join('\n');
   expect(told).toContain('version 1.0.0 and took the place of version 1.1.0');
   expect(told).toContain('1 value of 1 widget was set aside');
@@ -74,14 +59,13 @@ it.each([
   ],
   ['a standard widget of another version', true, '1.1.0', ['place of version 1.1.0', 'a SpotIdentifier of its own']]
 ] as const)('a folder that takes the place of %s says so', async (_what, isStandard, version, expected) => {
-  const { widgets, start, opened } = canteen();
   const other = await sample({ source: definition(version, TEXT_ELEMENT) });
-  if (isStandard) writeFileSync(join(widgets, 'x.dash.zip'), other);
-  const without = await start();
+  if (isStandard) writeFileSync(place('widgets/x.dash.zip'), other);
+  const without = await started();
   if (!isStandard) await upload(other);
   await without[Symbol.asyncDispose]();
 
-  const { app, ...server } = await start(opened);
+  const { app, ...server } = await started(folder());
   for (const part of expected) {
     expect(app.notices.join('\n')).toContain(part);
     expect(app.folder?.state.news?.en).toContain(part);
@@ -90,9 +74,9 @@ it.each([
 });
 
 it('the start tells the warnings of the check of a folder', async () => {
-  const { start, write, opened } = canteen();
+  const opened = folder();
   write('index.html', `<link rel="stylesheet" href="kit/kit.css">${PAGE}`);
-  const { app, ...server } = await start(opened);
-  expect(app.notices).toEqual([expect.stringMatching(/^The check of .*canteen found:\n(- .*\n)*- .*kit\/kit\.css/)]);
+  const { app, ...server } = await started(opened);
+  expect(app.notices).toEqual([expect.stringMatching(/^The check of .*my-widget found:\n(- .*\n)*- .*kit\/kit\.css/)]);
   await server[Symbol.asyncDispose]();
 });

@@ -20,6 +20,10 @@ export async function nextOfFolder(listener: Listener): Promise<WidgetEvent> {
   throw new Error('The stream has ended.');
 }
 
+/** The page of its widget. */
+export const PAGE =
+  '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script><script>new DashboardWidgetBase(new WizardBase())</script>';
+
 /** A folder for each test of a file, which a server follows. */
 export function useFollowedFolder() {
   let folder: string;
@@ -43,14 +47,18 @@ export function useFollowedFolder() {
     database = url === undefined ? {} : { DATABASE_URL: url };
   };
 
-  async function opened(definition?: string) {
+  /** Fills it with a usable package. @returns what a server that follows it is started with */
+  function filled(definition?: string) {
     mkdirSync(source());
-    const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
-    write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+    write('index.html', PAGE);
     for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
     if (definition === undefined) writeElements(NUMBER_ELEMENT);
     else write('ascData.json', definition);
-    const server = await started({ ASCDATA_OPEN: source() });
+    return { ASCDATA_OPEN: source() };
+  }
+
+  async function opened(definition?: string) {
+    const server = await started(filled(definition));
     const { app } = server;
     const id = app.opened ?? 0;
     const listener = await Listener.open(`${id}/Events`);
@@ -65,5 +73,5 @@ export function useFollowedFolder() {
     };
     return { server, app, id, news, problem, content };
   }
-  return { place, source, write, read, writeElements, started, useDatabase, opened };
+  return { place, source, write, read, writeElements, started, useDatabase, filled, opened };
 }
