@@ -1,5 +1,5 @@
 import { unsavedChanged } from './unsavedEvents.js';
-import { holdsUnsaved, prefixOf, widgetOf } from './storageKeys.js';
+import { holdsUnsaved, keysIn, prefixOf, widgetOf } from './storageKeys.js';
 
 /** Removes a user's unsaved edits of a widget that was deleted for good, from all tabs. The key names tell which they are. */
 export function forgetUnsaved(
@@ -8,8 +8,7 @@ export function forgetUnsaved(
   widgetId: number
 ): void {
   const begin = prefixOf(userId);
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const name of names) {
+  for (const name of keysIn(storage)) {
     const own = name.startsWith(begin) ? name.slice(begin.length) : '';
     if (holdsUnsaved(own) && widgetOf(own) === widgetId) storage.removeItem(name);
   }

@@ -115,6 +115,15 @@ describe('typed translations', () => {
   });
 });
 
+it('all its keys are listed by asking for each key of the browser once', () => {
+  const shared = browser();
+  const own = new PersonalStorage(shared, anna);
+  for (let at = 0; at < 50; at += 1) own.setItem(`texts:7:fr:${at}`, '{}');
+  const asked = vi.spyOn(shared, 'key');
+  keptTexts(own, 7);
+  expect(asked).toHaveBeenCalledTimes(50);
+});
+
 describe('what is asked about at sign-out', () => {
   it('names each widget with unsaved edits once, whatever the tab', () => {
     const own = new PersonalStorage(browser(), anna);

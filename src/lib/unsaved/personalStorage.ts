@@ -1,6 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { BrowserStorage } from './unsavedValues.js';
-import { prefixOf } from './storageKeys.js';
+import { keysIn, prefixOf } from './storageKeys.js';
 
 const NONCE_BYTES = 24;
 /** Random bytes are drawn for this many entries at once, because each call costs as much as the cipher. */
@@ -24,6 +24,8 @@ export class PersonalStorage implements BrowserStorage {
   readonly #key: Uint8Array;
   #drawn = new Uint8Array();
   #used = 0;
+  /** The keys when their number was last asked for: each one that is asked for would list all. */
+  #listed: readonly string[] | undefined;
 
   constructor(
     private readonly storage: BrowserStorage,
@@ -34,11 +36,12 @@ export class PersonalStorage implements BrowserStorage {
   }
 
   get length(): number {
-    return this.#own().length;
+    this.#listed = this.#own();
+    return this.#listed.length;
   }
 
   key(index: number): string | null {
-    return this.#own()[index] ?? null;
+    return (this.#listed ?? this.#own())[index] ?? null;
   }
 
   /** null also for what somebody else wrote, or damaged. */
@@ -53,12 +56,14 @@ export class PersonalStorage implements BrowserStorage {
 
   /** @throws DOMException where the browser has no room or forbids it */
   setItem(name: string, text: string): void {
+    this.#listed = undefined;
     const nonce = this.#nonce();
     const sealed = this.#cipher(name, nonce).encrypt(new TextEncoder().encode(text));
     this.storage.setItem(this.#prefix + name, textOf(nonce) + textOf(sealed));
   }
 
   removeItem(name: string): void {
+    this.#listed = undefined;
     this.storage.removeItem(this.#prefix + name);
   }
 
@@ -72,8 +77,8 @@ export class PersonalStorage implements BrowserStorage {
   }
 
   #own(): string[] {
-    const names = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '');
-    return names.filter((name) => name.startsWith(this.#prefix)).map((name) => name.slice(this.#prefix.length));
+    const own = keysIn(this.storage).filter((name) => name.startsWith(this.#prefix));
+    return own.map((name) => name.slice(this.#prefix.length));
   }
 
   #open(name: string, sealed: Uint8Array): string {

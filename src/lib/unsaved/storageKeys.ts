@@ -12,6 +12,10 @@ export const TEXTS_PREFIX = 'texts:';
 /** The prefix of everything that a browser keeps for one user. */
 export const prefixOf = (userId: number): string => `ascdata:user:${userId}:`;
 
+/** All keys of a storage. */
+export const keysIn = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
 /** The widget that a key belongs to. */
 export const widgetOf = (name: string): number => Number.parseInt(name.slice(name.indexOf(':') + 1), 10);
 

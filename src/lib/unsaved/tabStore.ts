@@ -1,5 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import type { BrowserStorage } from './unsavedValues.js';
+import { keysIn } from './storageKeys.js';
 import { unsavedChanged } from './unsavedEvents.js';
 import { isKeepingStopped } from './unsavedWriting.js';
 
@@ -47,8 +48,7 @@ export class TabStore<Edits extends { readonly name: string }> {
     try {
       const own = this.#read(this.#key);
       if (own) return own;
-      const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '');
-      for (const key of keys) {
+      for (const key of keysIn(this.storage)) {
         if (!key.startsWith(this.prefix) || isOpen(key.slice(this.prefix.length))) continue;
         const edits = this.#read(key);
         if (!edits || !this.write(edits)) continue;

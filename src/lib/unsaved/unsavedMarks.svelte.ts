@@ -1,13 +1,12 @@
 import { onUnsavedChanged } from './unsavedEvents.js';
-import { holdsUnsaved, prefixOf, widgetOf } from './storageKeys.js';
+import { holdsUnsaved, keysIn, prefixOf, widgetOf } from './storageKeys.js';
 
 type Names = Pick<Storage, 'key' | 'length'>;
 
 /** Ids of the widgets with unsaved edits of one user in this browser, from all tabs, told by the key names alone. */
 export function unsavedWidgetIds(storage: Names, userId: number): ReadonlySet<number> {
   const begin = prefixOf(userId);
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  const own = names
+  const own = keysIn(storage)
     .filter((name) => name.startsWith(begin) && holdsUnsaved(name.slice(begin.length)))
     .map((name) => widgetOf(name.slice(begin.length)));
   return new Set(own.filter(Number.isSafeInteger));

@@ -1,6 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import type { BrowserStorage } from './unsavedValues.js';
-import { TEXTS_PREFIX } from './storageKeys.js';
+import { keysIn, TEXTS_PREFIX } from './storageKeys.js';
 import { decodeKept, TabStore } from './tabStore.js';
 
 /** Translations of a widget into one language that are typed and not saved. */
@@ -27,8 +27,7 @@ export const decodeUnsavedTexts = (text: string): UnsavedTexts | undefined => de
 export function keptTexts(storage: BrowserStorage, widgetId: number): ReadonlyMap<string, number> {
   const begin = `${TEXTS_PREFIX}${widgetId}:`;
   const ids = new Map<string, Set<string>>();
-  for (let at = 0; at < storage.length; at += 1) {
-    const key = storage.key(at) ?? '';
+  for (const key of keysIn(storage)) {
     const kept = key.startsWith(begin) ? decodeUnsavedTexts(storage.getItem(key) ?? '') : undefined;
     if (!kept) continue;
     const language = languageOf(key);

@@ -1,7 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
 import { unsavedChanged } from './unsavedEvents.js';
 import { isKeepingStopped } from './unsavedWriting.js';
-import { VALUES_PREFIX } from './storageKeys.js';
+import { keysIn, VALUES_PREFIX } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
 export interface UnsavedEdit {
@@ -117,9 +117,7 @@ export class UnsavedValuesStore {
   #keys(): string[] {
     const prefix = keyOf(this.widgetId, '');
     try {
-      return Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index)).filter(
-        (key): key is string => key !== null && key.startsWith(prefix)
-      );
+      return keysIn(this.#storage).filter((key) => key.startsWith(prefix));
     } catch {
       return [];
     }

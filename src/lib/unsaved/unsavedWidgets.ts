@@ -2,7 +2,7 @@ import { decodeUnsavedValues, type BrowserStorage } from './unsavedValues.js';
 import { decodeUnsavedRules } from './unsavedRules.js';
 import { decodeUnsavedTexts, languageOf, type UnsavedTexts } from './unsavedTexts.js';
 import { stopKeeping, writeUnsaved } from './unsavedWriting.js';
-import { holdsUnsaved, RULES_PREFIX, widgetOf } from './storageKeys.js';
+import { holdsUnsaved, keysIn, RULES_PREFIX, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
 
 /** A widget with edits that are not saved. */
@@ -56,7 +56,4 @@ export function removeUnsaved(storage: BrowserStorage): void {
   for (const key of keysOf(storage)) storage.removeItem(key);
 }
 
-function keysOf(storage: BrowserStorage): string[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => holdsUnsaved(key));
-}
+const keysOf = (storage: BrowserStorage): string[] => keysIn(storage).filter((key) => holdsUnsaved(key));
