@@ -22,7 +22,7 @@ export class TextKeeper {
   readonly #grid: TextGrid;
   readonly #name: string;
   #store: UnsavedTextsStore | undefined;
-  readonly #pending = new PendingWrite(() => this.#write());
+  readonly #pending = new PendingWrite(() => this.keep());
   #isOver = false;
   #count: () => void = () => undefined;
 
@@ -35,7 +35,7 @@ export class TextKeeper {
   /** Restores kept edits, then keeps new ones. @returns stops keeping */
   open(owner: StorageOwner, widgetId: number): () => void {
     void this.#load(owner, widgetId);
-    const end = writeWhenLeaving(() => this.#write());
+    const end = writeWhenLeaving(() => this.keep());
     const count = (): void => this.#count();
     const stopCounting = onUnsavedChanged(count);
     addEventListener('storage', count);
@@ -50,7 +50,9 @@ export class TextKeeper {
 
   /** Writes at once: what was typed is saved, or could not be. */
   keep(): void {
-    this.#write();
+    const texts = this.#grid.typed;
+    const kept: UnsavedTexts | undefined = texts.length > 0 ? { name: this.#name, texts } : undefined;
+    this.#store?.write(kept);
   }
 
   /** Writes soon after an edit or a save. */
@@ -74,11 +76,5 @@ export class TextKeeper {
       this.elsewhere = new Map(kept.filter(([language]) => language !== this.#grid.language));
     };
     this.#count();
-  }
-
-  #write(): void {
-    const texts = this.#grid.typed;
-    const kept: UnsavedTexts | undefined = texts.length > 0 ? { name: this.#name, texts } : undefined;
-    this.#store?.write(kept);
   }
 }
