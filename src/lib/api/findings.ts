@@ -21,6 +21,19 @@ const members = {
   }),
   line: Type.Optional(Type.Integer({ minimum: 1 })),
   column: Type.Optional(Type.Integer({ minimum: 1 })),
+  setting: Type.Optional(
+    Type.Object(
+      {
+        name: Type.String({ description: 'DisplayName and Id' }),
+        part: Type.Optional(
+          Type.Union([Type.Integer({ minimum: 1 }), Type.String()], {
+            description: 'Of its Value: an entry, counted from 1, or a member'
+          })
+        )
+      },
+      { description: 'The element it is in' }
+    )
+  ),
   fix: Type.Optional(
     Type.Unsafe<WordedFix>(
       Type.Object(

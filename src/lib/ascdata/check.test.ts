@@ -6,7 +6,7 @@ import { DocumentFindings, MAX_FINDINGS } from './documentFindings.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import { withPointerPrefix, pointerTokens, type Finding, type Fix } from './findings.js';
 import { finding } from './finding.js';
-import { messageOf } from './wording.js';
+import { messageInFile, messageOf } from './wording.js';
 import { mostSimilar } from './similarWords.js';
 
 const options: FileCheckOptions = {
@@ -271,6 +271,38 @@ test('unusable conditions on an element are listed as consequences of its unknow
     ['unknown-data-type', '/Elements/1/Options/Conditions/0/TargetId', '/Elements/2/Options/Conditions/0/TargetId'],
     ['condition-unknown-target']
   ]);
+});
+
+test.each<[place: string, element: object, sentence: string]>([
+  [
+    'the only text of a Value',
+    { DataType: 'simpleText', Value: [{ Text: 'abc' }], Options: { MaxChars: 2 } },
+    '“Title (t)”: The text has 3 characters; at most 2 are possible.'
+  ],
+  [
+    'one of several texts',
+    { DataType: 'simpleText', Value: [{ Text: 'a' }, { Text: 'abc' }], Options: { MaxChars: 2, NumberOfInstances: 2 } },
+    '“Title (t)”, entry 2: The text has 3 characters; at most 2 are possible.'
+  ],
+  [
+    'a member of a Value',
+    { DataType: 'dateRange', Value: { From: '2026-02-30T00:00:00', To: '2026-03-01T00:00:00' } },
+    '“Title (t)”, “From”: This date or time does not exist: 2026-02-30T00:00:00.'
+  ],
+  [
+    'the definition',
+    { DataType: 'simpleText', Value: [{ Text: '' }], Options: { MaxChars: 0 } },
+    '“Title (t)”: MaxChars is 0, so no text can be entered at all.'
+  ],
+  [
+    'a condition, whose sentence names the setting itself',
+    { DataType: 'boolean', Value: true, Options: { Conditions: 1 } },
+    'Conditions of “Title (t)” is not a list, so it hides nothing.'
+  ]
+])('a finding on %s names the setting once', async (_place, element, sentence) => {
+  const data = { ...root, ApiVersion: 2, Elements: [{ Id: 't', DisplayName: 'Title', ...element }] };
+  const { findings } = await check(JSON.stringify(data), options);
+  expect(findings.map((found) => messageInFile(found, 'en'))).toContain(sentence);
 });
 
 describe('similar', () => {

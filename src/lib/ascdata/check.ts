@@ -1,7 +1,7 @@
 import { underCauses } from './findingCauses.js';
 import { DocumentFindings } from './documentFindings.js';
 import { analyse } from './conditions/analyse.js';
-import { replacementFix } from './conditions/checkCondition.js';
+import { nameInSentence, replacementFix } from './conditions/checkCondition.js';
 import { NearValues } from './conditions/nearValues.js';
 import { hiddenIds } from './conditions/visibility.js';
 import type { PatternTester } from './dataTypeModel.js';
@@ -170,11 +170,29 @@ function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
   const place = (found: Finding): Finding & { line: number; column: number } => {
     const own = found.line === undefined || found.column === undefined ? undefined : found;
     const { line = 1, column = 1 } = own ?? placeOf(found, doc) ?? {};
-    return { ...found, line, column, ...(found.consequences && { consequences: found.consequences.map(place) }) };
+    const setting = OF_FILE.has(found.code) ? undefined : settingAt(found.pointer, doc.data);
+    const consequences = found.consequences?.map(place);
+    return { ...found, line, column, ...(setting && { setting }), ...(consequences && { consequences }) };
   };
   const placed = findings.map(place);
   const [closing, listed] = [placed.filter(isClosing), placed.filter((found) => !isClosing(found))];
   return [...listed.sort((a, b) => a.line - b.line || a.column - b.column), ...closing];
+}
+
+/** Findings on the whole file, placed at the first element that they concern. */
+const OF_FILE: ReadonlySet<FindingCode> = new Set(['api-version-too-low', 'feature-unsupported']);
+
+/** The element that a pointer leads into, and the part of its Value, if there are several. */
+function settingAt(pointer: string, data: unknown): Finding['setting'] {
+  const [list, index, member, part] = pointerTokens(pointer);
+  if (list !== 'Elements' || index === undefined) return undefined;
+  const element = valueAt(data, `/Elements/${index}`);
+  const name = nameInSentence(element);
+  if (!isRecord(element) || name === '?') return undefined;
+  const value = own(element, member ?? '');
+  if (member !== 'Value' || part === undefined) return { name };
+  if (!Array.isArray(value)) return { name, part };
+  return value.length > 1 ? { name, part: Number(part) + 1 } : { name };
 }
 
 function isClosing({ code }: Finding): boolean {

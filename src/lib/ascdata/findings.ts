@@ -63,6 +63,8 @@ export interface Finding {
   /** 1-based place in the source text, if that text is available. */
   readonly line?: number;
   readonly column?: number;
+  /** The element it is in, and which part of its Value: an entry counted from 1, or a member. */
+  readonly setting?: { readonly name: string; readonly part?: number | string };
   readonly fix?: Fix;
   /** Consequences of this fault alone, which disappear with it: listed below it, not beside it. */
   readonly consequences?: readonly Finding[];

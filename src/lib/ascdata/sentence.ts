@@ -1,7 +1,8 @@
 import { dateInDigits, dateInWords } from './dates.js';
-import type { FindingParams } from './findings.js';
+import type { Finding, FindingParams } from './findings.js';
 import { listFormat } from '../language/formats.js';
 import type { MessageLanguage } from '../language/languages.js';
+import type { FindingTexts } from '../messages/findings.js';
 import { numberInWords } from '../language/numbers.js';
 import { plural } from '../language/plural.js';
 import { isolated } from '../language/bidi.js';
@@ -67,6 +68,23 @@ export function sentenceOf(
     if (form !== undefined && Object.hasOwn(known, form)) return known[form]!(param, language, words);
     return isInFile && isPartial(param) ? String(param) : shownNumber(param, language);
   });
+}
+
+/** What the sentence of a finding is made from. */
+export type Said = Pick<Finding, 'code' | 'params' | 'setting'>;
+
+/** The sentence of a finding; its code if it has none here. It begins with the setting, unless it names that anyway. */
+export function findingSentence(
+  { code, params, setting }: Said,
+  { sentences, words }: FindingTexts,
+  language: MessageLanguage,
+  isInFile = false
+): string {
+  const text = Object.hasOwn(sentences, code) ? sentenceOf(sentences[code]!, params, language, words, isInFile) : code;
+  if (!setting || Object.values(params).includes(setting.name)) return text;
+  const { part } = setting;
+  const place = part === undefined ? 'setting' : typeof part === 'number' ? 'setting-entry' : 'setting-member';
+  return sentenceOf(words[place]!, { ...setting }, language) + text;
 }
 
 /** Not a count. */

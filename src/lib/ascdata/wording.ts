@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { allFindings } from '../messages/allFindings.js';
 import { withConsequences, type Finding } from './findings.js';
-import { sentenceOf } from './sentence.js';
+import { findingSentence, type Said } from './sentence.js';
 
 /*
  * Every code and its sentence in every language, for the server and the command. The browser loads what it needs
@@ -14,15 +14,13 @@ export type FindingRow = Omit<Finding, 'consequences'> & {
 };
 
 /** The finding's sentence for a person. */
-export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
-  const { sentences, words } = allFindings[language];
-  return sentenceOf(sentences[found.code] ?? found.code, found.params, language, words);
+export function messageOf(found: Said, language: MessageLanguage = 'en'): string {
+  return findingSentence(found, allFindings[language], language);
 }
 
 /** The same for a developer: Values are named as the file has them. */
-export function messageInFile({ code, params }: Pick<Finding, 'code' | 'params'>, language: MessageLanguage): string {
-  const { sentences, words } = allFindings[language];
-  return sentenceOf(sentences[code] ?? code, params, language, words, true);
+export function messageInFile(found: Said, language: MessageLanguage): string {
+  return findingSentence(found, allFindings[language], language, true);
 }
 
 /** A finding on a file for lists: with its sentence and those of its consequences. */

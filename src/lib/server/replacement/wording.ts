@@ -8,7 +8,7 @@ import { modelOf } from '../../datatypes/registry.js';
 import { inContentLanguage } from '../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../datatypes/shared/valueText.js';
 
-type Say = (found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage) => string;
+type Say = (found: Pick<Finding, 'code' | 'params' | 'setting'>, language: MessageLanguage) => string;
 
 /** The findings with their sentences, as answered. @param say whom they are for: people, or `messageInFile` for developers */
 export function worded(findings: readonly Finding[], say: Say = messageOf): WordedFinding[] {
