@@ -160,9 +160,14 @@ export type Reading<V = unknown> =
   | { readonly kind: 'ambiguous'; readonly ways: readonly [Way<V>, Way<V>, ...Way<V>[]] }
   /**
    * No meaning; `near`: what a person may have meant, the likeliest first, each by the convention it follows; `says`: what the text
-   * says that no Value of the element can, for a check to explain.
+   * says that no Value of the element can, for a check to explain; `isLess`: what is near leaves out a part of what the text says.
    */
-  | { readonly kind: 'unread'; readonly near: readonly Way<V>[]; readonly says?: unknown };
+  | {
+      readonly kind: 'unread';
+      readonly near: readonly Way<V>[];
+      readonly says?: unknown;
+      readonly isLess?: boolean;
+    };
 
 /** One way to read a text. */
 export interface Way<V = unknown> {

@@ -40,8 +40,12 @@ const forms: Readonly<Record<string, Form>> = {
     param === '' ? '' : `${words['for-example'] ?? ''} ${shownExample(param, language)}`
 };
 
+/** People may leave out what a file needs. */
+const NEEDED_IN_FILE: Readonly<Record<string, string>> = { date: 'date-in-file', range: 'range-in-file' };
+
 /** Of Values, as a file has them: for developers. */
 const inFile: Readonly<Record<string, Form>> = {
+  word: (param, language, words) => forms.word!(NEEDED_IN_FILE[param] ?? param, language, words),
   date: (param) => String(param).replace(' ', 'T'),
   digits: (param) => String(param),
   example: (param, _language, words) => (param === '' ? '' : `${words['for-example'] ?? ''} ${param}`)

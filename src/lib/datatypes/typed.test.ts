@@ -212,7 +212,7 @@ it.each([
 ])(
   '%j is not read where no transparency is allowed; the same colour, opaque, is near if one sees it',
   (text, near, says) => {
-    const reading = { kind: 'unread', near: near.map((value) => ({ value })), says };
+    const reading = { kind: 'unread', near: near.map((value) => ({ value })), says, isLess: true };
     expect(readTyped(text, element('color'), words('en'))).toEqual(reading);
   }
 );

@@ -51,6 +51,23 @@ describe('a refused cell', () => {
   });
 
   it.each([
+    ['closes', 'from 9:30', false],
+    ['closes', 'from 9:30:15', true],
+    ['closes', '20 Nov 2026 at 9:30', true],
+    ['tables', '7 Stück', false],
+    ['tables', '€ 7', false],
+    ['tables', '7½ Stück', true],
+    ['tables', 'about 3 k', true],
+    ['tables', '3 kg', false],
+    ['tables', '7 (seven)', true],
+    ['mode', 'Nig', false],
+    ['colour', '#0F7B6C80', true],
+    ['colour', 'rgba(255, 0, 0, 0.5)', true]
+  ])('%s: the remedy for “%s” is taken with others unless it leaves something out: %s', (id, text, isOther) => {
+    expect(pasted(id, text).run.refused[0]?.remedy?.isOther).toBe(isOther);
+  });
+
+  it.each([
     ['closes', '25:99'],
     ['tables', 'seven'],
     ['mode', ''],

@@ -410,7 +410,7 @@ function proposalFor(session: DryRunTable, cell: Cell, text: string, { reading, 
   const inOrder = chosenWay ? [chosenWay] : ways;
   if (reading.kind !== 'unread') return { ...valueProposal(session, cell, inOrder[0]!, told), text };
   const near = inOrder.map(({ value }) => value);
-  const remedy = remedyAmong(cell, near, told, false);
+  const remedy = remedyAmong(cell, near, told, reading.isLess === true);
   // Nothing is wrong with its spelling alone if what it probably says is not allowed.
   const said = remedy === undefined && near.length > 0 ? near[0] : (reading.says ?? text);
   return { ...plain, reason: errorOf(cell, said, told) ?? told.t.unread(text), remedy };

@@ -19,7 +19,7 @@ export interface Proposal extends Cell {
 /** A Value that would be accepted instead of a refused one. */
 export interface Remedy {
   readonly value: unknown;
-  /** It is not what the text says, but the nearest that the rules allow: never taken for many cells at once. */
+  /** It is not all that the text says, or only the nearest that the rules allow: never taken for many cells at once. */
   readonly isOther: boolean;
 }
 

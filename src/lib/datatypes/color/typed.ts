@@ -11,6 +11,6 @@ export const typed: TypedText<string> = {
     const stored = storedColour(colour, usesAlpha(element));
     if (stored !== undefined) return { kind: 'value', value: stored };
     const near = colour.alpha > 0 ? [{ value: toHex(colour) }] : [];
-    return { kind: 'unread', near, says: toRgba(colour) };
+    return { kind: 'unread', near, says: toRgba(colour), isLess: true };
   }
 };

@@ -45,8 +45,13 @@ describe('dateRange: TimeEnabled and TimeZoneEnabled decide the format', () => {
 
   it.each([
     [range('24.12.', day), {}, '/From', 'It must be a date, for example 20 Nov 2026.'],
-    [range(day, '…'), { TimeEnabled: true }, '/To', 'It must be a date with a time, for example 20 Nov 2026, 08:30.'],
-    [range('', '24.12.'), zoned, '/To', 'It must be a date with a time, for example 20 Nov 2026, 08:30.'],
+    [
+      range(day, '…'),
+      { TimeEnabled: true },
+      '/To',
+      'It must be a date, with or without a time, for example 20 Nov 2026, 08:30.'
+    ],
+    [range('', '24.12.'), zoned, '/To', 'It must be a date, with or without a time, for example 20 Nov 2026, 08:30.'],
     [7, {}, '', 'It must be a range of dates, for example 20 Nov 2026 – 30 Nov 2026.']
   ])('%j under %j: says what is expected at “%s”: %s', (value, options, pointer, sentence) => {
     const [found] = model.check(value, element('dateRange', options), context);

@@ -1,7 +1,7 @@
-import type { TypedText, Way } from '../../ascdata/dataTypeModel.js';
+import type { Reading, TypedText } from '../../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
-import { waysOf } from '../shared/reading.js';
+import { UNREAD, waysOf } from '../shared/reading.js';
 import { numberRules, roundToStep } from './form.js';
 import { readNumber } from './text.js';
 
@@ -11,7 +11,7 @@ const NUMBER = /[+−–-]?\d(?:[\d.,\s'’]*\d)?/g;
 export const typed: TypedText<number> = {
   read(text, _element, { language }) {
     const reading = readNumber(text, language);
-    return reading.kind === 'unread' ? { kind: 'unread', near: decorated(text, language) } : reading;
+    return reading.kind === 'unread' ? decorated(text, language) : reading;
   },
   write: (value, _element, { language }) => numberInWords(value, language),
   nearest(value, element) {
@@ -21,8 +21,12 @@ export const typed: TypedText<number> = {
   }
 };
 
-/** The number in `7 pieces` or `€ 1.250,50`, if it is the only one. */
-function decorated(text: string, language: MessageLanguage): readonly Way<number>[] {
+/** Beside a number, part of it: a sign, a fraction, the brackets of bookkeepers, and how many thousands it counts. */
+const COUNTS = /[\p{N}+−–(-]|(?<!\p{L})(?:k(?!\p{L})|thousand|tsd|tausend|mille|mio|mrd|(?:m|b)illion|milliard)/iu;
+
+/** Near the number in `7 pieces` or `€ 1.250,50`, if it is the only one. */
+function decorated(text: string, language: MessageLanguage): Reading<number> {
   const [found, ...more] = text.match(NUMBER) ?? [];
-  return found === undefined || more.length > 0 ? [] : waysOf(readNumber(found, language));
+  if (found === undefined || more.length > 0) return UNREAD;
+  return { kind: 'unread', near: waysOf(readNumber(found, language)), isLess: COUNTS.test(text.replace(found, '')) };
 }

@@ -11,7 +11,10 @@ export const typed: TypedText<string> = {
     const reading = readMoment(text, kind, language);
     if (reading.kind !== 'unread' || reading.near.length > 0) return reading;
     const [found, ...more] = text.match(WITHIN) ?? [];
-    const near = found === undefined || more.length > 0 ? reading : readMoment(found, kind, language);
-    return near.kind === 'value' ? { kind: 'unread', near: [{ value: near.value }] } : reading;
+    if (found === undefined || more.length > 0) return reading;
+    const near = readMoment(found, kind, language);
+    if (near.kind !== 'value') return reading;
+    // Seconds, or the day of it.
+    return { kind: 'unread', near: [{ value: near.value }], isLess: /\d/.test(text.replace(found, '')) };
   }
 };
