@@ -115,6 +115,18 @@ describe('a widget that is opened from a folder', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
+  it('is loaded again when a save is answered by what was saved there', async () => {
+    const { server, session, live, listening, reload } = opened();
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.folder(null);
+    await expect.poll(() => live.folder?.problem).toBeNull();
+    server.packageId = 2;
+    server.version += 1;
+    expect(await session.save()).toBe('overtaken');
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
   it('is not loaded again if the browser cannot keep unsaved edits', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();

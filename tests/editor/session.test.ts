@@ -158,7 +158,11 @@ describe('unsaved edits', () => {
   }
 
   const keepIn = (storage: BrowserStorage, session: EditorSession, tab = 'a') =>
-    session.keepUnsaved(new UnsavedValuesStore(storage, 7, tab), () => false, merging);
+    session.keepUnsaved(
+      new UnsavedValuesStore(storage, 7, tab, (id) => session.state.field(id)?.element.DisplayName),
+      () => false,
+      merging
+    );
 
   /** What a form that is gone has kept of these edits. */
   function left(...edits: [id: string, value: unknown][]): BrowserStorage {
@@ -262,20 +266,33 @@ describe('unsaved edits', () => {
     expect(session.state.field('days')?.value).toBe(4);
   });
 
-  it('without a field in the next version are kept until the user dismisses their notice', () => {
-    const storage = left(['title', text('Graz')]);
+  describe('without a field in the next version', () => {
     const next = { PackageId: 2, SpotVersion: '2.0' };
-    const without = () => {
-      const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
-      const session = open(server().send, { ...next, Source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
+    const heading = { Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') };
+    const Source = JSON.stringify({ ApiVersion: 1, Elements: [heading] });
+    const without = (storage: BrowserStorage) => {
+      const session = open(server().send, { ...next, Source });
       keepIn(storage, session);
       return session;
     };
-    without();
-    const again = without();
-    expect(again.notice).toMatchObject({ kind: 'restored', count: 0, lost: [{ id: 'title', value: text('Graz') }] });
-    again.dismiss();
-    expect(without().notice).toBeUndefined();
+
+    it('are named and kept until the user dismisses their notice', () => {
+      const storage = left(['title', text('Graz')]);
+      without(storage);
+      const again = without(storage);
+      const lost = [{ id: 'title', name: 'Title', value: text('Graz') }];
+      expect(again.notice).toMatchObject({ kind: 'restored', count: 0, lost });
+      again.dismiss();
+      expect(without(storage).notice).toBeUndefined();
+    });
+
+    it('are in the form again once it has the field again', () => {
+      const storage = left(['title', text('Graz')]);
+      without(storage).state.set('heading', text('Linz'));
+      const again = open(server().send, next);
+      keepIn(storage, again);
+      expect(again.state.field('title')?.value).toEqual(text('Graz'));
+    });
   });
 
   it('of another DataType are kept, but not put into the field of the next version', () => {

@@ -57,7 +57,7 @@ const inFile: Readonly<Record<string, Form>> = {
  * sentence.
  * @param isInFile Values are shown as a file has them, `2026-11-20T08:30:00`, and not as people read them
  */
-export function sentenceOf(
+function sentenceOf(
   template: string,
   params: FindingParams,
   language: MessageLanguage,

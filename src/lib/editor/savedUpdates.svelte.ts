@@ -109,6 +109,8 @@ export class SavedUpdates extends LiveUpdates {
   proceed(): void {
     if (this.#session.saves > this.#saves) this.dismiss();
     this.#saves = this.#session.saves;
+    // The answer to a save may say so before its event does.
+    if (this.#session.replaced && this.folder !== undefined) void this.#reopen();
     // The person is signed in again.
     this.resume();
     this.#showTexts();

@@ -31,7 +31,8 @@ export async function keepEdits(
 ): Promise<void> {
   if (!owner || session.target) return;
   const tab = await claimTab();
-  const store = new UnsavedValuesStore(new PersonalStorage(localStorage, owner), session.widgetId, tab.id);
+  const nameOf = (id: string) => session.state.field(id)?.element.DisplayName;
+  const store = new UnsavedValuesStore(new PersonalStorage(localStorage, owner), session.widgetId, tab.id, nameOf);
   // If the editor closes before this, what was typed is still kept.
   if (isOpen() || session.state.dirty) session.keepUnsaved(store, tab.isOpen, { restore });
 }

@@ -18,6 +18,8 @@ export class UnsavedCells {
   readonly #stores = new Map<TableRow, UnsavedValuesStore>();
   /** Rows with kept edits. */
   readonly #kept = new Set<TableRow>();
+  /** Kept edits of settings that the package does not have (now). */
+  readonly #homeless = new Map<TableRow, readonly UnsavedEdit[]>();
   readonly #pending = new PendingWrite(() => this.#write());
   #owner: StorageOwner | undefined;
   #tab: Tab | undefined;
@@ -56,8 +58,13 @@ export class UnsavedCells {
   }
 
   #take(row: TableRow, { entries }: UnsavedValues): void {
+    const { byId } = this.#model.definition;
+    this.#homeless.set(
+      row,
+      entries.filter(({ id }) => !byId.has(id))
+    );
     for (const entry of entries) {
-      const element = this.#model.definition.byId.get(entry.id);
+      const element = byId.get(entry.id);
       if (!element || row.edits.has(entry.id) || !row.isEditable) continue;
       const to = entry.released ? undefined : { value: entry.value };
       const isSame = forms[element.DataType].same(entry.base, row.savedOf(entry.id), element);
@@ -72,7 +79,8 @@ export class UnsavedCells {
     if (!this.#tab) return;
     for (const row of this.#model.rows) {
       if (row.edits.size === 0 && !this.#kept.has(row)) continue;
-      const entries = [...row.edits].map(([id, edit]) => entryOf(row, id, edit));
+      const edits = [...row.edits].map(([id, edit]) => entryOf(row, id, edit));
+      const entries = [...(this.#homeless.get(row) ?? []), ...edits];
       const { name, version } = row;
       const at = new Date().toISOString();
       this.#storeOf(row)?.write({ name, at, version, spotVersion: this.#spotVersion, entries });
@@ -84,7 +92,9 @@ export class UnsavedCells {
   #storeOf(row: TableRow): UnsavedValuesStore | undefined {
     if (!this.#owner || !this.#tab) return undefined;
     const known = this.#stores.get(row);
-    const store = known ?? new UnsavedValuesStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id);
+    const nameOf = (id: string) => this.#model.definition.byId.get(id)?.DisplayName;
+    const store =
+      known ?? new UnsavedValuesStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id, nameOf);
     this.#stores.set(row, store);
     return store;
   }

@@ -38,7 +38,7 @@ const nobody = () => false;
 
 describe('unsaved Values as text', () => {
   it('comes back as it was, whatever its Ids and Values', () => {
-    const more = fc.constantFrom({}, { released: true }, { preset: 7 });
+    const more = fc.constantFrom({}, { released: true }, { preset: 7, name: 'Title' }, { name: 'Title' });
     const entries = fc.array(
       fc
         .tuple(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }), more)

@@ -12,6 +12,8 @@ export interface UnsavedEdit {
   readonly released?: boolean;
   /** Id of the preset that the Value comes from. */
   readonly preset?: number | undefined;
+  /** What the setting was called. */
+  readonly name?: string | undefined;
 }
 
 export interface UnsavedValues {
@@ -40,9 +42,9 @@ export function encodeUnsavedValues(unsaved: UnsavedValues): string {
     at,
     version,
     spotVersion,
-    entries: entries.map(({ id, value, base, released, preset }) => [
+    entries: entries.map(({ id, value, base, released, preset, name: label }) => [
       ...[id, value ?? null, base ?? null],
-      ...(released ? [1] : preset === undefined ? [] : [{ preset }])
+      ...(released || preset !== undefined || label !== undefined ? [{ released, preset, name: label }] : [])
     ])
   });
 }
@@ -63,10 +65,19 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
   const usable = (entries as unknown[]).flatMap((entry): UnsavedEdit[] => {
     if (!Array.isArray(entry) || entry.length < 3 || entry.length > 4) return [];
     const [id, value, base, more] = entry as unknown[];
-    const from = isRecord(more) && Number.isSafeInteger(more.preset) ? { preset: more.preset as number } : {};
-    return typeof id === 'string' ? [{ id, value, base, ...(more === 1 ? { released: true } : from) }] : [];
+    return typeof id === 'string' ? [{ id, value, base, ...moreOf(more) }] : [];
   });
   return { name, at, version, spotVersion, entries: usable };
+}
+
+/** What is known of an edit besides. 1: only that it is released. */
+function moreOf(more: unknown): Partial<UnsavedEdit> {
+  const { released, preset, name } = isRecord(more) ? more : { released: more === 1 };
+  return {
+    ...(released === true && { released }),
+    ...(Number.isSafeInteger(preset) && { preset: preset as number }),
+    ...(typeof name === 'string' && { name })
+  };
 }
 
 /**
@@ -76,22 +87,27 @@ export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
 export class UnsavedValuesStore {
   readonly #storage: BrowserStorage;
   readonly #key: string;
+  readonly #nameOf: (id: string) => string | undefined;
 
+  /** @param nameOf the name of a setting, for the time when there is none of that Id any more */
   constructor(
     storage: BrowserStorage,
     readonly widgetId: number,
-    tab: string
+    tab: string,
+    nameOf: (id: string) => string | undefined = () => undefined
   ) {
     this.#storage = storage;
     this.#key = keyOf(widgetId, tab);
+    this.#nameOf = nameOf;
   }
 
   /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
   write(unsaved: UnsavedValues): boolean {
     if (isKeepingStopped()) return true;
+    const entries = unsaved.entries.map((entry) => ({ ...entry, name: this.#nameOf(entry.id) ?? entry.name }));
     try {
-      if (unsaved.entries.length === 0) this.#storage.removeItem(this.#key);
-      else this.#storage.setItem(this.#key, encodeUnsavedValues(unsaved));
+      if (entries.length === 0) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, encodeUnsavedValues({ ...unsaved, entries }));
       unsavedChanged();
       return true;
     } catch {

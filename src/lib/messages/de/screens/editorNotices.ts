@@ -269,8 +269,8 @@ export default {
     lost: (count: number) =>
       either(
         count,
-        'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.',
-        `${number(count)} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`
+        'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat. Sie kommt mit der Einstellung zurück:',
+        `${number(count)} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat. Sie kommen mit den Einstellungen zurück:`
       ),
     discard: 'Änderungen verwerfen',
     forget: 'Änderungen ohne Einstellung löschen',

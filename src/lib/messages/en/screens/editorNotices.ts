@@ -247,8 +247,8 @@ export default {
     lost: (count: number) =>
       either(
         count,
-        'One unsaved change belongs to a setting this widget no longer has.',
-        `${number(count)} unsaved changes belong to settings this widget no longer has.`
+        'One unsaved change belongs to a setting this widget no longer has. It comes back with the setting:',
+        `${number(count)} unsaved changes belong to settings this widget no longer has. They come back with the settings:`
       ),
     discard: 'Discard changes',
     forget: 'Delete changes without a setting',

@@ -246,8 +246,8 @@ export default {
     lost: (n) =>
       either(
         n,
-        'Une modification non enregistrée concerne un paramètre que ce widget n’a plus.',
-        `${number(n)} modifications non enregistrées concernent des paramètres que ce widget n’a plus.`
+        'Une modification non enregistrée concerne un paramètre que ce widget n’a plus. Elle revient avec le paramètre :',
+        `${number(n)} modifications non enregistrées concernent des paramètres que ce widget n’a plus. Elles reviennent avec les paramètres :`
       ),
     discard: 'Abandonner les modifications',
     forget: 'Supprimer les modifications sans paramètre',
