@@ -86,9 +86,9 @@ describe('an upload', () => {
       expect.arrayContaining(['default-blank', 'number-above-maximum', 'condition-unknown-target'])
     );
     expect(findings.find(({ code }) => code === 'number-above-maximum')?.text).toEqual({
-      en: expect.stringMatching(/^The number must be at most/),
-      de: expect.stringMatching(/^Die Zahl darf höchstens/),
-      fr: expect.stringMatching(/^Le nombre doit être/)
+      en: expect.stringMatching(/^“Count”: The number must be at most/),
+      de: expect.stringMatching(/^„Count“: Die Zahl darf höchstens/),
+      fr: expect.stringMatching(/Le nombre doit être/)
     });
   });
 
