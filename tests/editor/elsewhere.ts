@@ -49,6 +49,12 @@ export class Elsewhere {
     for (const stream of this.#streams) stream.enqueue(bytes(`event: texts\ndata: ${data}\n\n`));
   }
 
+  /** Its template's drafts or their plans change. */
+  drafts(revision: number): void {
+    const data = JSON.stringify({ Id: 7, Drafts: revision });
+    for (const stream of this.#streams) stream.enqueue(bytes(`event: drafts\ndata: ${data}\n\n`));
+  }
+
   /** The folder that the widget is opened from can be used (null), or not. */
   folder(problem: { en: string; de: string } | null): void {
     const data = JSON.stringify({ Id: 7, Problem: problem });

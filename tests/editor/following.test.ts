@@ -60,6 +60,14 @@ describe('without unsaved changes', () => {
     expect(live.inWords(english)).toBe('Anna saved this widget.');
   });
 
+  it('hears that drafts or their plans changed, which is no save', async () => {
+    const { server, live, listening } = opened();
+    await listening();
+    server.drafts(4);
+    await expect.poll(() => live.drafts).toBe(4);
+    expect(live.notice).toBeUndefined();
+  });
+
   it('a save that changes no Value gives no notice', async () => {
     const { server, live, caughtUp, listening } = opened();
     await listening();

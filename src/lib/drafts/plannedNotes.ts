@@ -1,5 +1,6 @@
 import type { Draft, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { valueInSentence } from '../editor/conditionClauses.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import type { FieldNote } from '../editor/view.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
@@ -8,7 +9,7 @@ import { loadTexts, type Texts } from '../messages/load.js';
 import { draftClient, listDrafts } from './client.js';
 import { dayInZone, whenInWords } from './stateLine.js';
 
-/** Drafts mentioned in a form or a Table: nobody plans more at once. */
+/** Drafts read for a form or a Table. */
 const MOST = 10;
 
 /** Where drafts are mentioned: a widget's form, or a template's Table. */
@@ -23,23 +24,31 @@ export interface NotedPlace {
 /** A setting with what is saved, and what it shows without a Value of its own. */
 type Noted = Pick<FieldState, 'id' | 'model' | 'element' | 'saved' | 'initial'>;
 
-/** Notes on settings that drafts change by plan, now or later, by Id; empty if the server does not answer. */
+/** Notes by Id of their setting, and what leads to the drafts that are not read for them; undefined: all are. */
+export interface PlannedNotes {
+  readonly notes: ReadonlyMap<string, readonly FieldNote[]>;
+  readonly more: { readonly text: string; readonly href: string } | undefined;
+}
+
+/** Notes on settings that drafts change by plan, now or later; none if the server does not answer. */
 export async function plannedNotes(
   place: NotedPlace,
   language: MessageLanguage,
   words: DescribeContext
-): Promise<ReadonlyMap<string, readonly FieldNote[]>> {
+): Promise<PlannedNotes> {
   const listed = await listDrafts(place.widgetId);
   const near = listed.ok
     ? listed.value.Drafts.filter((draft) => (place.isTable || draft.Here) && isPlanned(draft))
     : [];
-  if (near.length === 0) return new Map();
+  if (near.length === 0) return { notes: new Map(), more: undefined };
   const [{ hint }, ...answers] = await Promise.all([
     loadTexts('drafts', language),
     ...near.slice(0, MOST).map(({ Id }) => draftClient(Id).glance())
   ]);
   const drafts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-  return notesOf(drafts, { place, hint, words, language });
+  const more =
+    near.length > MOST ? { text: hint.more(near.length - MOST), href: `/widgets/${place.widgetId}/drafts` } : undefined;
+  return { notes: notesOf(drafts, { place, hint, words, language }), more };
 }
 
 /** Whether something comes by plan: its start, or its end. */
@@ -65,7 +74,7 @@ export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap
       const value = State === 'live' ? afterIn(cell, field) : 'Value' in cell ? cell.Value : field.initial;
       // Somebody has saved another Value since, or it is the same: nothing comes.
       if (State === 'live' && field.model.same(value, field.saved, field.element)) continue;
-      const told = field.model.describe(value, field.element, words);
+      const told = valueInSentence(field, value, words);
       const text = State === 'live' ? untilOf(told, Plan, hint, language) : sentenceOf(told, Plan, hint, language);
       notes.set(field.id, [
         ...(notes.get(field.id) ?? []),
@@ -79,7 +88,7 @@ export function notesOf(drafts: readonly Draft[], given: NoteWords): ReadonlyMap
 /** What a setting shows once a live draft has ended. */
 const afterIn = (cell: DraftValue, { element }: Noted): unknown => ('Live' in cell ? cell.Live : element.Value);
 
-/** live until 27 Dec, 00:00, then “19:00”: */
+/** live until 27 Dec, 00:00, then 19:00: */
 const untilOf = (
   value: string,
   { EndsAt, StartsAt, Zone }: NonNullable<Draft['Plan']>,
@@ -87,7 +96,7 @@ const untilOf = (
   language: MessageLanguage
 ): string => hint.until(whenInWords(EndsAt ?? StartsAt, Zone, language), value);
 
-/** “14:00” from 24 Dec to 27 Dec: includes times within one day and without an end. */
+/** 14:00 from 24 Dec to 27 Dec: includes times within one day and without an end. */
 function sentenceOf(
   value: string,
   { StartsAt, EndsAt, Zone }: NonNullable<Draft['Plan']>,

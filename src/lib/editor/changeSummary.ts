@@ -4,13 +4,15 @@ import { apart } from '../language/unseen.js';
 import { displayName } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 
+type Described = Pick<FieldState, 'model' | 'element'>;
+
 /** The field's label in the language of the widget's texts. */
 export function labelOf(field: FieldState, words: DescribeContext): string {
   return displayName(field.element, words.contentLanguage);
 }
 
 /** A Value of the field in words: "Forecast", "on", "3 objects …". */
-export function describe(field: FieldState, value: unknown, words: DescribeContext): string {
+export function describe(field: Described, value: unknown, words: DescribeContext): string {
   return field.model.describe(value, field.element, words);
 }
 
@@ -26,8 +28,6 @@ export function changeOf(field: FieldState, words: DescribeContext): Change {
   const [before, after] = describeApart(field, [field.saved, field.value], words);
   return { field, label: labelOf(field, words), before, after };
 }
-
-type Described = Pick<FieldState, 'model' | 'element'>;
 
 /**
  * Two Values in words that differ as the Values do: what a reader would not see, or what is cut off, is shown.

@@ -67,7 +67,11 @@ function clauseFor(operator: string, expected: unknown): Clause | undefined {
  * A Value of the field in a sentence: texts and names are quoted. Numbers and times are not, nor is a word for what is not a text, such
  * as "empty", nor "on" in most languages ("is off"), but German needs it ("auf „aus“ steht").
  */
-export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
+export function valueInSentence(
+  field: Pick<FieldState, 'model' | 'element'>,
+  value: unknown,
+  words: DescribeContext
+): string {
   const shown = describe(field, value, words);
   const isState = typeof value === 'boolean' && LANGUAGES[words.language].quotesStates;
   const isText = typeof value === 'string' || Array.isArray(value) || isState;

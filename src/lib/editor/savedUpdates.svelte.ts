@@ -39,6 +39,8 @@ export class SavedUpdates extends LiveUpdates {
   presets = $state(0);
   /** The same of the comments on its settings. */
   comments = $state(0);
+  /** The same of its drafts, also by their plans. */
+  drafts = $state(0);
   /** The same of the names of moments of its history. */
   moments = $state(0);
   notice: SavedNotice | undefined = $state.raw();
@@ -124,6 +126,7 @@ export class SavedUpdates extends LiveUpdates {
       this.#showTexts();
     } else if (event.kind === 'presets') this.presets = event.revision;
     else if (event.kind === 'comments') this.comments = event.revision;
+    else if (event.kind === 'drafts') this.drafts = event.revision;
     else if (event.kind === 'moments') this.moments = event.revision;
     else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event);
   }

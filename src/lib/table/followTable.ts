@@ -59,6 +59,7 @@ export function followTable(
   function stream(ids: readonly number[], at: number): Followed {
     const hear = (event: LiveEvent): void => {
       onevent?.(event);
+      if (event.kind === 'drafts') session.drafts = event.revision;
       const isNews = 'version' in event ? session.model.heardSave(event) : OF_ROWS.has(event.kind);
       if (isNews) soon();
     };

@@ -83,6 +83,8 @@ export class TableSession {
   inCell: Cell | undefined = $state.raw();
   /** The widgets that inherit what is being saved, while the user is asked about them. */
   reach: ValuesReach | undefined = $state.raw();
+  /** Counts the changes to drafts of the template, also by their plans. */
+  drafts = $state(0);
   /** What drafts will change, by cell; loads after the rows. */
   planned: Notes | undefined = $state.raw();
   readonly selection: Selection;

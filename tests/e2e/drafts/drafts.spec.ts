@@ -77,7 +77,7 @@ test('a planned draft is noted at its field, and goes live at once on request @f
   ).toBeVisible();
 
   await page.goto(path);
-  await expect(values(page).getByText('“14:00” from 24 Dec to 27 Dec:')).toBeVisible();
+  await expect(values(page).getByText('14:00 from 24 Dec to 27 Dec:')).toBeVisible();
   await values(page).getByRole('link', { name: 'Short days' }).click();
   await page.getByRole('button', { name: 'Go live now …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();

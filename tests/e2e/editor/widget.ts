@@ -149,7 +149,7 @@ export const overtaken = (page: Page) => page.getByRole('dialog', { name: /saved
 /** Answers it with the other’s Value of the title and one’s own of the rest, and saves. */
 export async function saveWithTheirTitle(page: Page): Promise<void> {
   for (const mine of await overtaken(page).getByRole('radio', { name: /^Mine/ }).all()) await mine.check();
-  await saveChosen(page, /^Theirs/);
+  await saveChosen(page, /^The other/);
 }
 
 /** Answers it with this Value of the title, and saves. */

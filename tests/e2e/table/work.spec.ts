@@ -80,9 +80,7 @@ test('two people in one table: each sees where the other is, a conflict is one c
   await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
   await expect(cell(page, 'Linz', 'Tables')).toHaveAccessibleName(/^Tables: 3/);
   await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName(/^Opens: 08:00/);
-  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName(
-    /^Tables: 7, .*saved by somebody else in the meantime/
-  );
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName(/^Tables: 7, .*saved elsewhere in the meantime/);
   await page.getByRole('button', { name: '1 conflict' }).click();
   await expect(page.getByText('admin saved “9”.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();

@@ -67,9 +67,10 @@ export default {
     unseen: (n: number) => `${number(n)} weitere, die Sie nicht sehen dürfen`
   },
   hint: {
-    from: (value: string, from: string) => `${quote(value)} ab ${from}:`,
-    between: (value: string, from: string, until: string) => `${quote(value)} von ${from} bis ${until}:`,
-    until: (until: string, next: string) => `live bis ${until}, danach ${quote(next)}:`
+    from: (value: string, from: string) => `${value} ab ${from}:`,
+    between: (value: string, from: string, until: string) => `${value} von ${from} bis ${until}:`,
+    until: (until: string, next: string) => `live bis ${until}, danach ${next}:`,
+    more: (n: number) => either(n, '1 weiterer Entwurf ist geplant', `${number(n)} weitere Entwürfe sind geplant`)
   },
   list: {
     of: (template: string) => `Entwürfe von ${template}`,

@@ -53,14 +53,16 @@ export default {
     locked: 'Sie können dieses Widget ansehen, aber nicht ändern.',
     hidden: 'ausgeblendet',
     error: 'Fehler',
-    conflict: 'inzwischen von jemand anderem gespeichert',
-    theirs: (value: string, by: string | null) => `${by ?? 'Jemand anderes'} hat ${quote(value)} gespeichert.`,
+    conflict: 'inzwischen anderswo gespeichert',
+    theirs: (value: string, by: string | null) => `${by ?? 'Jemand anderes'} hat ${value} gespeichert.`,
     theirsNone: (by: string | null) => `${by ?? 'Jemand anderes'} hat den Wert der Vorlage übernommen.`,
+    yours: (value: string) => `Sie haben in einem anderen Tab oder Browser ${value} gespeichert.`,
+    yoursNone: 'Sie haben in einem anderen Tab oder Browser den Wert der Vorlage übernommen.',
     draft: (name: string) => `Der Entwurf ${quote(name)}`,
     draftLive: (name: string, value: string | undefined) =>
-      `Entwurf ${quote(name)} ging live, mit ${value === undefined ? 'dem Wert der Vorlage' : quote(value)}.`,
+      `Entwurf ${quote(name)} ging live, mit ${value === undefined ? 'dem Wert der Vorlage' : value}.`,
     draftEnded: (name: string, value: string | undefined) =>
-      `Entwurf ${quote(name)} endete. Nun gilt wieder ${value === undefined ? 'der Wert der Vorlage' : quote(value)}.`,
+      `Entwurf ${quote(name)} endete. Nun gilt wieder ${value === undefined ? 'der Wert der Vorlage' : value}.`,
     mine: 'Meinen behalten',
     take: 'Anderen übernehmen',
     release: 'Wert der Vorlage übernehmen',
@@ -130,6 +132,8 @@ export default {
     useAll: (n: number) => `Alle ${number(n)} Vorschläge nehmen`,
     correct: 'Ändern …',
     ok: 'OK',
+    movedByYou: (n: number, which: string) =>
+      `Sie haben inzwischen in einem anderen Tab oder Browser ${either(n, '1 dieser Werte', `${number(n)} dieser Werte`)} gespeichert: ${which}.`,
     moved: (n: number, which: string, by: string | null) =>
       either(
         n,

@@ -62,9 +62,10 @@ export default {
   },
   /** Below a field that a draft changes by plan. */
   hint: {
-    from: (value: string, from: string) => `${quote(value)} from ${from}:`,
-    between: (value: string, from: string, until: string) => `${quote(value)} from ${from} to ${until}:`,
-    until: (until: string, next: string) => `live until ${until}, then ${quote(next)}:`
+    from: (value: string, from: string) => `${value} from ${from}:`,
+    between: (value: string, from: string, until: string) => `${value} from ${from} to ${until}:`,
+    until: (until: string, next: string) => `live until ${until}, then ${next}:`,
+    more: (n: number) => either(n, '1 more draft is planned', `${number(n)} more drafts are planned`)
   },
   list: {
     of: (template: string) => `Drafts of ${template}`,

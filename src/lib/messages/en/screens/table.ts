@@ -52,16 +52,18 @@ export default {
     locked: 'You can view this widget, but not change it.',
     hidden: 'hidden',
     error: 'error',
-    conflict: 'saved by somebody else in the meantime',
-    theirs: (value: string, by: string | null) => `${by ?? 'Somebody else'} saved ${quote(value)}.`,
+    conflict: 'saved elsewhere in the meantime',
+    theirs: (value: string, by: string | null) => `${by ?? 'Somebody else'} saved ${value}.`,
     theirsNone: (by: string | null) => `${by ?? 'Somebody else'} went back to the template’s value.`,
+    yours: (value: string) => `You saved ${value} in another tab or browser.`,
+    yoursNone: 'You went back to the template’s value in another tab or browser.',
     draft: (name: string) => `The draft ${quote(name)}`,
     draftLive: (name: string, value: string | undefined) =>
-      `Draft ${quote(name)} went live, with ${value === undefined ? 'the template’s value' : quote(value)}.`,
+      `Draft ${quote(name)} went live, with ${value === undefined ? 'the template’s value' : value}.`,
     draftEnded: (name: string, value: string | undefined) =>
-      `Draft ${quote(name)} ended. Back to ${value === undefined ? 'the template’s value' : quote(value)}.`,
+      `Draft ${quote(name)} ended. Back to ${value === undefined ? 'the template’s value' : value}.`,
     mine: 'Keep mine',
-    take: 'Take theirs',
+    take: 'Take the other',
     release: 'Use the template’s value',
     releaseOne: 'Use the package’s value',
     inWidgets: (n: number) => `in ${count(n, 'widget', 'widgets')}`,
@@ -125,6 +127,8 @@ export default {
     useAll: (n: number) => `Use all ${number(n)} suggestions`,
     correct: 'Change it …',
     ok: 'OK',
+    movedByYou: (n: number, which: string) =>
+      `In another tab or browser, you saved ${either(n, '1 of these values', `${number(n)} of these values`)} in the meantime: ${which}.`,
     moved: (n: number, which: string, by: string | null) =>
       either(
         n,

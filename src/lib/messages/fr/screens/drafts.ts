@@ -70,9 +70,10 @@ export default {
       either(n, '1 autre que vous ne pouvez pas voir', `${number(n)} autres que vous ne pouvez pas voir`)
   },
   hint: {
-    from: (value: string, from: string) => `${quote(value)} à partir du ${from} :`,
-    between: (value: string, from: string, until: string) => `${quote(value)} du ${from} au ${until} :`,
-    until: (until: string, next: string) => `en ligne jusqu’au ${until}, puis ${quote(next)} :`
+    from: (value: string, from: string) => `${value} à partir du ${from} :`,
+    between: (value: string, from: string, until: string) => `${value} du ${from} au ${until} :`,
+    until: (until: string, next: string) => `en ligne jusqu’au ${until}, puis ${next} :`,
+    more: (n: number) => either(n, '1 autre brouillon planifié', `${number(n)} autres brouillons planifiés`)
   },
   list: {
     of: (template: string) => `Brouillons de ${template}`,

@@ -96,7 +96,8 @@ export default {
     inForm: 'Dans le formulaire',
     inFolder: 'Dans le dossier',
     followed: 'Ces paramètres ont aussi été modifiés ; votre page affiche maintenant leurs nouvelles valeurs :',
-    merged: 'Vous avez modifié des parties différentes de ces paramètres ; ils réunissent les deux modifications :',
+    merged:
+      'Des parties différentes de ces paramètres ont été modifiées des deux côtés ; ils réunissent les deux modifications :',
     nothing: 'Rien de ce que vous avez modifié n’a été touché.',
     save: 'Enregistrer maintenant',
     later: 'Continuer à modifier'

@@ -53,14 +53,16 @@ export default {
     locked: 'Vous pouvez consulter ce widget, mais pas le modifier.',
     hidden: 'masqué',
     error: 'erreur',
-    conflict: 'enregistré par quelqu’un d’autre entre-temps',
-    theirs: (value: string, by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré ${quote(value)}.`,
+    conflict: 'enregistré ailleurs entre-temps',
+    theirs: (value: string, by: string | null) => `${by ?? 'Quelqu’un d’autre'} a enregistré ${value}.`,
     theirsNone: (by: string | null) => `${by ?? 'Quelqu’un d’autre'} a repris la valeur du modèle.`,
+    yours: (value) => `Vous avez enregistré ${value} dans un autre onglet ou navigateur.`,
+    yoursNone: 'Vous avez repris la valeur du modèle dans un autre onglet ou navigateur.',
     draft: (name: string) => `Le brouillon ${quote(name)}`,
     draftLive: (name: string, value: string | undefined) =>
-      `Brouillon ${quote(name)} mis en ligne, avec ${value === undefined ? 'la valeur du modèle' : quote(value)}.`,
+      `Brouillon ${quote(name)} mis en ligne, avec ${value === undefined ? 'la valeur du modèle' : value}.`,
     draftEnded: (name: string, value: string | undefined) =>
-      `Fin du brouillon ${quote(name)}. Retour à ${value === undefined ? 'la valeur du modèle' : quote(value)}.`,
+      `Fin du brouillon ${quote(name)}. Retour à ${value === undefined ? 'la valeur du modèle' : value}.`,
     mine: 'Garder la mienne',
     take: 'Utiliser l’autre valeur',
     release: 'Reprendre la valeur du modèle',
@@ -130,6 +132,8 @@ export default {
     useAll: (n: number) => `Utiliser les ${number(n)} suggestions`,
     correct: 'Modifier…',
     ok: 'OK',
+    movedByYou: (n, which) =>
+      `Dans un autre onglet ou navigateur, vous avez enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
     moved: (n: number, which: string, by: string | null) =>
       either(
         n,
