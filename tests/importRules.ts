@@ -99,7 +99,11 @@ export const RULES: readonly Rule[] = [
   },
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
   // What two versions mean for Values: for comparing packages, so that no form loads them.
-  { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
+  {
+    part: 'changes',
+    match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/,
+    may: ['language', 'messages', 'ascdata', 'models']
+  },
   { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: ['language', 'filenames'], types: ['ascdata', 'messages'] },

@@ -1,7 +1,7 @@
 import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba } from '../shared/colour.js';
-import { newlyForbidden, ruleChange } from '../shared/ruleChanges.js';
+import { isFlag, newlyForbidden, ruleChange } from '../shared/ruleChanges.js';
 import { usesAlpha, written } from './form.js';
 
 /** As text, an opaque colour is `#RRGGBB`, however stored; a transparent one has no form without UseRGBA. */
@@ -17,5 +17,6 @@ function toText(value: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after) => ruleChange('/Options/UseRGBA', usesAlpha(before), usesAlpha(after), newlyForbidden),
+  inForce: { UseRGBA: isFlag },
   neutral: { kind: 'text', toText, fromText }
 };

@@ -1,6 +1,6 @@
 import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import { isDateTime } from '../shared/iso.js';
-import { dateLimitChanges } from '../shared/ruleChanges.js';
+import { dateLimitChanges, isGiven } from '../shared/ruleChanges.js';
 
 /** A date is the interval that begins and ends with it. */
 function fromInterval(text: string): string | undefined {
@@ -10,5 +10,6 @@ function fromInterval(text: string): string | undefined {
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after, { today }) => dateLimitChanges(before, after, today),
+  inForce: { MinDate: isGiven, MaxDate: isGiven },
   neutral: { kind: 'interval', toText: (value) => `${value}/${value}`, fromText: fromInterval }
 };

@@ -2,7 +2,7 @@ import type { CompareContext, DataTypeChanges, RuleChange } from '../../ascdata/
 import type { AscElement } from '../../ascdata/types.js';
 import { isDateTime } from '../shared/iso.js';
 import { flagOption } from '../shared/options.js';
-import { dateLimitChanges, ruleChange } from '../shared/ruleChanges.js';
+import { dateLimitChanges, isFlag, isGiven, ruleChange } from '../shared/ruleChanges.js';
 import { form, rangeMode, type DateRange, type RangeMode } from './form.js';
 
 /** A day range is also a time range; ranges with a zone are written differently from both. */
@@ -31,5 +31,11 @@ function fromInterval(text: string, element: AscElement): DateRange | undefined 
 
 export const changes: DataTypeChanges<DateRange> = {
   ruleChanges,
+  inForce: {
+    MinDate: isGiven,
+    MaxDate: isGiven,
+    TimeEnabled: isFlag,
+    TimeZoneEnabled: isFlag
+  },
   neutral: { kind: 'interval', toText: toInterval, fromText: fromInterval }
 };

@@ -36,6 +36,11 @@ export const allowsFewer: Narrower<readonly string[]> = (before, after) => {
   return before.some((entry) => !left.has(entry));
 };
 
+/** When an option is in force, by its value. */
+export const isFlag = (value: unknown): boolean => value === true || value === 1;
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+export const isSeveral = (value: unknown): boolean => typeof value === 'number' && value > 1;
+
 /** MinDate and MaxDate in two versions of an element, `Today` being `today` in both. */
 export function dateLimitChanges(before: AscElement, after: AscElement, today: string): RuleChange[] {
   const [from, to] = [dateLimits(before, today), dateLimits(after, today)];

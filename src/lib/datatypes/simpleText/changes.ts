@@ -1,7 +1,7 @@
 import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { countOption, flagOption, instancesOf, textOption } from '../shared/options.js';
-import { newlyRequired, isDifferent, isLower, ruleChange } from '../shared/ruleChanges.js';
+import { isDifferent, isFlag, isGiven, isLower, isSeveral, newlyRequired, ruleChange } from '../shared/ruleChanges.js';
 import type { TextInstance } from './form.js';
 
 function ruleChanges(before: AscElement, after: AscElement): RuleChange[] {
@@ -17,6 +17,14 @@ function ruleChanges(before: AscElement, after: AscElement): RuleChange[] {
 
 export const changes: DataTypeChanges<TextInstance[]> = {
   ruleChanges,
+  inForce: {
+    NumberOfInstances: isSeveral,
+    MultilineSize: isSeveral,
+    MaxChars: isGiven,
+    Required: isFlag,
+    ValidationRegExp: isGiven,
+    ValidationRegExpDescription: isGiven
+  },
   neutral: {
     kind: 'text',
     toText: (value) => (value.length === 1 ? value[0]?.Text : undefined),

@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { languageNames, numberFormat } from '../../language/formats.js';
 import { numberInWords } from '../../language/numbers.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
-import type { OptionWording } from '../../datatypes/wording.js';
+import type { OptionWording } from '../../datatypes/changes.js';
 import { enumerate, shorten, valueWord } from '../../datatypes/shared/valueText.js';
 import type { OptionTexts } from '../../messages/optionTexts.js';
 import type { Side } from './changes.js';

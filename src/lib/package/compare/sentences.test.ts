@@ -4,7 +4,7 @@ import { WidgetOptions } from '../../ascdata/schema.js';
 import { MESSAGE_LANGUAGES } from '../../language/languages.js';
 import { finding } from '../../ascdata/finding.js';
 import { DATA_TYPE_NAMES } from '../../ascdata/dataTypeNames.js';
-import { dataTypeLabel, optionsInForce } from '../../datatypes/wording.js';
+import { changes as dataTypeChanges, dataTypeLabel } from '../../datatypes/changes.js';
 import { comparisonTexts, dataTypeTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
@@ -147,7 +147,7 @@ describe('each outcome of a Value', () => {
 describe('each option', () => {
   it.each(DATA_TYPE_NAMES)('of %s has words, and none besides', (name) => {
     const known = Object.keys(schemas[`../../datatypes/${name}/schema.ts`]!);
-    expect(Object.keys(optionsInForce[name]).sort()).toEqual(known.sort());
+    expect(Object.keys(dataTypeChanges[name].inForce).sort()).toEqual(known.sort());
     for (const language of LANGUAGES) expect(Object.keys(dataTypeTexts(name, language).options).sort()).toEqual(known);
   });
 
@@ -160,7 +160,7 @@ describe('each option', () => {
 
   const rows = [
     ...DATA_TYPE_NAMES.flatMap((dataType) =>
-      Object.entries(optionsInForce[dataType]).map(([key, isInForce]) => [dataType, key, isInForce] as const)
+      Object.entries(dataTypeChanges[dataType].inForce).map(([key, isInForce]) => [dataType, key, isInForce] as const)
     ),
     ...Object.entries(widgetOptionsInForce).map(([key, isInForce]) => [undefined, key, isInForce] as const)
   ];

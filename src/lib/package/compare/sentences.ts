@@ -2,7 +2,7 @@ import { isRecord } from '../../ascdata/elements.js';
 import { pointerTokens } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { shorten } from '../../datatypes/shared/valueText.js';
-import { dataTypeLabel, optionWording } from '../../datatypes/wording.js';
+import { dataTypeLabel, optionWording } from '../../datatypes/changes.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { quoted } from '../../language/quoted.js';
 import { comparisonTexts, type ComparisonTexts } from '../../messages/comparison.js';

@@ -1,5 +1,6 @@
-import { isFlag, isGiven, type OptionsInForce } from '../../datatypes/shared/optionValues.js';
-import type { OptionWording } from '../../datatypes/wording.js';
+import type { OptionsInForce } from '../../ascdata/dataTypeModel.js';
+import { isFlag, isGiven } from '../../datatypes/shared/ruleChanges.js';
+import type { OptionWording } from '../../datatypes/changes.js';
 import { comparisonTexts, type ComparisonTexts } from '../../messages/comparison.js';
 
 type WidgetOption = keyof ComparisonTexts['widgetOptions'];

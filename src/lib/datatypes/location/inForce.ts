@@ -1,3 +1,0 @@
-import { isSeveral, type OptionsInForce } from '../shared/optionValues.js';
-
-export const inForce: OptionsInForce = { NumberOfInstances: isSeveral };

@@ -1,3 +1,0 @@
-import type { OptionsInForce } from '../shared/optionValues.js';
-
-export const inForce: OptionsInForce = {};

@@ -1,3 +1,0 @@
-import { isFlag, type OptionsInForce } from '../shared/optionValues.js';
-
-export const inForce: OptionsInForce = { WithSeconds: isFlag };
