@@ -1,6 +1,6 @@
 /** What `ninthSelection.test.ts` uses of a copy of the sources. */
 export { check } from '../../src/lib/ascdata/check.js';
-export { catalogues } from '../../src/lib/datatypes/catalogues.js';
+export { catalogues } from '../../src/lib/datatypes/selection/catalogues.js';
 export { default as pickers } from '../../src/lib/messages/de/screens/pickers.js';
 export { inWords } from '../../src/lib/messages/server.js';
 export { registry } from '../../src/lib/datatypes/registry.js';

@@ -5,8 +5,8 @@ import { patterns } from '../../src/lib/editor/testing.js';
 import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
 
 /**
- * A selection is its folder, its words in each language, two lines and the address of its list: the second change that docs/datatypes.md shows is made to a copy
- * of the sources, and nothing else of them.
+ * A selection is its rows, its words in each language and the address of its list: the second change that docs/datatypes.md shows is
+ * made to a copy of the sources, and nothing else of them.
  */
 const copy = copyOfSources();
 const diff = diffsOf('docs/datatypes.md')[1]!;
@@ -17,14 +17,15 @@ let grown: typeof import('./grownCatalogue.entry.js');
 beforeAll(async () => void (grown = await copy.grow(diff, 'tests/datatypes/grownCatalogue.entry.ts')));
 afterAll(() => copy.remove());
 
-it('adding a selection adds a folder, words in each language, its route, and one line to each of two tables', () => {
+it('adding a selection adds a row to each of three tables, words in each language, and its route', () => {
   const words = MESSAGE_LANGUAGES.flatMap((language) =>
     ['datatypes', 'nouns'].map((folder) => `src/lib/messages/${language}/${folder}/campaign.ts`)
   );
   for (const path of words) expect(diff).toContain(`+++ b/${path}`);
-  expect(linesOutside(diff, ['src/lib/datatypes/campaign/', `src/routes${ROUTE}/`, ...words])).toEqual([
+  expect(linesOutside(diff, [`src/routes${ROUTE}/`, ...words])).toEqual([
     ['src/lib/ascdata/dataTypeNames.ts', [expect.stringMatching(/^\+ {2}campaign: /)]],
-    ['src/lib/datatypes/views.ts', [expect.stringMatching(/^\+ {2}campaign: /)]]
+    ['src/lib/datatypes/selection/catalogues.ts', [expect.stringMatching(/^\+ {2}campaign: /)]],
+    ['src/lib/datatypes/selection/resources.ts', expect.arrayContaining([expect.stringMatching(/^\+ {2}campaign: /)])]
   ]);
 });
 

@@ -1,12 +1,7 @@
 import { DATA_TYPE_NAMES, SELECTION_NAMES } from '../../src/lib/ascdata/dataTypeNames.js';
 import type { AscElement, DataTypeName } from '../../src/lib/ascdata/types.js';
 import { forms } from '../../src/lib/datatypes/forms.js';
-
-interface Sample {
-  readonly element: AscElement;
-  readonly good: readonly unknown[];
-  readonly bad: readonly { readonly value: unknown; readonly options?: AscElement['Options'] }[];
-}
+import { samples } from '../../src/lib/datatypes/samples.js';
 
 /** An input as it is shown. */
 export interface State {
@@ -16,8 +11,6 @@ export interface State {
   readonly invalid?: boolean;
   readonly disabled?: boolean;
 }
-
-const samples = import.meta.glob<Sample>('../../src/lib/datatypes/*/sample.json', { eager: true, import: 'default' });
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(6).trim();
 const HEBREW = 'שלום עולם, זה טקסט ארוך יותר';
@@ -43,17 +36,17 @@ const SAME_INPUT: ReadonlySet<DataTypeName> = new Set(SELECTION_NAMES.slice(1));
 
 /** Every input in every state, made of the samples of the DataTypes. */
 export const STATES: readonly (readonly [DataTypeName, readonly State[]])[] = DATA_TYPE_NAMES.map((name) => {
-  const { element, good, bad } = samples[`../../src/lib/datatypes/${name}/sample.json`]!;
+  const { element, good, bad } = samples[name];
   const empty = forms[name].empty(element);
   const filled = good.findLast((value) => !forms[name].same(value, empty, element));
-  const broken = bad.find(({ value }) => value !== null) ?? bad[0]!;
+  const [value, , Options] = bad.find(([each]) => each !== null) ?? bad[0]!;
   const states: State[] = [
     { title: 'Empty', element, value: empty },
     { title: 'Filled', element, value: filled },
     {
       title: 'Invalid',
-      element: broken.options ? { ...element, Options: broken.options } : element,
-      value: broken.value,
+      element: Options ? { ...element, Options } : element,
+      value,
       invalid: true
     },
     { title: 'Read-only', element, value: filled, disabled: true },

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import type { FieldName } from '../datatypes/shared/catalogueResource.js';
+import type { FieldName } from '../datatypes/selection/resources.js';
 import { Id, IdQuery, Name, orNull, paged, lineOfText, Search } from './parts.js';
 
 /** What the operations on plain things of the platform (playlists, media, locations …) take and give. */

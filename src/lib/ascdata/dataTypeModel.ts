@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../language/languages.js';
 import type { AscElement, DataTypeName, Operator } from './types.js';
 
 /**
- * What a form needs of a DataType before its first field can be used. Defined in `datatypes/<name>/form.ts`; all other code
+ * What a form needs of a DataType before its first field can be used. Defined in `datatypes/<folder>/form.ts`; all other code
  * uses the registry and never switches on a DataType.
  */
 export interface DataTypeForm<V = unknown> {
@@ -112,7 +112,7 @@ export interface HumanInput<V> {
 }
 
 /**
- * What a DataType knows about two versions of an element. Each lives in `datatypes/<name>/changes.ts`, apart from the model:
+ * What a DataType knows about two versions of an element. Each lives in `datatypes/<folder>/changes.ts`, apart from the model:
  * packages are compared on the server and in the command, or long after a form is open.
  */
 export interface DataTypeChanges<V = unknown> {
@@ -184,7 +184,7 @@ export interface Way<V = unknown> {
   readonly by?: string | undefined;
 }
 
-/** How Values are typed and pasted. Each lives in `datatypes/<name>/typed.ts`, where a DataType has its own. */
+/** How Values are typed and pasted. Each lives in `datatypes/<folder>/typed.ts`, where a DataType has its own. */
 export interface TypedText<V = unknown> {
   /** @param words the language of the interface, and of the widget's texts */
   read(text: string, element: AscElement, words: DescribeContext): Reading<V>;

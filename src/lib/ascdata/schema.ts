@@ -8,14 +8,14 @@ import { API_VERSIONS } from './versions.js';
  * DataTypes are defined there and passed in.
  */
 
-/** The schema of a DataType in `datatypes/<name>/schema.ts`. */
+/** The schema of a DataType in `datatypes/<folder>/schema.ts`. */
 export interface TypeSchema {
   /** The Value in its exact stored form. */
   readonly Value: TSchema;
   /** The element options of this type. */
   readonly Options: TProperties;
   /** Further fields of the element (Items). */
-  readonly Extras: TProperties;
+  readonly Extras?: TProperties;
 }
 
 /** Description of a field in the published schema, shown by editors. */

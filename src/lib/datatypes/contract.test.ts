@@ -4,33 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
 import { messageOf } from '../ascdata/wording.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
-import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
-import { catalogues } from './catalogues.js';
+import { DATA_TYPES, DATA_TYPE_NAMES, SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
+import { catalogues } from './selection/catalogues.js';
 import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';
 import { CANDIDATE_LIMIT } from './shared/candidateLists.js';
+import { DISTINCT_NAMES, samples } from './samples.js';
+import { typeSchemas } from './schema.js';
 import { sameJson } from './shared/equal.js';
 import { alwaysAnswer, checkContext, codes } from './shared/testing.js';
 
-interface Sample {
-  element: AscElement;
-  good: unknown[];
-  bad: { value: unknown; codes: string[]; options?: Record<string, unknown> }[];
-  conditions: {
-    value: unknown;
-    operator: Operator;
-    expected: unknown;
-    met: boolean;
-    /** The comparison cannot be made (its outcome is undefined), which is more than "not met". */
-    impossible?: boolean;
-    options?: Record<string, unknown>;
-  }[];
-}
-
-const samples = import.meta.glob<Sample>('./*/sample.json', { eager: true, import: 'default' });
-const schemas = import.meta.glob<object>('./*/schema.ts', { eager: true, import: 'Value' });
 const ajv = new Ajv({ strict: false, strictNumbers: true });
-const names = Object.keys(registry) as DataTypeName[];
 const SEED = 20261120;
 const context = checkContext();
 
@@ -97,14 +81,8 @@ const hostile: unknown[] = [
   `rgba(${'9'.repeat(5000)},0,0,1)`
 ];
 
-function sampleOf(name: DataTypeName): Sample {
-  const sample = samples[`./${name}/sample.json`];
-  if (!sample) throw new Error(`${name} has no sample.json`);
-  return sample;
-}
-
 function elementsOf(name: DataTypeName): AscElement[] {
-  const { element } = sampleOf(name);
+  const { element } = samples[name];
   return [element, ...(variants[name] ?? [{}]).map((Options) => ({ ...element, Options }))];
 }
 
@@ -113,8 +91,8 @@ const withOptions = (element: AscElement, Options?: Record<string, unknown>): As
 
 /** Sample values, values bent a little, and any JSON at all. */
 function anyValue(name: DataTypeName): fc.Arbitrary<unknown> {
-  const { good, bad, conditions } = sampleOf(name);
-  const known = [...good, ...bad.map(({ value }) => value), ...conditions.map(({ value }) => value)];
+  const { good, bad, conditions } = samples[name];
+  const known = [...good, ...bad.map(([value]) => value), ...conditions.map(([value]) => value)];
   const bent = fc
     .tuple(fc.constantFrom(...known), fc.nat(40), fc.constantFrom('0', '9', 'Z', ' ', '', 'a', ','))
     .map(([value, at, character]) => {
@@ -148,24 +126,33 @@ function evaluate(model: DataTypeModel, value: unknown, operator: Operator, expe
 
 describe('registry', () => {
   it('holds the 17 DataTypes of the contract in its order, each under its own name', () => {
-    expect(names.filter((name) => name in table)).toEqual(Object.keys(table));
-    for (const name of names) expect(registry[name].name).toBe(name);
+    expect(DATA_TYPE_NAMES.filter((name) => name in table)).toEqual(Object.keys(table));
+    for (const name of DATA_TYPE_NAMES) expect(registry[name].name).toBe(name);
   });
 
-  it('has a sample and a schema for every DataType, and none besides', () => {
-    expect(Object.keys(samples).sort()).toEqual(names.map((name) => `./${name}/sample.json`).sort());
-    expect(Object.keys(schemas).sort()).toEqual(names.map((name) => `./${name}/schema.ts`).sort());
+  it('finds every part in each folder of DataTypes, and in no other', () => {
+    const parts = ['changes', 'form', 'model', 'sample', 'schema'];
+    const found = Object.keys(import.meta.glob('./*/{changes,form,model,sample,schema}.ts'));
+    const folders = new Set(Object.values(DATA_TYPES));
+    expect(found.sort()).toEqual([...folders].flatMap((each) => parts.map((part) => `./${each}/${part}.ts`)).sort());
   });
 
-  it('finds parts in the folders of DataTypes only', () => {
-    const found = import.meta.glob('./{shared,pickers}/{form,model,changes,schema,catalogue}.ts');
-    expect(Object.keys(found)).toEqual([]);
-  });
+  it.each(DATA_TYPE_NAMES.filter((name) => name in table))(
+    '%s has the operators and the ApiVersion of the table',
+    (name) => {
+      const [minApiVersion, operators] = table[name]!;
+      expect([...registry[name].operators].sort()).toEqual(operators.split(' ').sort());
+      expect(registry[name].minApiVersion).toBe(minApiVersion);
+    }
+  );
 
   it.each(SELECTION_NAMES)('the Value of %s holds a Guid where the objects of its catalogue carry one', (name) => {
-    const read = (object: object) => registry[name].read([object], sampleOf(name).element);
-    expect(read({ Id: 1, Name: 'A', Guid: 'g' })).toBeDefined();
-    expect(read({ Id: 1, Name: 'A' }) === undefined).toBe(catalogues[name].hasGuid ?? false);
+    const { element } = samples[name];
+    const object = { Id: 1, Name: 'A', ...(catalogues[name].hasGuid && { Guid: 'g' }) };
+    for (const each of [forms[name], registry[name]]) {
+      expect(each.check([object], element, context)).toEqual([]);
+      expect(each.read([{ Id: 1, Name: 'A' }], element) === undefined).toBe(catalogues[name].hasGuid ?? false);
+    }
   });
 
   it.each(['constructor', '__proto__', 'toString', 'Boolean', '', 7, null])('knows no DataType %j', (name) => {
@@ -174,17 +161,11 @@ describe('registry', () => {
   });
 });
 
-describe.each(names)('%s', (name) => {
+describe.each(DISTINCT_NAMES)('%s', (name) => {
   const model: DataTypeModel = registry[name];
-  const sample = sampleOf(name);
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schemas[`./${name}/schema.ts`])) as object);
+  const sample = samples[name];
+  const validate = ajv.compile(JSON.parse(JSON.stringify(typeSchemas[name].Value)) as object);
   const runs = (numRuns: number) => ({ seed: SEED, numRuns });
-
-  it.runIf(name in table)('has the operators and the ApiVersion of the element table', () => {
-    const [minApiVersion, operators] = table[name]!;
-    expect([...model.operators].sort()).toEqual(operators.split(' ').sort());
-    expect(model.minApiVersion).toBe(minApiVersion);
-  });
 
   it('compares in every way that its operators ask for, and in no other', () => {
     expect(model.operators.includes('==')).toBe(model.operators.includes('!='));
@@ -198,8 +179,8 @@ describe.each(names)('%s', (name) => {
     expect(model.read(value, sample.element)).toEqual(value);
   });
 
-  it.each(sample.bad.map(({ value, codes, options }) => [value, options, codes] as const))(
-    'finds the rule that %j (options %j) breaks: %j',
+  it.each(sample.bad.map(([value, expected, options]) => [value, options, expected] as const))(
+    'finds the rules that %j (options %j) breaks: %j',
     (value, options, expected) => {
       const found = model.check(value, withOptions(sample.element, options), context);
       expect(codes(found)).toEqual([...expected].sort());
@@ -212,14 +193,13 @@ describe.each(names)('%s', (name) => {
     }
   );
 
-  it.each(sample.conditions.map((each) => [each.value, each.operator, each.expected, each] as const))(
-    'evaluates %j %s %j',
-    (raw, operator, expected, { met, impossible, options }) => {
-      const value = model.read(raw, withOptions(sample.element, options));
-      expect(value).toBeDefined();
-      expect(evaluate(model, value, operator, expected)).toBe(impossible ? undefined : met);
-    }
-  );
+  it.each(
+    sample.conditions.map(([raw, operator, expected, met, options]) => [raw, operator, expected, met, options] as const)
+  )('evaluates %j %s %j: %s', (raw, operator, expected, met, options) => {
+    const value = model.read(raw, withOptions(sample.element, options));
+    expect(value).toBeDefined();
+    expect(evaluate(model, value, operator, expected)).toBe(met);
+  });
 
   it('is whole: all of its form, and a check of the same verdict, which explains what is unusable', () => {
     const { check, ...form } = forms[name];
@@ -324,7 +304,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('describes every value in words, in both languages, also the empty one', () => {
-    for (const value of [...sample.good, ...sample.bad.map((each) => each.value), model.empty(sample.element)]) {
+    for (const value of [...sample.good, ...sample.bad.map(([value]) => value), model.empty(sample.element)]) {
       for (const language of ['en', 'de'] as const) {
         const words = model.describe(value, sample.element, { language, contentLanguage: language });
         expect(words.trim()).not.toBe('');
@@ -336,8 +316,8 @@ describe.each(names)('%s', (name) => {
   it('calls values the same reflexively, symmetrically and transitively', () => {
     const values = [
       ...sample.good,
-      ...sample.bad.map(({ value }) => value),
-      ...sample.conditions.map(({ value }) => value)
+      ...sample.bad.map(([value]) => value),
+      ...sample.conditions.map(([value]) => value)
     ];
     for (const element of elementsOf(name)) {
       for (const a of values) {
@@ -368,7 +348,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('gives candidates a user can enter: exact, distinct, within the rules that always apply', () => {
-    const constants = sample.conditions.map(({ expected }) => expected);
+    const constants = sample.conditions.map(([, , expected]) => expected);
     for (const element of elementsOf(name)) {
       const found = model.candidates(element, constants, context);
       expect(found.length).toBeGreaterThan(0);
@@ -381,12 +361,12 @@ describe.each(names)('%s', (name) => {
   });
 
   it('gives candidates for every outcome that an enterable value can have', () => {
-    const tests = sample.conditions.map(({ operator, expected }) => ({ operator, expected }));
+    const tests = sample.conditions.map(([, operator, expected]) => ({ operator, expected }));
     const constants = tests.map(({ expected }) => expected);
     const outcome = (value: unknown) =>
       tests.map(({ operator, expected }) => evaluate(model, value, operator, expected)).join();
     const reached = new Set(model.candidates(sample.element, constants, context).map(outcome));
-    for (const raw of [...sample.good, ...sample.conditions.map(({ value }) => value)]) {
+    for (const raw of [...sample.good, ...sample.conditions.map(([value]) => value)]) {
       const value = model.read(raw, sample.element);
       if (value === undefined || model.check(value, sample.element, context).length > 0) continue;
       expect(reached).toContain(outcome(value));

@@ -12,10 +12,16 @@ import type { DataTypeName } from '../ascdata/types.js';
 import { partsByDataType } from './parts.js';
 
 /** Each DataType's part of the schema. Runs only when the validators are compiled, and in tests. */
-const types = partsByDataType<TypeSchema>('schema', import.meta.glob('./*/schema.ts', { eager: true }));
+export const typeSchemas = partsByDataType<TypeSchema>(
+  'schema',
+  import.meta.glob('./*/schema.ts', { eager: true, import: 'schema' })
+);
 
 function each<T>(make: (type: TypeSchema) => T): Record<DataTypeName, T> {
-  return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, make(type)])) as Record<DataTypeName, T>;
+  return Object.fromEntries(Object.entries(typeSchemas).map(([name, type]) => [name, make(type)])) as Record<
+    DataTypeName,
+    T
+  >;
 }
 
 /** Structure to be compiled: of the root, of an element of unknown DataType, and of the elements of each DataType. */
@@ -30,9 +36,9 @@ export const knownKeys = {
   root: Object.keys(RootStructure.properties),
   options: Object.keys(WidgetOptions.properties),
   dynamicResolution: Object.keys(DynamicResolution.properties),
-  elements: each(({ Extras }) => [...Object.keys(ElementStructure.properties), 'Options', ...Object.keys(Extras)]),
+  elements: each(({ Extras = {} }) => [...Object.keys(ElementStructure.properties), 'Options', ...Object.keys(Extras)]),
   elementOptions: each(({ Options }) => [...Object.keys(Options), 'Conditions'])
 };
 
 /** The published JSON Schema of ascData.json. */
-export const ascdataSchema = publishedSchema(types);
+export const ascdataSchema = publishedSchema(typeSchemas);

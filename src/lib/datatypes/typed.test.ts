@@ -4,15 +4,10 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import { MESSAGE_LANGUAGES, type MessageLanguage } from '../language/languages.js';
 import { forms } from './forms.js';
+import { samples } from './samples.js';
 import { firstMeaning, waysOf } from './shared/reading.js';
 import { readTyped, typedText, writeTyped } from './typed.js';
 
-interface Sample {
-  readonly element: AscElement;
-  readonly good: readonly unknown[];
-}
-
-const samples = import.meta.glob<Sample>('./*/sample.json', { eager: true, import: 'default' });
 const words = (language: MessageLanguage, contentLanguage: string = language): DescribeContext => ({
   language,
   contentLanguage
@@ -31,8 +26,8 @@ const isWritten = (value: unknown): boolean =>
   !Array.isArray(value) || value.every((instance) => Object.keys(instance as object).join('') === 'Text');
 
 describe.each(MESSAGE_LANGUAGES)('what a screen shows in “%s” is read back as the same Value:', (language) => {
-  it.each(DATA_TYPE_NAMES.filter((name) => isText(samples[`./${name}/sample.json`]!.element)))('%s', (name) => {
-    const { element, good } = samples[`./${name}/sample.json`]!;
+  it.each(DATA_TYPE_NAMES.filter((name) => isText(samples[name].element)))('%s', (name) => {
+    const { element, good } = samples[name];
     for (const value of good.filter(isWritten)) {
       const text = writeTyped(value, element, words(language));
       const read = firstMeaning(readTyped(text, element, words(language)));

@@ -1,3 +1,4 @@
+import { eachIn } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import { loadTexts } from '../messages/load.js';
 import BooleanInput from './boolean/Input.svelte';
@@ -48,12 +49,5 @@ export const views: Readonly<Record<DataTypeName, DataTypeView>> = {
   list: { input: ListInput, lazy: false, labels: 'control' },
   radiobutton: { input: RadiobuttonInput, lazy: false, labels: 'group' },
   simpleText: { input: SimpleTextInput, lazy: false, labels: 'control' },
-  spotGroup: selection,
-  mediaGroup: selection,
-  location: selection,
-  player: selection,
-  category: selection,
-  spot: selection,
-  media: selection,
-  edition: selection
+  ...eachIn('selection', () => selection)
 };

@@ -1,5 +1,7 @@
-import { Type, type TProperties } from 'typebox';
+import { Type } from 'typebox';
+import type { TypeSchema } from '../../ascdata/schema.js';
 
-export const Value = Type.Boolean();
-export const Options = {} satisfies TProperties;
-export const Extras = {} satisfies TProperties;
+export const schema: TypeSchema = {
+  Value: Type.Boolean(),
+  Options: {}
+};

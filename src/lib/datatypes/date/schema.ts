@@ -1,6 +1,7 @@
-import type { TProperties } from 'typebox';
+import type { TypeSchema } from '../../ascdata/schema.js';
 import { DateLimits, DateTime } from '../shared/schemaParts.js';
 
-export const Value = DateTime;
-export const Options = { ...DateLimits } satisfies TProperties;
-export const Extras = {} satisfies TProperties;
+export const schema: TypeSchema = {
+  Value: DateTime,
+  Options: DateLimits
+};

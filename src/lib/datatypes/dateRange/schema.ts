@@ -1,4 +1,5 @@
-import { Type, type TProperties } from 'typebox';
+import { Type } from 'typebox';
+import type { TypeSchema } from '../../ascdata/schema.js';
 import { DATE_TIME } from '../shared/iso.js';
 import { DateLimits, flag } from '../shared/schemaParts.js';
 
@@ -7,11 +8,12 @@ const ends = (zone: '' | 'Z') => {
   return Type.Object({ From: End, To: End });
 };
 
-/** Both ends without a zone, or (TimeEnabled and TimeZoneEnabled) both in UTC. '' is an open end. */
-export const Value = Type.Union([ends(''), ends('Z')]);
-export const Options = {
-  ...DateLimits,
-  TimeEnabled: flag('Enables time entry.'),
-  TimeZoneEnabled: flag('Enables time zone entry. Needs TimeEnabled and the time zone support of the platform.')
-} satisfies TProperties;
-export const Extras = {} satisfies TProperties;
+export const schema: TypeSchema = {
+  /** Both ends without a zone, or (TimeEnabled and TimeZoneEnabled) both in UTC. '' is an open end. */
+  Value: Type.Union([ends(''), ends('Z')]),
+  Options: {
+    ...DateLimits,
+    TimeEnabled: flag('Enables time entry.'),
+    TimeZoneEnabled: flag('Enables time zone entry. Needs TimeEnabled and the time zone support of the platform.')
+  }
+};

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '../../api.js';
 import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
-import { catalogues } from '../catalogues.js';
-import type { SelectedObject } from '../shared/selection.js';
+import { catalogues } from '../selection/catalogues.js';
+import type { SelectedObject } from '../selection/form.js';
 import { fieldText } from './fieldText.js';
 
 /** One entry of a selection's Value as shown; `raw` is the stored entry, passed on untouched. */

@@ -1,7 +1,10 @@
-import { Type, type TProperties } from 'typebox';
+import { Type } from 'typebox';
+import type { TypeSchema } from '../../ascdata/schema.js';
 import { Items } from '../shared/schemaParts.js';
 
-/** The selected entry of Items, untranslated. */
-export const Value = Type.String({ minLength: 1 });
-export const Options = {} satisfies TProperties;
-export const Extras = { ...Items } satisfies TProperties;
+export const schema: TypeSchema = {
+  /** The selected entry of Items, untranslated. */
+  Value: Type.String({ minLength: 1 }),
+  Options: {},
+  Extras: Items
+};

@@ -29,14 +29,3 @@ export const NumberOfInstances = count('How many instances the user may have. Un
 export const Items = {
   Items: Type.Array(Type.String(), { minItems: 1, description: 'The entries to choose from, untranslated.' })
 } satisfies TProperties;
-
-const selected = {
-  Id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
-  Name: Type.String({ description: 'Name at the time of selection.' })
-};
-
-/** Selected objects of the platform. */
-export const Selection = Type.Array(Type.Object(selected));
-
-/** Selected editions, which have a Guid besides. */
-export const EditionSelection = Type.Array(Type.Object({ ...selected, Guid: Type.String() }));

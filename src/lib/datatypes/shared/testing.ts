@@ -1,8 +1,25 @@
 import type { CheckContext, PatternTester, PatternVerdict } from '../../ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
-import type { AscElement, DataTypeName } from '../../ascdata/types.js';
+import type { AscElement, DataTypeName, Operator } from '../../ascdata/types.js';
 
 /** Contexts and elements for tests of the models. */
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** An element of a DataType, with what is said of Values in it or with other Options. */
+export interface Sample {
+  readonly element: AscElement;
+  readonly good: readonly unknown[];
+  readonly bad: readonly (readonly [value: unknown, codes: readonly string[], options?: Options])[];
+  /** `met` is undefined where the comparison cannot be made, which is more than "not met". */
+  readonly conditions: readonly (readonly [
+    value: unknown,
+    operator: Operator,
+    expected: unknown,
+    met: boolean | undefined,
+    options?: Options
+  ])[];
+}
 
 /** Answers at once and without a time limit; tests pass only harmless patterns. */
 export const plainPatterns: PatternTester = {

@@ -1,17 +1,16 @@
-import type { TProperties } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { WidgetOptions } from '../../ascdata/schema.js';
 import { MESSAGE_LANGUAGES } from '../../language/languages.js';
 import { finding } from '../../ascdata/finding.js';
 import { DATA_TYPE_NAMES } from '../../ascdata/dataTypeNames.js';
 import { changes as dataTypeChanges, dataTypeLabel } from '../../datatypes/changes.js';
+import { typeSchemas } from '../../datatypes/schema.js';
 import { comparisonTexts, dataTypeTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
 import { widgetOptionsInForce } from './widgetOptions.js';
 
-const schemas = import.meta.glob<TProperties>('../../datatypes/*/schema.ts', { eager: true, import: 'Options' });
 const LANGUAGES = MESSAGE_LANGUAGES;
 
 const element: ElementRef = {
@@ -146,7 +145,7 @@ describe('each outcome of a Value', () => {
 
 describe('each option', () => {
   it.each(DATA_TYPE_NAMES)('of %s has words, and none besides', (name) => {
-    const known = Object.keys(schemas[`../../datatypes/${name}/schema.ts`]!);
+    const known = Object.keys(typeSchemas[name].Options);
     expect(Object.keys(dataTypeChanges[name].inForce).sort()).toEqual(known.sort());
     for (const language of LANGUAGES) expect(Object.keys(dataTypeTexts(name, language).options).sort()).toEqual(known);
   });

@@ -1,6 +1,5 @@
 import type { SelectionTypeName } from '../../ascdata/types.js';
-import { catalogues } from '../../datatypes/catalogues.js';
-import type { CatalogueKind } from '../../datatypes/shared/catalogueKind.js';
+import { catalogues, type CatalogueKind } from '../../datatypes/selection/catalogues.js';
 import type { Action } from '../authorization/can.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';

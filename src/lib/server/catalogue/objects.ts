@@ -9,7 +9,7 @@ import { kindNamed, thingOf } from './objectKinds.js';
 import { nameKey } from '../platform/store/nameKey.js';
 import { notAllowed } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from './objectRows.js';
-import type { FieldName } from '../../datatypes/shared/catalogueResource.js';
+import type { FieldName } from '../../datatypes/selection/resources.js';
 import { columnsOf, fieldsOf, type Resource } from './resources.js';
 import { likePattern } from '../platform/store/textSearch.js';
 import { visible, visiblePath } from './visible.js';

@@ -1,5 +1,4 @@
-import { resources } from '../../datatypes/resources.js';
-import type { CatalogueResource, FieldName } from '../../datatypes/shared/catalogueResource.js';
+import { resources, type CatalogueResource, type FieldName } from '../../datatypes/selection/resources.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 
 /** A member of entries and bodies, with its column in the register. */
@@ -30,7 +29,7 @@ const PLAYLISTS: Resource = {
   examples: [{ name: 'A playlist', body: { Name: 'Morning' } }]
 };
 
-/** Each DataType of selections declares its list in its folder. */
+/** Playlists, and what the selections declare. */
 export const RESOURCES: readonly Resource[] = [
   PLAYLISTS,
   ...Object.entries(resources).map(([kind, resource]) => ({ ...resource, kind: kind as Kind }))

@@ -1,5 +1,0 @@
-import type { CatalogueKind } from '../shared/catalogueKind.js';
-
-export const catalogue: CatalogueKind = {
-  hasGuid: true
-};

@@ -1,1 +1,0 @@
-export { selectionChanges as changes } from '../shared/selectionChanges.js';

@@ -1,5 +1,0 @@
-import { describe } from 'vitest';
-import { testSelection } from '../shared/selectionSuite.js';
-import { model } from './model.js';
-
-describe('location', () => testSelection(model));

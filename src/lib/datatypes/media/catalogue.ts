@@ -1,6 +1,0 @@
-import type { CatalogueKind } from '../shared/catalogueKind.js';
-
-export const catalogue: CatalogueKind = {
-  hasShape: true,
-  hasFormat: true
-};

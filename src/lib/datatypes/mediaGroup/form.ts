@@ -1,3 +1,0 @@
-import { selectionForm } from '../shared/selection.js';
-
-export const form = selectionForm('mediaGroup');
