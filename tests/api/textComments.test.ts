@@ -106,17 +106,6 @@ describe.each(enginesInFull)('what translators share on $name', (engine) => {
       ]);
     });
 
-    it('lists translations that other packages bring, unless somebody has changed them there', async () => {
-      const named = (text: string) => [{ ...TITLE, Translations: { de: { DisplayName: text } } }, SIZE];
-      await upload(await sample({ identifier: 'test.brought', elements: named('Kopf') }));
-      await upload(await sample({ identifier: 'test.french', elements: [{ ...TITLE, Translations: {} }, SIZE] }));
-      expect(await memory()).toMatchObject([
-        { Text: 'Kopf', State: 'toReview', SpotIdentifier: 'test.brought', By: null }
-      ]);
-      await another('test.changed', 'Kopfzeile', 'reviewed');
-      expect((await memory()).map(({ Text }) => Text)).toEqual(['Kopfzeile', 'Kopf']);
-    });
-
     it('shows nothing of widgets that the user may not see', async () => {
       const other = await another('test.one', 'Kopfzeile');
       // Translators of a language read the texts of every widget that has it.

@@ -148,17 +148,6 @@ describe.each(enginesInFull)('files for translators on $name', (engine) => {
       expect(await verdictHere()).toBe('Heading: same, reviewed');
     });
 
-    it('are the same where only ours changed since, saved or brought by a package', async () => {
-      const content = await (await exportAs('xliff2')).text();
-      const verdictHere = async () => verdicts((await compared(content)).body)[0];
-      await saved(edited(await textOf('Title'), 'Kopfzeile'));
-      expect(await verdictHere()).toBe('Heading: same, toReview');
-      id = await upload(await sample({ identifier: 'test.next', elements: ELEMENTS }));
-      await replaced(id, await nextOf(id, [{ ...TITLE, Translations: { de: { DisplayName: 'Neu' } } }, SIZE]));
-      expect((await textOf('Title')).Text).toBe('Neu');
-      expect(await verdictHere()).toBe('Heading: same, toReview');
-    });
-
     it('conflict where the file has no text any more and ours changed since', async () => {
       const content = translated(await exported(), { Heading: { target: '', state: 'toDo' } });
       await saved(edited(await textOf('Title'), 'Kopfzeile'));
