@@ -108,6 +108,21 @@ describe('a date', () => {
   ])('%j means', (text, en, de, fr) => {
     expect([days(text, 'en'), days(text, 'de'), days(text, 'fr')]).toEqual([en, de, fr]);
   });
+
+  it('has its day of the week also where Date reads nothing but the forms of the standard, as in WebKit', () => {
+    const standard = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+    class Strict extends Date {
+      constructor(value: string | number) {
+        super(typeof value === 'string' && !standard.test(value) ? NaN : value);
+      }
+    }
+    vi.stubGlobal('Date', Strict);
+    try {
+      expect(days('Mo, 4.5.2026', 'de')).toEqual(['2026-05-04T00:00']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
 });
 
 describe('a date without a whole year', () => {

@@ -71,7 +71,7 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
   const [named, name = ''] = WEEKDAY.exec(text) ?? [];
   const weekday = named === undefined ? undefined : weekdayOf(name, language);
   if (named === undefined || weekday === undefined) return said;
-  const isOnIt = ({ value }: { readonly value: string }) => new Date(`${value.slice(0, 10)}Z`).getUTCDay() === weekday;
+  const isOnIt = ({ value }: { readonly value: string }) => new Date(value.slice(0, 10)).getUTCDay() === weekday;
   const reading = readWritten(text.slice(named.length), kind, language);
   if (reading.kind !== 'unread') return readingOf(waysOf(reading).filter(isOnIt));
   return { kind: 'unread', near: reading.near.filter(isOnIt) };
