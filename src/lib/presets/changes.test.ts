@@ -22,3 +22,10 @@ it.each([
   const words = { language: 'en', contentLanguage: '' } as const;
   expect(settledFields(form, widget, words).map(({ id }) => id)).toEqual(ids);
 });
+
+it('a switch is no text: “off” names no coffee bar', () => {
+  const lunch: AscElement = { Id: 'lunch', DisplayName: 'Lunch', DataType: 'boolean', Value: true };
+  const form = new EditorState(editorData({ SavedValues: '{"lunch":false}' }, [lunch]), services);
+  const words = { language: 'en', contentLanguage: '' } as const;
+  expect(settledFields(form, 'Coffee bar', words).map(({ id }) => id)).toEqual(['lunch']);
+});

@@ -36,7 +36,8 @@ export function settledFields(form: EditorState, widget: string, words: EditorVi
   const name = widget.trim().toLowerCase();
   return form.fields.filter((field) => {
     const isOwn = form.inherits ? field.own : !field.model.same(field.value, field.element.Value, field.element);
-    const text = describe(field, field.value, words).trim().toLowerCase();
+    const isText = typeof field.value === 'string' || Array.isArray(field.value);
+    const text = isText ? describe(field, field.value, words).trim().toLowerCase() : '';
     return isOwn && !text.includes(name) && (text.length < SHORTEST_NAME || !name.includes(text));
   });
 }
