@@ -162,7 +162,7 @@ export function pasteRun(
     else if (cell.row.isEditable && first.text.trim() !== text.trim())
       byCell.set(key, { ...first, set: undefined, reason: told.t.twice(first.text, text), remedy: undefined });
   }
-  return { ...sorted([...byCell.values()]), empty, strangers, questions };
+  return { ...NOTHING_ELSE, ...sorted([...byCell.values()]), empty, strangers, questions };
 }
 
 /** Reads cells: what a cell shows already is its Value, and what others of its setting show is theirs if it means nothing else. */
@@ -275,14 +275,6 @@ interface Replacing {
   readonly inherited: boolean;
 }
 
-/** A dry run that says what others inherit. */
-export type ReachingRun = DryRun & {
-  /** How many cells stay as they are because they inherit. */
-  readonly inherited: number;
-  /** Whether widgets that are not listed inherit what can be replaced. */
-  readonly isBeyond: boolean;
-};
-
 /**
  * What replacing a text in these settings would do. Who inherits from a cell in which it is replaced has the new text without a change;
  * `inherited` counts the others, which stay as they are.
@@ -291,7 +283,7 @@ export function replaceRun(
   session: DryRunTable,
   { find, replace, columns, sameCase, ...wanted }: Replacing,
   told: DryRunTexts
-): ReachingRun {
+): DryRun {
   const pattern = new RegExp(find.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'), sameCase ? 'gu' : 'giu');
   const proposals: Proposal[] = [];
   const replaced = new Set<string>();
@@ -346,7 +338,7 @@ export function valueRun(
   session: DryRunTable,
   wanted: readonly (Cell & { readonly value: unknown })[],
   told: DryRunTexts
-): ReachingRun {
+): DryRun {
   const proposals = wanted
     .filter(({ row }) => row.isEditable)
     .map(({ row, element, value }) => valueProposal(session, { row, element }, { value }, told));
@@ -354,12 +346,7 @@ export function valueRun(
 }
 
 /** The same dry run with corrected cells. */
-export function corrected<T extends DryRun>(
-  session: DryRunTable,
-  run: T,
-  corrections: Corrections,
-  told: DryRunTexts
-): T {
+export function corrected(session: DryRunTable, run: DryRun, corrections: Corrections, told: DryRunTexts): DryRun {
   if (corrections.size === 0) return run;
   const read = reader(session, false);
   const chosen = chosenIn(run.questions);

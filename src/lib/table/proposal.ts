@@ -57,4 +57,8 @@ export interface DryRun {
   /** Names that match no row, or several. */
   readonly strangers: readonly string[];
   readonly questions: readonly Question[];
+  /** How many cells stay as they are because they inherit. */
+  readonly inherited: number;
+  /** Whether widgets that are not listed inherit what can be replaced. */
+  readonly isBeyond: boolean;
 }
