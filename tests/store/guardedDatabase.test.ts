@@ -32,7 +32,11 @@ describe('the guard in front of the binding', () => {
       exec: note,
       close: () => undefined
     };
-    expect(() => guarded(raw).prepare('select ?')[way]([true])).toThrow(TypeError);
+    expect(() =>
+      guarded(raw, { commit: () => Promise.resolve() })
+        .prepare('select ?')
+        [way]([true])
+    ).toThrow(TypeError);
     expect(reached).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { migrate } from '../../src/lib/server/platform/store/migrate.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 import { whyNotOpen } from '../../src/lib/server/platform/store/startErrors.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { openStore } from '../../src/lib/server/platform/store/openStore.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
@@ -88,6 +89,35 @@ describe('a full disk', () => {
     await expect(saving).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     expect(await store.db.selectFrom('migrations').selectAll().execute()).toEqual(before);
     await store.close();
+  });
+});
+
+describe('a commit', () => {
+  const fill = (store: Store, then: () => void) =>
+    store.write(async (writing) => {
+      const value = 'long '.repeat(2_000_000);
+      await writing.insertInto('facts').values({ name: 'long', value }).execute();
+      then();
+    });
+
+  it('lets others run while much of it is put on the disk', async () => {
+    const store = await openStore(temporaryFolder());
+    let hasRun = false;
+    await fill(store, () => setImmediate(() => (hasRun = true)));
+    expect(hasRun).toBe(true);
+    await store.close();
+  });
+
+  it('that is under way is completed before the store is closed', async () => {
+    const folder = temporaryFolder();
+    const store = await openStore(folder);
+    const closed = new Promise((resolve, reject) => {
+      fill(store, () => setImmediate(() => store.close().then(resolve, reject))).catch(reject);
+    });
+    await closed;
+    const again = await openStore(folder);
+    expect(await again.db.selectFrom('facts').select('name').where('name', '=', 'long').execute()).toHaveLength(1);
+    await again.close();
   });
 });
 

@@ -15,9 +15,19 @@ export interface RawDatabase {
   close(): unknown;
 }
 
+/** How a database is guarded. */
+interface Guarding {
+  /** Commits in another thread. */
+  readonly commit: () => Promise<unknown>;
+  /** Called before and after each write; for a transaction at its start and end. */
+  readonly demandPlace?: (() => void) | undefined;
+}
+
 /** The only, guarded access to the binding. Implements what Kysely's SQLite dialect needs. */
 export interface GuardedDatabase {
   prepare(sql: string): GuardedStatement;
+  /** Ends the transaction. Until then nobody may use the database; others of this process run. */
+  commit(): Promise<void>;
   close(): void;
 }
 
@@ -42,24 +52,21 @@ const MAX_PREPARED = 300;
 const CHANGES_TABLES = /^\s*(?:create|alter|drop|attach|pragma)\b/i;
 
 const BEGINS = /^\s*begin\b/i;
-const COMMITS = /^\s*commit\b/i;
-const ENDS = /^\s*(?:commit|rollback)\b/i;
+const ROLLS_BACK = /^\s*rollback\b/i;
 const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;
 
 /**
  * Guards a database: no statement runs with unchecked parameters. Keeps prepared statements, and drops the least recently used.
- * @param demandPlace called before and after each write; for a transaction at its start and end
  */
-export function guarded(database: RawDatabase, demandPlace: () => void = () => undefined): GuardedDatabase {
+export function guarded(database: RawDatabase, { commit, demandPlace = () => undefined }: Guarding): GuardedDatabase {
   let isInTransaction = false;
   const placed = <T>(sql: string, run: () => T): T => {
     const isAlone = !isInTransaction && WRITES.test(sql);
     if (isAlone || BEGINS.test(sql)) demandPlace();
-    // Also on failure: SQLite rolls back by itself, for example when the disk is full.
-    if (ENDS.test(sql)) isInTransaction = false;
+    if (ROLLS_BACK.test(sql)) isInTransaction = false;
     const result = run();
     if (BEGINS.test(sql)) isInTransaction = true;
-    if (isAlone || COMMITS.test(sql)) demandPlace();
+    if (isAlone) demandPlace();
     return result;
   };
   const prepared = new Map<string, RawStatement>();
@@ -94,6 +101,12 @@ export function guarded(database: RawDatabase, demandPlace: () => void = () => u
         // Read incrementally, while others may run the same query: a statement of its own.
         iterate: (parameters) => database.prepare(sql).iterate(guardParameters(parameters))
       };
+    },
+    async commit() {
+      // Also on failure: SQLite rolls back by itself, for example when the disk is full.
+      isInTransaction = false;
+      await commit();
+      demandPlace();
     },
     close: () => {
       prepared.clear();

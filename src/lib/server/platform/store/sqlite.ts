@@ -1,5 +1,6 @@
 // Opens SQLite for Kysely, which hides the difference from PostgreSQL in most queries.
 import Libsql from 'libsql';
+import AsyncLibsql from 'libsql/promise';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guardedDatabase.js';
 import type { Tables } from './schema.js';
@@ -20,7 +21,7 @@ export interface SqliteOptions {
  * @throws with SQLite's `code` (SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_FULL …)
  */
 export function openSqlite(file: string, { demandPlace, isReading = false }: SqliteOptions = {}): Kysely<Tables> {
-  const raw: RawDatabase = new Libsql(file);
+  const raw = new Libsql(file);
   try {
     // First, so that the other statements wait for a second process instead of failing.
     raw.prepare(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`).all();
@@ -34,7 +35,10 @@ export function openSqlite(file: string, { demandPlace, isReading = false }: Sql
     raw.close();
     throw error;
   }
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guarded(raw, demandPlace) }) });
+  // Both interfaces of the binding have the same connection: this one runs a statement in a thread.
+  const commit = () => AsyncLibsql.prototype.exec.call(raw, 'commit') as Promise<unknown>;
+  const database = guarded(raw, { commit, demandPlace });
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
 }
 
 /**
@@ -90,17 +94,37 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.#database });
+    return new ImmediateSqliteDriver(this.#database);
   }
 }
 
 /**
  * All our transactions write. They take the write lock at the start, where busy_timeout applies; a transaction that begins by
- * reading could fail at its first write.
+ * reading could fail at its first write. Writing tens of megabytes to the disk at the end takes hundreds of milliseconds, in which
+ * the event loop goes on.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: GuardedDatabase;
+  #committing = Promise.resolve();
+
+  constructor(database: GuardedDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async commitTransaction(): Promise<void> {
+    const committed = this.#database.commit();
+    this.#committing = committed.catch(() => undefined);
+    await committed;
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#committing;
+    await super.destroy();
   }
 
   /**
