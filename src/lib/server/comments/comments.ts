@@ -8,7 +8,7 @@ import type { Database, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { SettingCommentRow } from '../platform/store/tables/comments.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { definitionOf, details } from '../widgets/rows.js';
+import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { commentNotFound, settingUnknown, tooManyComments } from './refusals.js';
 
 /** On one widget: of all, and of one person, who leaves room for the others. */
@@ -32,7 +32,7 @@ export class Comments {
 
   /** @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number): Promise<SettingComments> {
-    await details(this.store.db, actor, id, 'comment.read');
+    await demandWidget(this.store.db, actor, id, 'comment.read');
     return bodyOf(this.store.db, actor, id);
   }
 

@@ -13,7 +13,7 @@ import type { DraftRow, DraftValueRow } from '../platform/store/tables/drafts.js
 import { writeOptimistically } from '../platform/store/writeOptimistically.js';
 import { demandOnce } from '../table/cells.js';
 import { widgetNotFound } from '../widgets/refusals.js';
-import { details, firstTemplate } from '../widgets/rows.js';
+import { demandWidget, firstTemplate } from '../widgets/rows.js';
 import { draftBody, entryOf } from './body.js';
 import { changeContent, demandQuota, demandSize, rowOf } from './content.js';
 import { Conflicts, ReadOwn } from './conflicts.js';
@@ -73,7 +73,7 @@ export class Drafts {
   /** Drafts of a widget's template visible to the actor, planned ones first. @throws Refusal widget-not-found, not-allowed */
   async list(actor: Actor, widget: number): Promise<DraftEntry[]> {
     const { db } = this.#store;
-    const { template_id, name } = await details(db, actor, widget, 'draft.read');
+    const { template_id, name } = await demandWidget(db, actor, widget, 'draft.read');
     const rows = await db
       .selectFrom('drafts')
       .selectAll()
@@ -121,7 +121,7 @@ export class Drafts {
    */
   async keep(actor: Actor, { Widget, Name, Cells }: NewDraft): Promise<number> {
     this.#parts.creations.demand(actor);
-    const { template_id: templateId } = await details(this.#store.db, actor, Widget, 'draft.read');
+    const { template_id: templateId } = await demandWidget(this.#store.db, actor, Widget, 'draft.read');
     const put = await this.#checked(this.#store.db, actor, templateId, { Cells });
     await this.#judge(this.#store.db, actor, { id: 0, template_id: templateId, state: 'open', ...NO_TIMES }, { put });
     return this.#store.write(async (writing) => {

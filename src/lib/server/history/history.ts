@@ -20,7 +20,7 @@ import { renamedSince } from '../saves/versions.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewToken.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { definitionOf, details } from '../widgets/rows.js';
+import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
 import { withLabels } from './labels.js';
 import { PackageChanges } from './packageChanges.js';
@@ -147,7 +147,7 @@ export class WidgetHistory {
   async name(actor: Actor, id: number, momentId: number, name: string | null): Promise<HistoryEntry> {
     const checked = name === null || isBlank(name) ? null : checkedName(name, MAX_MOMENT_NAME);
     return this.#store.write(async (writing) => {
-      await details(writing, actor, id, 'widget.edit');
+      await demandWidget(writing, actor, id, 'widget.edit');
       const row = await writing
         .selectFrom('value_saves')
         .selectAll()

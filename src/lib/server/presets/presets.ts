@@ -15,7 +15,7 @@ import type { Store } from '../platform/store/store.js';
 import type { PresetRow } from '../platform/store/tables/presets.js';
 import { newErrors, placed } from '../widgets/newErrors.js';
 import { widgetThing } from '../widgets/widgetPlace.js';
-import { definitionOf, details, firstTemplate } from '../widgets/rows.js';
+import { definitionOf, demandWidget, details, firstTemplate } from '../widgets/rows.js';
 import * as refusals from './refusals.js';
 
 /** Per template: more than anybody looks through. */
@@ -51,7 +51,7 @@ export class Presets {
   /** @throws Refusal not-found, not-allowed */
   async list({ actor, id }: Asking): Promise<PresetsBody> {
     const { db } = this.store;
-    const widget = await details(db, actor, id, 'preset.read');
+    const widget = await demandWidget(db, actor, id, 'preset.read');
     const rows = await presetsOf(db, widget.template_id);
     const template = await firstTemplate(db, widget.template_id);
     return {
@@ -132,7 +132,7 @@ export class Presets {
 
   #write({ actor, id }: Asking, work: (writing: Writing, templateId: number) => Promise<PresetRow>): Promise<Preset> {
     return this.store.write(async (writing) => {
-      const { template_id } = await details(writing, actor, id, 'preset.write');
+      const { template_id } = await demandWidget(writing, actor, id, 'preset.write');
       if (!(await mayWrite(writing, actor, template_id))) throw notAllowed();
       const row = await work(writing, template_id);
       await writing

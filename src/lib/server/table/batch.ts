@@ -22,7 +22,15 @@ import { updateMany } from '../platform/store/updateMany.js';
 import { newErrors } from '../widgets/newErrors.js';
 import { isTakable, widgetPlace, widgetThing, type WidgetPlace } from '../widgets/widgetPlace.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { addVariants, definitionOf, details, widgets, type PreparedVariant, type WidgetRow } from '../widgets/rows.js';
+import {
+  addVariants,
+  definitionOf,
+  demandWidget,
+  details,
+  widgets,
+  type PreparedVariant,
+  type WidgetRow
+} from '../widgets/rows.js';
 import { contentFrom } from '../widgets/variants.js';
 import { stepNotFound, variantsInvalid, variantsTooLarge } from './refusals.js';
 import { DROPPED_CHANGES } from '../saves/obsolete.js';
@@ -96,7 +104,7 @@ export class VariantBatches {
    */
   async undo(actor: Actor, id: number, step: number): Promise<CreatedVariants> {
     return this.store.write(async (writing) => {
-      const { template_id } = await details(writing, actor, id, 'widget.read');
+      const { template_id } = await demandWidget(writing, actor, id, 'widget.read');
       const made = new Map((await createdBy(writing, template_id, step)).map(({ Id, Name }) => [Id, Name]));
       const living = await livingOf(writing, [...made.keys()]);
       if (living.length === 0) throw stepNotFound();

@@ -18,7 +18,7 @@ import { reachHeirsOf } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newErrors.js';
 import { renamedSince } from '../saves/versions.js';
 import { publishChange } from '../widgets/publishChange.js';
-import { definitionOf, details } from '../widgets/rows.js';
+import { definitionOf, demandWidget, details } from '../widgets/rows.js';
 import { cellsToUndo, changedValues, demandOnce, planRow, type RowPlan } from './cells.js';
 import { withoutRefused } from './withoutRefused.js';
 import { cellsChanged, cellsInvalid, type Obstacles } from './refusals.js';
@@ -109,7 +109,7 @@ export class TableValues {
    */
   async read(actor: Actor, id: number, after = 0): Promise<string> {
     const { db } = this.store;
-    const { template_id: templateId, package_id } = await details(db, actor, id, 'widget.read');
+    const { template_id: templateId, package_id } = await demandWidget(db, actor, id, 'widget.read');
     const { widgets, bases, next } = await pageOfRows(db, actor, { templateId, after });
     const step = JSON.stringify(await lastStep(db, actor, templateId));
     return `{"Package":${package_id},"Widgets":${widgets},"Bases":${bases},"Step":${step},"Next":${next}}`;

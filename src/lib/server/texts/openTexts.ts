@@ -4,7 +4,7 @@ import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
-import { details } from '../widgets/rows.js';
+import { demandWidget } from '../widgets/rows.js';
 import { shownName, widgetThing } from '../widgets/widgetPlace.js';
 import { languageAmong } from '../../ascdata/translations.js';
 import { lookedUpIn, templateLanguages } from './languages.js';
@@ -54,7 +54,7 @@ export async function openTexts(
   textPlaces: TextPlaces,
   { actor, id, action }: { readonly actor: Actor; readonly id: number; readonly action: Action }
 ): Promise<OpenedTexts> {
-  const row = await details(db, actor, id, action);
+  const row = await demandWidget(db, actor, id, action);
   const { places, languages, elements } = await textPlaces.of(db, row.package_id);
   if (places.size > MAX_PLACES) throw tooManyTexts();
   const thing = widgetThing(row);

@@ -67,30 +67,48 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
 }
 
 /**
- * One row with everything the editor and the Values need, if the actor may do this to the widget and all that inherit from it.
+ * A widget and its package, if the actor may do this to the widget and all that inherit from it.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function demandWidget(db: Database, actor: Actor, id: number, action: Action) {
+  const row = await withPackage(db, id).executeTakeFirst();
+  return demandOn(db, actor, row, action);
+}
+
+/**
+ * The same with everything the editor and the Values need, which may be many megabytes.
  * `source`: the definition with published texts.
  * @throws Refusal not-found, not-allowed
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
-  const row = await widgets(db)
+  const found = await withPackage(db, id)
     .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
     .leftJoin('widget_groups as base_groups', 'base_groups.id', 'base.group_id')
     .select(['base.group_id as base_group_id', 'base_groups.spot_group_id as base_spot_group_id'])
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['variants.inherits_id', 'base.own_values as inherited_values', 'base.name as inherited_name'])
     .select(['variants.past_base_id', 'variants.past_until'])
-    .select([
-      'packages.id as package_id',
-      'templates.definition',
-      'templates.texts_version',
-      'templates.texts_published'
-    ])
-    .select(({ fn }) => fn.coalesce('templates.definition', 'packages.source').as('source'))
-    .where('variants.id', '=', id)
+    .select(['templates.definition', 'templates.texts_published'])
+    .select(({ eb, ref }) =>
+      eb.case().when('templates.definition', 'is', null).then(ref('packages.source')).end().as('packaged')
+    )
     .executeTakeFirst();
+  const { packaged, ...row } = await demandOn(db, actor, found, action);
+  return { ...row, source: row.definition ?? packaged ?? '' };
+}
+
+const withPackage = (db: Database, id: number) =>
+  widgets(db).select(['packages.id as package_id', 'templates.texts_version']).where('variants.id', '=', id);
+
+async function demandOn<Row extends WidgetRow>(
+  db: Database,
+  actor: Actor,
+  row: Row | undefined,
+  action: Action
+): Promise<Row> {
   if (!row) throw widgetNotFound();
   demand(actor, action, widgetThing(row));
-  if (action === 'widget.edit') await demandReach(db, actor, id);
+  if (action === 'widget.edit') await demandReach(db, actor, row.id);
   return row;
 }
 

@@ -25,6 +25,7 @@ import {
   addVariant,
   asideByWidget,
   definitionOf,
+  demandWidget,
   details,
   firstTemplate,
   firstVariant,
@@ -222,7 +223,7 @@ export class Widgets {
     actor: Actor,
     id: number
   ): Promise<{ settings: string | undefined; tests: string | undefined; isStandard: boolean }> {
-    const { package_id: packageId, standard } = await details(this.#db, actor, id, 'widget.read');
+    const { package_id: packageId, standard } = await demandWidget(this.#db, actor, id, 'widget.read');
     const [settings, tests] = await Promise.all([SETTINGS_FILE, TESTS_FILE].map((name) => this.#text(packageId, name)));
     return { settings, tests, isStandard: standard === 1 };
   }
@@ -251,7 +252,7 @@ export class Widgets {
 
   /** A new path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */
   async previewPath(actor: Actor, bearer: Bearer, id: number): Promise<string> {
-    const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
+    const { package_id: packageId } = await demandWidget(this.#db, actor, id, 'widget.read');
     return this.#tokens.path({ widgetId: id, packageId, bearer });
   }
 
