@@ -1,6 +1,7 @@
 import { exportMark } from '../../src/lib/exchange/marks.js';
 import type { ExchangeText } from '../../src/lib/exchange/types.js';
 import { writeExchange } from '../../src/lib/exchange/write.js';
+import type { TextsSaved } from '../../src/lib/api.js';
 import { ask } from '../api/harness.js';
 import { done, send, sendFile, type Largest } from './sending.js';
 import { ALL_EVENTS, idOf, LONG_TEXTS, longText, NUMBERS, quotedText, type BigStore } from './store.js';
@@ -17,6 +18,7 @@ const fileOf = (language: string, texts: readonly Partial<ExchangeText>[]): Uint
 
 const pathOf = ({ long }: BigStore, language = 'fr') => `Widgets/${long}/Texts/${language}`;
 
+/** An import of all long texts, after its dry run. */
 const sendTexts = async (store: BigStore, turn: number) => {
   const texts = NUMBERS(LONG_TEXTS).map((index) => ({ target: longText(index, turn), hash: 'none' }));
   const file = fileOf('fr', texts);
@@ -26,6 +28,10 @@ const sendTexts = async (store: BigStore, turn: number) => {
   const headers = { 'if-match': tried.headers.get('etag') ?? '' };
   return sendFile('POST', path, 'fr.xlf', file, { headers });
 };
+
+/** Imports all long texts. @returns the batch */
+const importTexts = async (store: BigStore, turn: number) =>
+  (await done<Pick<TextsSaved, 'Batch'>>(await sendTexts(store, turn))).Batch;
 
 /** As long as a comment can be, of the shortest lines; each begins as the others do. */
 const manyLines = (end: string) => `${'a\n'.repeat(1_990)}${end}`;
@@ -46,9 +52,12 @@ async function noteLines(store: BigStore): Promise<void> {
 export const longTexts: Record<string, Largest> = {
   'GET /Widgets/{id}/Texts/{language} of long texts': (store) => ({ path: pathOf(store) }),
   'GET /Widgets/{id}/Texts/{language}/Publication of long texts': async (store, turn) => {
-    await done(await sendTexts(store, turn));
+    await importTexts(store, turn);
     return { path: `${pathOf(store)}/Publication` };
   },
+  'POST /Widgets/{id}/Texts/{language}/Import of long texts': sendTexts,
+  'POST /Widgets/{id}/Texts/{language}/Undo of long texts': async (store, turn) =>
+    send('POST', `${pathOf(store)}/Undo`, { Batch: await importTexts(store, turn) }),
   'POST /Widgets/{id}/Texts/{language}/Import with comments of many lines': async (store) => {
     await noteLines(store);
     const comments = NUMBERS(50).map((at) => manyLines(`x${at}`));

@@ -111,6 +111,9 @@ describe.each(engines)('a store on $name', (engine) => {
     expect((await fact(store, 'row 7'))?.value).toBe('"ä\\ 7');
     const failing = store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], again));
     await expect(failing).rejects.toThrow();
+    const long = rows.slice(0, 200).map(({ value }, index) => ({ name: `long ${index}`, value: value.repeat(1_000) }));
+    await store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], long));
+    expect((await fact(store, 'long 7'))?.value).toBe('"ä\\ 7'.repeat(1_000));
     await store.close();
   });
 

@@ -7,8 +7,8 @@ import type { Store } from './store.js';
 type OnConflict = 'fail' | 'ignore' | { readonly key: readonly string[] };
 
 /**
- * Inserts many rows with one statement, passed as one JSON text: several times as fast as a parameter for each value. Texts,
- * numbers and null only. `onConflict` 'ignore' keeps existing rows.
+ * Inserts many rows with one statement, passed as one JSON text unless they are long: several times as fast as a parameter for each
+ * value. Texts, numbers and null only. `onConflict` 'ignore' keeps existing rows.
  */
 export async function insertMany<T extends keyof Tables>(
   { engine }: Pick<Store, 'engine'>,
@@ -59,6 +59,18 @@ export async function insertRows(
   await insertion(engine, table, columns, rows, endOf(onConflict, columns)).execute(writing);
 }
 
+/** Characters that a row has on average, and rows: at most this many parameters are few enough for both databases. */
+const LONG_ROW = 2_000;
+const MOST_LONG_ROWS = 200;
+
+/** Whether a parameter for each value is faster: as JSON, long texts are copied and escaped several times. */
+function areLong(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): boolean {
+  if (rows.length > MOST_LONG_ROWS) return false;
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+  const lengths = rows.map((row) => columns.reduce((sum, column) => sum + lengthOf(row[column]), 0));
+  return lengths.reduce((sum, length) => sum + length, 0) > rows.length * LONG_ROW;
+}
+
 function insertion(
   engine: Engine,
   table: string,
@@ -67,6 +79,10 @@ function insertion(
   end: RawBuilder<unknown>
 ): RawBuilder<unknown> {
   const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  if (areLong(columns, rows)) {
+    const each = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+    return sql`${into} values ${sql.join(each)}${end}`;
+  }
   if (engine.name === 'sqlite') {
     const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
     const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);
