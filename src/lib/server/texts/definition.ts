@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { translationKey } from '../../ascdata/texts/textKey.js';
 import { overlaid, type OverlaidText } from '../packages/overlay.js';
 import type { Packaging } from '../packages/packaging.js';
 import type { OverlayTask } from '../packages/tasks.js';
-import { mapYielding } from '../platform/mapYielding.js';
+import { mapYielding, turnIfLong } from '../platform/mapYielding.js';
 import { LruCache } from '../platform/lruCache.js';
 import { hashOf } from '../platform/store/fileStore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -12,7 +13,10 @@ import { OWNER, type Places, type TextPlaces } from './textPlaces.js';
 import { textsChangeTooFast } from './refusals.js';
 import { languagesIn } from './textStore.js';
 
-const ROWS_AT_ONCE = 500;
+/** Of the longest texts, they take a few milliseconds. */
+const ROWS_AT_ONCE = 100;
+/** Characters hashed at once. */
+const HASHED_AT_ONCE = 512 * 1024;
 /** Characters of definition and texts combined right away; larger ones go to a thread. */
 const SMALL = 200_000;
 const KEPT_DEFINITIONS = 4;
@@ -122,8 +126,12 @@ export class Definitions {
 async function keyOf(packageHash: string, texts: Overlay['texts'], without: readonly string[]): Promise<string> {
   const hashes = [];
   for (const [language, json] of texts) {
-    hashes.push([language, hashOf(json)]);
-    await turn();
+    const hash = createHash('sha256');
+    for (let at = 0; at < json.length; at += HASHED_AT_ONCE) {
+      hash.update(json.slice(at, at + HASHED_AT_ONCE), 'utf16le');
+      await turnIfLong();
+    }
+    hashes.push([language, hash.digest('hex')]);
   }
   return hashOf(JSON.stringify([packageHash, hashes, without]));
 }

@@ -96,21 +96,34 @@ export async function replacedTexts(db: Database, templateId: number, texts: rea
   for (const [language, some] of byLanguage(texts)) {
     for (let at = 0; at < some.length; at += PLACES_AT_ONCE) {
       const places = some.slice(at, at + PLACES_AT_ONCE).map(({ from }) => from);
-      const rows = await db
+      const ids = await db
         .selectFrom('text_events')
-        .select(['place', 'before', 'after', 'at'])
+        .select('id')
         .where('template_id', '=', templateId)
         .where('language', '=', language)
         .where('place', 'in', places)
         .where('kind', '=', 'replace')
         .orderBy('id')
         .execute();
-      for (const { place, before, after, at: when } of rows) {
-        const events = found.get(`${language} ${place}`) ?? [];
-        found.set(`${language} ${place}`, events);
-        events.push({ at: when, before: storedFrom(before), after: storedFrom(after) });
-      }
       await turn();
+      for (let read = 0; read < ids.length; read += TEXTS_AT_ONCE) {
+        const rows = await db
+          .selectFrom('text_events')
+          .select(['place', 'before', 'after', 'at'])
+          .where(
+            'id',
+            'in',
+            ids.slice(read, read + TEXTS_AT_ONCE).map(({ id }) => id)
+          )
+          .orderBy('id')
+          .execute();
+        for (const { place, before, after, at: when } of rows) {
+          const events = found.get(`${language} ${place}`) ?? [];
+          found.set(`${language} ${place}`, events);
+          events.push({ at: when, before: storedFrom(before), after: storedFrom(after) });
+        }
+        await turn();
+      }
     }
   }
   return found;

@@ -12,8 +12,8 @@ import { changesBack, type TextEvent } from './undo.js';
 const MOST_EVENTS = 20_000;
 const MOST_BATCHES = 20;
 const ROWS_AT_ONCE = 1_000;
-/** With the texts before and after. */
-const EVENTS_AT_ONCE = 200;
+/** With the texts before and after: of the longest, they take a few milliseconds. */
+const EVENTS_AT_ONCE = 50;
 
 type OwnEvent = TextEvent & { readonly batch: string; readonly at: string };
 type Batch = Omit<UndoableBatch, 'InAll'>;
