@@ -117,43 +117,38 @@ export const RULES: readonly Rule[] = [
   { part: 'client', match: /^src\/lib\/client\//, may: ['ascdata'], types: ['api'] },
   // Unsaved edits in the browser: written by the editor, checked at sign-out; and what is typed and not sent.
   { part: 'unsaved', match: /^src\/lib\/unsaved\//, may: ['ascdata'] },
+  // The Values of one widget while they are edited, without a screen, and every wording of a Condition and of why a field is hidden.
+  {
+    part: 'form',
+    match: /^src\/lib\/form\//,
+    may: ['language', 'loading', 'ascdata', 'models', 'views'],
+    types: ['api', 'unsaved']
+  },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: [
-      'language',
-      'messages',
-      'loading',
-      'ascdata',
-      'models',
-      'views',
-      'ui',
-      'client',
-      'patterns',
-      'live',
-      'unsaved'
-    ],
+    may: ['form', 'language', 'messages', 'loading', 'ascdata', 'ui', 'client', 'patterns', 'live', 'unsaved'],
     types: ['api']
   },
   // The Conditions of a widget: the editor's fields and words, with tried Values that are never stored.
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'editor', 'live', 'unsaved'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'patterns', 'form', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which past Values become unsaved changes, beside the widget as it was.
   {
     part: 'history',
     match: /^src\/lib\/history\//,
-    may: ['language', 'messages', 'ascdata', 'views', 'ui', 'client', 'editor', 'preview', 'resolutions'],
+    may: ['language', 'messages', 'ascdata', 'views', 'ui', 'client', 'form', 'editor', 'preview', 'resolutions'],
     types: ['api']
   },
   // The presets of a template: Values that become unsaved changes of the editor, beside the widget with them.
   {
     part: 'presets',
     match: /^src\/lib\/presets\//,
-    may: ['language', 'messages', 'ui', 'client', 'editor', 'history'],
+    may: ['language', 'messages', 'ui', 'client', 'form', 'editor', 'history'],
     types: ['api']
   },
   // Drafts: changes of the form, or of the Table, under a name; their screen, and the page of their link.
@@ -162,7 +157,7 @@ export const RULES: readonly Rule[] = [
     match: /^src\/lib\/drafts\//,
     may: [
       ...['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live'],
-      ...['editor', 'table', 'preview', 'unsaved']
+      ...['form', 'editor', 'table', 'preview', 'unsaved']
     ],
     types: ['api']
   },
@@ -170,7 +165,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'comments',
     match: /^src\/lib\/comments\//,
-    may: ['language', 'messages', 'ui', 'client', 'editor', 'drafts', 'unsaved'],
+    may: ['language', 'messages', 'ui', 'client', 'form', 'editor', 'drafts', 'unsaved'],
     types: ['api']
   },
   // Creating several variants at once, from wherever a template is shown.
@@ -184,7 +179,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'live', 'unsaved'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'form', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The Table of a template: all variants and all settings, with the editor's inputs and words.
@@ -200,6 +195,7 @@ export const RULES: readonly Rule[] = [
       'ui',
       'client',
       'patterns',
+      'form',
       'editor',
       'live',
       'unsaved',
@@ -217,7 +213,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['variants', 'messages', 'ascdata', 'ui', 'client', 'unsaved', 'semaphore'],
+    may: ['variants', 'language', 'messages', 'ascdata', 'ui', 'client', 'unsaved', 'semaphore'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -232,7 +228,7 @@ export const RULES: readonly Rule[] = [
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
+    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
@@ -338,6 +334,7 @@ export const RULES: readonly Rule[] = [
       'language',
       'messages',
       'ascdata',
+      'form',
       'editor',
       'conditions',
       'translations',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
-import { editorData, patterns, services } from '../../src/lib/editor/testing.js';
+import { editorData, patterns, services } from '../../src/lib/form/testing.js';
 import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
 
 /**

@@ -2,7 +2,7 @@
 export { check } from '../../src/lib/ascdata/check.js';
 export { registry } from '../../src/lib/datatypes/registry.js';
 export { structure } from '../../src/lib/datatypes/validators.generated.js';
-export { EditorState } from '../../src/lib/editor/state.svelte.js';
+export { EditorState } from '../../src/lib/form/state.svelte.js';
 export { comparePackages } from '../../src/lib/package/compare/compare.js';
 export { planValues } from '../../src/lib/package/compare/plan.js';
 export { sentenceOf } from '../../src/lib/package/compare/sentences.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
-import { patterns } from '../../src/lib/editor/testing.js';
+import { patterns } from '../../src/lib/form/testing.js';
 import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
 
 /**

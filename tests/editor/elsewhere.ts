@@ -1,5 +1,5 @@
 import type { WidgetEvent } from '../../src/lib/api.js';
-import { elements } from '../../src/lib/editor/testing.js';
+import { elements } from '../../src/lib/form/testing.js';
 
 /** A server on which others save too: Values and the live stream of widget 7, as the editor requests them. */
 export class Elsewhere {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as merging from '../../src/lib/editor/merge.js';
+import * as merging from '../../src/lib/form/merge.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import english from '../../src/lib/messages/en/screens/editorNotices.js';
 import { Elsewhere } from './elsewhere.js';
-import { editorData, services, text } from '../../src/lib/editor/testing.js';
+import { editorData, services, text } from '../../src/lib/form/testing.js';
 
 const open: { stop(): void }[] = [];
 afterEach(() => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { container, usePage } from '../../src/lib/channel/testing.js';
-import * as merging from '../../src/lib/editor/merge.js';
+import * as merging from '../../src/lib/form/merge.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { WidgetData } from '../../src/runtime/data.js';
-import { editorData, services, text } from '../../src/lib/editor/testing.js';
+import { editorData, services, text } from '../../src/lib/form/testing.js';
 
 usePage();
 

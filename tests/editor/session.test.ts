@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as merging from '../../src/lib/editor/merge.js';
+import * as merging from '../../src/lib/form/merge.js';
 import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
-import { editorData, elements, services, text } from '../../src/lib/editor/testing.js';
+import { editorData, elements, services, text } from '../../src/lib/form/testing.js';
 
 interface Sent {
   url: string;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeUnsavedValues, UnsavedValuesStore } from '../../src/lib/unsaved/unsavedValues.js';
 import { WRITE_AT_MOST, WRITE_REST, writeUnsaved, writeWhenLeaving } from '../../src/lib/unsaved/unsavedWriting.js';
-import * as merging from '../../src/lib/editor/merge.js';
+import * as merging from '../../src/lib/form/merge.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
-import { editorData, services, text } from '../../src/lib/editor/testing.js';
+import { editorData, services, text } from '../../src/lib/form/testing.js';
 
 /** An editor that keeps unsaved edits in memory; `written`: the texts of every write. */
 function open(options: Partial<SessionOptions> = {}) {

@@ -1,5 +1,5 @@
 import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { text } from '../../src/lib/editor/testingWeather.js';
+import { text } from '../../src/lib/form/testingWeather.js';
 import type { WebKit } from './driver.js';
 import { attack, board, expect, test, upload } from './product.js';
 

@@ -1,4 +1,4 @@
-import { text, weather } from '../../src/lib/editor/testingWeather.js';
+import { text, weather } from '../../src/lib/form/testingWeather.js';
 import { shop } from '../e2e/table/shop.js';
 import { KEY } from './driver.js';
 import { board, call, expect, test, upload } from './product.js';

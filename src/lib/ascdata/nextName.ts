@@ -1,4 +1,4 @@
-import { folded } from '../language/folding.js';
+import { folded } from '../language/textSearch.js';
 import { MAX_LINE, shortened } from './lines.js';
 
 /** Whether one of these already has the name. Case and accents do not tell names apart. */

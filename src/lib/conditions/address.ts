@@ -1,4 +1,4 @@
-import { entriesOf, jsonOf } from '../editor/valueText.js';
+import { entriesOf, jsonOf } from '../form/savedValues.js';
 
 export const VIEWS = ['rules', 'map', 'states'] as const;
 export type ViewName = (typeof VIEWS)[number];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../ascdata/types.js';
-import { editorData, services } from '../editor/testing.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { valueInSentence } from '../editor/conditionClauses.js';
+import { editorData, services } from '../form/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { valueInSentence } from '../form/explain/clauses.js';
 import german from '../messages/de/screens/editorNotices.js';
 import germanStatements from '../messages/de/screens/shared/clauses.js';
 import english from '../messages/en/screens/shared/clauses.js';

@@ -1,11 +1,11 @@
 import { fieldOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { describe } from '../editor/changeSummary.js';
-import { clauseWith, valueInSentence, type ClauseWords } from '../editor/conditionClauses.js';
+import { describe } from '../form/changeSummary.js';
+import { clauseWith, valueInSentence, type ClauseWords } from '../form/explain/clauses.js';
 import { cutToLine } from '../language/cut.js';
-import type { FieldState } from '../editor/field.svelte.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 
 /** Longest Action shown. */
 const LONGEST = 20;

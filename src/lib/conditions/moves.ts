@@ -1,4 +1,4 @@
-import type { FieldState } from '../editor/field.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { Workspace } from './workspace.svelte.js';
 
 /** The next problem after the selection (1), or the previous one (-1), wrapping around. */

@@ -1,7 +1,7 @@
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import { forms } from '../datatypes/forms.js';
 import { sameJson } from '../datatypes/shared/equal.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { CountedGroup, Entries, StateRow } from './analysis/messages.js';
 
 /** What to try to get from the present Values to a state: what it takes, and no setting more. */

@@ -1,4 +1,4 @@
-import type { FieldState } from '../editor/field.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { Definition } from './definition.js';
 import type { RuleProof } from './ruleProofs.js';
 

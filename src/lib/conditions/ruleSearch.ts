@@ -1,8 +1,8 @@
-import { describe } from '../editor/changeSummary.js';
-import type { ClauseWords } from '../editor/conditionClauses.js';
-import type { FieldState } from '../editor/field.svelte.js';
+import { describe } from '../form/changeSummary.js';
+import type { ClauseWords } from '../form/explain/clauses.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { EditorView } from '../editor/view.svelte.js';
-import { finder } from '../ui/textSearch.js';
+import { finder } from '../language/textSearch.js';
 import { clauseOf, textOf } from './clauses.js';
 import { passesFilter } from './ruleFilter.js';
 import type { Workspace } from './workspace.svelte.js';

@@ -1,4 +1,4 @@
-import type { EditorState } from '../editor/state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { Entries } from './analysis/messages.js';
 import { traced, type TraceAction, type TraceEntry } from './trace.js';
 

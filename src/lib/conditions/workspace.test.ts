@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
-import { editorData, services } from '../editor/testing.js';
+import { editorData, services } from '../form/testing.js';
 import type { OpenPort } from './analysis/analyser.js';
 import { AnalysisTask } from './analysis/task.js';
 import { parseAddress } from './address.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editorData, services } from '../editor/testing.js';
+import { editorData, services } from '../form/testing.js';
 import type { AscElement } from '../ascdata/types.js';
 import { draftForm } from './draftForm.js';
 

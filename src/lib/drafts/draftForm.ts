@@ -1,5 +1,5 @@
 import type { EditorData } from '../api.js';
-import { EditorState, type EditorServices } from '../editor/state.svelte.js';
+import { EditorState, type EditorServices } from '../form/state.svelte.js';
 
 /** A Value of a draft; without `value`, the widget loses its own. */
 export interface DraftValue {

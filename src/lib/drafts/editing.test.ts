@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftValue } from '../api.js';
 import type { AscElement } from '../ascdata/types.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services } from '../form/testing.js';
 import { changesOf, putInto } from './editing.js';
 
 const elements: AscElement[] = [

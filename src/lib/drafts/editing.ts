@@ -1,5 +1,5 @@
 import type { DraftValue, TableCell } from '../api.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { CellPlace } from './client.js';
 import { cellOf } from './editorHost.js';
 

@@ -1,7 +1,7 @@
 import type { TableCell } from '../api.js';
 import { writtenForm } from '../ascdata/effective.js';
 import type { EditorContext } from '../editor/context.js';
-import type { FieldState } from '../editor/field.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { DraftsHost } from './host.js';
 
 /** The form of a widget, as a source of unsaved changes. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../api.js';
 import type { AscElement } from '../ascdata/types.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services } from '../form/testing.js';
 import texts from '../messages/en/screens/drafts.js';
 import table from '../messages/en/screens/table.js';
 import { cellView } from '../table/cellView.js';

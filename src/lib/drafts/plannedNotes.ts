@@ -1,7 +1,7 @@
 import type { Draft, DraftValue } from '../api.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { valueInSentence } from '../editor/conditionClauses.js';
-import type { FieldState } from '../editor/field.svelte.js';
+import { valueInSentence } from '../form/explain/clauses.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { FieldNote } from '../editor/view.svelte.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { quoted } from '../language/quoted.js';

@@ -1,7 +1,7 @@
 import { getContext, setContext, type Component } from 'svelte';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { EditorSession } from './session.svelte.js';
-import type { EditorState } from './state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { EditorView } from './view.svelte.js';
 
 /** What is known from the start, what came up since, or what failed. */

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { FieldState } from './field.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
 import { loadParts } from './lazyParts.js';
 import type { EditorView } from './view.svelte.js';
 

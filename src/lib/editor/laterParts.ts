@@ -6,7 +6,7 @@ export { default as Overlays } from './Overlays.svelte';
 export { default as Problems } from './Problems.svelte';
 export { httpBrand } from './brand.js';
 export { httpCatalogue } from './catalogue.js';
-export { noteBeside, noteOf } from './settingNames.js';
+export { noteBeside, noteOf } from '../form/settingNames.js';
 export { keepFocusInSight } from './keptPlace.js';
 export { offerEditor } from './paletteCommands.js';
 export { followOthers, keepEdits } from './startLater.js';

@@ -1,9 +1,9 @@
 import { offerCommands, type Command } from '../ui/commands.js';
 import { SHORTCUT } from '../ui/keyCaps.js';
-import { describe } from './changeSummary.js';
-import type { FieldState } from './field.svelte.js';
+import { describe } from '../form/changeSummary.js';
+import type { FieldState } from '../form/field.svelte.js';
 import type { Command as KeyCommand } from './keys.js';
-import type { EditorState } from './state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { EditorView } from './view.svelte.js';
 
 interface Offering {

@@ -2,9 +2,9 @@ import type { ValuesBody, ValuesReach } from '../api.js';
 import { isRecord, own } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { request, type Refused } from '../client/request.js';
-import type { ServerProblem } from './field.svelte.js';
-import type { Inherited } from './ownership.js';
-import { inheritedOf, jsonOf, savedValues, type SavedValues } from './valueText.js';
+import type { ServerProblem } from '../form/field.svelte.js';
+import type { Inherited } from '../form/ownership.js';
+import { inheritedOf, jsonOf, savedValues, type SavedValues } from '../form/savedValues.js';
 
 /** The outcome of a save. Only `saved` changed anything. */
 export type SaveOutcome =

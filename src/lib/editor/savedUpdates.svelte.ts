@@ -5,10 +5,10 @@ import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import type { Presence } from '../live/presence.svelte.js';
 import { isUntouched, untouched } from '../live/untouched.js';
 import type { Texts } from '../messages/load.js';
-import type { FieldState } from './field.svelte.js';
-import * as merging from './merge.js';
+import type { FieldState } from '../form/field.svelte.js';
+import * as merging from '../form/merge.js';
 import type { EditorSession } from './session.svelte.js';
-import { savedValues } from './valueText.js';
+import { savedValues } from '../form/savedValues.js';
 
 /** What others saved since the user last looked. */
 export interface SavedNotice {

@@ -1,14 +1,14 @@
 import type { EditorData, ValuesReach } from '../api.js';
 import type { UnsavedEdit, UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 import { PendingWrite } from '../unsaved/unsavedWriting.js';
-import type { FieldState } from './field.svelte.js';
-import type { Conflict, Overtaken } from './merge.js';
+import type { FieldState } from '../form/field.svelte.js';
+import type { Conflict, Overtaken } from '../form/merge.js';
 import type { SaveOutcome } from './putValues.js';
-import { EditorState, type EditorServices } from './state.svelte.js';
-import type { SavedValues } from './valueText.js';
+import { EditorState, type EditorServices } from '../form/state.svelte.js';
+import type { SavedValues } from '../form/savedValues.js';
 
 /** Merges edits with others' saves or with kept edits; loads after the fields. */
-type Merging = typeof import('./merge.js');
+type Merging = typeof import('../form/merge.js');
 
 /** A notice above the fields, until it is resolved or dismissed. */
 export type Notice =
@@ -392,7 +392,7 @@ export class EditorSession {
 
   /** The merge code could not be fetched: nothing is applied, and the next save finds the same state. */
   async #askAbout(saved: SavedValues): Promise<void> {
-    const merging = await import('./merge.js').catch(() => undefined);
+    const merging = await import('../form/merge.js').catch(() => undefined);
     if (merging) this.overtaken = this.take(merging, saved);
     else this.notice = { kind: 'unreachable' };
   }

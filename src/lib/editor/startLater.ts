@@ -4,9 +4,9 @@ import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.j
 import { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
 import type { LiveParts } from './context.js';
 import LiveNotice from './LiveNotice.svelte';
-import { restore } from './merge.js';
+import { restore } from '../form/merge.js';
 import NoticeList from './NoticeList.svelte';
-import { claimTab } from './openTabs.js';
+import { claimTab } from '../unsaved/openTabs.js';
 import People from './People.svelte';
 import { SavedUpdates } from './savedUpdates.svelte.js';
 import type { EditorSession } from './session.svelte.js';

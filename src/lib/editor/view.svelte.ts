@@ -3,14 +3,14 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { quoted } from '../language/quoted.js';
 import { contentLanguageFor, textInLanguage, type TextInLanguage } from '../ascdata/translations.js';
-import type { FieldState } from './field.svelte.js';
-import { wantedLanguages } from './languages.js';
-import { loadInput } from './inputs.js';
+import type { FieldState } from '../form/field.svelte.js';
+import { wantedLanguages } from '../language/languageNames.js';
+import { loadInput } from '../form/inputs.js';
 import { loadSpokenParts } from './lazyParts.js';
-import { matches, type Filter } from './search.js';
-import type { NameWords, noteBeside, noteOf } from './settingNames.js';
-import type { EditorState } from './state.svelte.js';
-import { labelOf } from './changeSummary.js';
+import { matches, type Filter } from '../form/search.js';
+import type { NameWords, noteBeside, noteOf } from '../form/settingNames.js';
+import type { EditorState } from '../form/state.svelte.js';
+import { labelOf } from '../form/changeSummary.js';
 import { announced } from '../ui/announced.js';
 
 /** Up to this many fields, all inputs mount at once; in larger forms they mount when their part of the list is near. */

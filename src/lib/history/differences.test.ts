@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../api.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services, text } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services, text } from '../form/testing.js';
 import { bringBack, differencesFromNow, differencesOfSave, overriddenIn, standingOf } from './differences.js';
 
 const moment = (other: Partial<Moment> = {}) =>

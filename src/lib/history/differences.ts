@@ -1,7 +1,7 @@
 import type { Moment } from '../api.js';
-import type { FieldState } from '../editor/field.svelte.js';
-import type { EditorState } from '../editor/state.svelte.js';
-import { entriesOf } from '../editor/valueText.js';
+import type { FieldState } from '../form/field.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
+import { entriesOf } from '../form/savedValues.js';
 
 /** A setting at a moment beside the same setting now. */
 export interface Difference {

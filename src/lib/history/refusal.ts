@@ -1,7 +1,7 @@
 import type { CheckContext, DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { FindingFormatter } from '../ascdata/findingFormatter.js';
-import { FieldState } from '../editor/field.svelte.js';
-import { problemsOf, type PartWords } from '../editor/problems.js';
+import { FieldState } from '../form/field.svelte.js';
+import { problemsOf, type PartWords } from '../form/problems.js';
 
 interface Checking {
   readonly context: CheckContext;

@@ -1,6 +1,5 @@
-import { folded } from '../language/folding.js';
+import { folded, finder } from '../language/textSearch.js';
 import type { Command } from '../ui/commands.js';
-import { finder } from '../ui/textSearch.js';
 
 /** Entries shown at once; typing finds the others. */
 export const MAX_SHOWN = 200;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services, text } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services, text } from '../form/testing.js';
 import { settledFields } from './changes.js';
 
 const elements: AscElement[] = [

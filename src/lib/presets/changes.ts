@@ -1,9 +1,9 @@
 import type { Preset } from '../api.js';
-import { describe } from '../editor/changeSummary.js';
-import type { FieldState } from '../editor/field.svelte.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import { describe } from '../form/changeSummary.js';
+import type { FieldState } from '../form/field.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { EditorView } from '../editor/view.svelte.js';
-import { entriesOf, jsonOf } from '../editor/valueText.js';
+import { entriesOf, jsonOf } from '../form/savedValues.js';
 
 /** A setting that a preset gives another Value. */
 export interface PresetChange {

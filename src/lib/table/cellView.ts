@@ -1,6 +1,6 @@
 import type { AscElement } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
-import { describeApart } from '../editor/changeSummary.js';
+import { describeApart } from '../form/changeSummary.js';
 import type { TableContext } from './context.js';
 import type { Proposal } from './proposal.js';
 import type { TableRow } from './tableRow.js';

@@ -1,5 +1,5 @@
-import { EditorState } from '../editor/state.svelte.js';
-import { hiddenReason, type ReasonWords } from '../editor/hiddenReason.js';
+import { EditorState } from '../form/state.svelte.js';
+import { hiddenReason, type ReasonWords } from '../form/explain/reasons.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './tableRow.js';

@@ -7,7 +7,7 @@ import { isImpossibleDate, MIDNIGHT } from '../datatypes/shared/iso.js';
 import { formatMoment } from '../datatypes/shared/momentFormat.js';
 import type { Refused } from '../client/request.js';
 import type { FieldNote, Notes } from '../editor/view.svelte.js';
-import { finder } from '../ui/textSearch.js';
+import { finder } from '../language/textSearch.js';
 import type { Move } from './keys.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';

@@ -6,7 +6,7 @@ import {
 } from '../unsaved/unsavedValues.js';
 import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
 import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
-import { claimTab, type Tab } from '../editor/openTabs.js';
+import { claimTab, type Tab } from '../unsaved/openTabs.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableModel } from './model.svelte.js';
 import type { CellEdit, TableRow } from './tableRow.js';

@@ -1,5 +1,5 @@
 import type { TextKind } from '../ascdata/texts/textKey.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import type { EditorState } from '../form/state.svelte.js';
 import { whenIdle } from '../ui/whenIdle.js';
 import { fitOf, WIDTHS, type Fit } from './measure.js';
 import type { Measurement, RowIssue, TextRow } from './row.svelte.js';

@@ -1,7 +1,7 @@
 import type { Term } from '../api.js';
 import { fallbackLanguages } from '../ascdata/translations.js';
 import type { Refused } from '../client/request.js';
-import { folded } from '../language/folding.js';
+import { folded } from '../language/textSearch.js';
 import type { TextsClient } from './client.js';
 
 /** The agreed terms of one language, for all widgets. */

@@ -3,7 +3,7 @@ import { checkText, duplicateEntries, type CheckedText } from '../ascdata/texts/
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
-import { finder } from '../ui/textSearch.js';
+import { finder } from '../language/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow, type RowIssue } from './row.svelte.js';
 import { isOtherSource, isSame, saveOf, type Replaced, type SavedState, type Undone } from './savedTexts.js';

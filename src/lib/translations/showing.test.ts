@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services } from '../form/testing.js';
 import english from '../messages/en/screens/editorNotices.js';
 import { TextRow } from './row.svelte.js';
 import { findShowingChange } from './showing.js';

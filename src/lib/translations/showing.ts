@@ -1,9 +1,9 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import type { FieldState } from '../editor/field.svelte.js';
-import { trialChanges, revealing } from '../editor/reveal.js';
-import { valueInSentence } from '../editor/conditionClauses.js';
-import { isLabelable } from '../editor/inputs.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import type { FieldState } from '../form/field.svelte.js';
+import { trialChanges, revealing } from '../form/explain/reveal.js';
+import { valueInSentence } from '../form/explain/clauses.js';
+import { isLabelable } from '../form/inputs.js';
+import type { EditorState } from '../form/state.svelte.js';
 import type { Texts } from '../messages/load.js';
 import type { Examples } from './examples.js';
 import type { TextRow } from './row.svelte.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
-import { EditorState } from '../editor/state.svelte.js';
-import { editorData, services } from '../editor/testing.js';
+import { EditorState } from '../form/state.svelte.js';
+import { editorData, services } from '../form/testing.js';
 import german from '../messages/de/screens/editorNotices.js';
 import english from '../messages/en/screens/editorNotices.js';
 import french from '../messages/fr/screens/editorNotices.js';

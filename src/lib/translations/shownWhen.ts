@@ -1,8 +1,8 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { clauseOf } from '../editor/hiddenReason.js';
-import { oppositeOf } from '../editor/conditionClauses.js';
-import type { NameWords } from '../editor/settingNames.js';
-import type { EditorState } from '../editor/state.svelte.js';
+import { clauseOf } from '../form/explain/reasons.js';
+import { oppositeOf } from '../form/explain/clauses.js';
+import type { NameWords } from '../form/settingNames.js';
+import type { EditorState } from '../form/state.svelte.js';
 
 /**
  * What shows an element, in words: one of these has to be the case. Undefined where no Values hide it: it has no Conditions, or one

@@ -1,5 +1,5 @@
 import type { Term } from '../api.js';
-import { folded } from '../language/folding.js';
+import { folded } from '../language/textSearch.js';
 
 /** A word of the glossary that a text does not use although its source has it. */
 export interface TermIssue {

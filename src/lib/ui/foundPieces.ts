@@ -1,5 +1,4 @@
-import { folded } from '../language/folding.js';
-import { wordsOf } from './textSearch.js';
+import { folded, wordsOf } from '../language/textSearch.js';
 
 /** A piece of a text, and whether it matches the search. */
 export interface Piece {

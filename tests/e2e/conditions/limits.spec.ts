@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
-import { hideWhen } from '../../../src/lib/editor/testingWeather.js';
+import { hideWhen } from '../../../src/lib/form/testingWeather.js';
 import { createWriter, signInElsewhere } from '../people/people.js';
 import { expect, expectAccessible, openWidget, test } from '../editor/widget.js';
 

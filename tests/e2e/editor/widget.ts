@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
-export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
+export { hideWhen, text, weather } from '../../../src/lib/form/testingWeather.js';
 export {
   unsavedOf,
   expect,

@@ -1,4 +1,4 @@
-import { finder } from '../../ui/textSearch.js';
+import { finder } from '../../language/textSearch.js';
 
 interface Named {
   readonly Name: string;

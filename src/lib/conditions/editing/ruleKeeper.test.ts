@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
-import { editorData, services } from '../../editor/testing.js';
+import { editorData, services } from '../../form/testing.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { timetable } from '../testingTimetable.js';
 import { Workspace } from '../workspace.svelte.js';

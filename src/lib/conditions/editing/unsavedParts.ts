@@ -1,4 +1,4 @@
 /** Everything that keeps unsaved edits; loads after the rules. */
 export { PersonalStorage } from '../../unsaved/personalStorage.js';
 export { UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
-export { claimTab } from '../../editor/openTabs.js';
+export { claimTab } from '../../unsaved/openTabs.js';

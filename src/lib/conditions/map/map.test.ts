@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscElement, Condition } from '../../ascdata/types.js';
-import { editorData, services } from '../../editor/testing.js';
-import { EditorState } from '../../editor/state.svelte.js';
+import { editorData, services } from '../../form/testing.js';
+import { EditorState } from '../../form/state.svelte.js';
 import { Definition } from '../definition.js';
 import { timetable } from '../testingTimetable.js';
 import { edgeText, graphOf, groupsOf, type Graph } from './graph.js';

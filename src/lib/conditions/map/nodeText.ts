@@ -1,5 +1,5 @@
-import { describe } from '../../editor/changeSummary.js';
-import type { FieldState } from '../../editor/field.svelte.js';
+import { describe } from '../../form/changeSummary.js';
+import type { FieldState } from '../../form/field.svelte.js';
 import type { WorkspaceContext } from '../workspaceContext.js';
 import type { Graph } from './graph.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTests } from '../../ascdata/conditions/ruletests/format.js';
-import { editorData, services } from '../../editor/testing.js';
+import { editorData, services } from '../../form/testing.js';
 import { AnalysisTask } from '../analysis/task.js';
 import type { OpenPort } from '../analysis/analyser.js';
 import type { Answer, Question } from '../analysis/messages.js';

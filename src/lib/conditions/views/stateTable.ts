@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../language/languages.js';
 import { numberFormat } from '../../language/formats.js';
 import { numberInWords } from '../../language/numbers.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
-import type { FieldState } from '../../editor/field.svelte.js';
+import type { FieldState } from '../../form/field.svelte.js';
 import type { CountedGroup, StateRow } from '../analysis/messages.js';
 import type { Workspace } from '../workspace.svelte.js';
 

@@ -1,7 +1,7 @@
 import type { Reading } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { folded } from '../../language/folding.js';
+import { folded } from '../../language/textSearch.js';
 import { entryInWords } from './choice.js';
 import { itemsOf } from './options.js';
 import { readingOf } from './reading.js';

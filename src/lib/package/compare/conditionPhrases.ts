@@ -1,6 +1,7 @@
 import {
   conditionsOf,
   fieldOf,
+  OPPOSITES,
   prepareCondition,
   verdictFor,
   type ElementsById
@@ -40,8 +41,6 @@ export function conditionsInWords(element: unknown, elements: ElementsById, lang
   return [...told, ...(rest > 0 ? [texts.more(rest)] : [])].join(texts.and);
 }
 
-const OPPOSITES: Readonly<Record<string, string>> = { '==': '≠', '!=': '=', '>': '≤', '>=': '<', '<': '≥', '<=': '>' };
-
 /**
  * When an element is shown, by its Conditions: `Mode ≠ Now or Title has a value`, with names and entries as their author wrote
  * them. '' if no Values hide it: it has no Conditions, or one that cannot be evaluated.
@@ -49,7 +48,7 @@ const OPPOSITES: Readonly<Record<string, string>> = { '==': '≠', '!=': '=', '>
 export function shownWhenInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {
   const conditions = hidingConditions(element, elements);
   const { more, or } = comparisonTexts(language).conditions;
-  const told = conditions.slice(0, MOST).map((condition) => oppositeInWords(condition, elements, language));
+  const told = conditions.slice(0, MOST).map((condition) => inWords(condition, elements, language, true));
   const rest = conditions.length - told.length;
   return [...told, ...(rest > 0 ? [more(rest)] : [])].join(or);
 }
@@ -92,23 +91,20 @@ export function stateInWords(
   return texts.state(what, told);
 }
 
-function inWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
-  const { label, operator, expected, value } = partsOf(condition, elements, language, language);
+/** @param isOpposite words its opposite, with names and entries as their author wrote them */
+function inWords(condition: unknown, elements: ElementsById, language: MessageLanguage, isOpposite = false): string {
+  const { label, operator, expected, value } = partsOf(condition, elements, language, isOpposite ? '' : language);
   const texts = comparisonTexts(language).conditions;
-  if (operator === '?' && typeof expected === 'boolean') return `${label} ${expected ? texts.filled : texts.empty}`;
-  return `${label} ${operator === '?' ? texts.contains : (signIn(SIGNS, operator) ?? String(operator))} ${value}`;
+  if (operator === '?') {
+    if (typeof expected === 'boolean') return `${label} ${expected === isOpposite ? texts.empty : texts.filled}`;
+    return `${label} ${isOpposite ? texts.lacks : texts.contains} ${value}`;
+  }
+  const asked = isOpposite ? own(OPPOSITES, operator) : operator;
+  return `${label} ${own(SIGNS, asked) ?? String(operator)} ${value}`;
 }
 
-/** The opposite of the condition. */
-function oppositeInWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
-  const { label, operator, expected, value } = partsOf(condition, elements, language, '');
-  const texts = comparisonTexts(language).conditions;
-  if (operator === '?' && typeof expected === 'boolean') return `${label} ${expected ? texts.empty : texts.filled}`;
-  return `${label} ${operator === '?' ? texts.lacks : (signIn(OPPOSITES, operator) ?? String(operator))} ${value}`;
-}
-
-const signIn = (signs: Readonly<Record<string, string>>, operator: unknown): string | undefined =>
-  typeof operator === 'string' && Object.hasOwn(signs, operator) ? signs[operator] : undefined;
+const own = (table: Readonly<Record<string, string>>, key: unknown): string | undefined =>
+  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** @param contentLanguage of names and entries; '': as the author wrote them */
 function partsOf(condition: unknown, elements: ElementsById, language: MessageLanguage, contentLanguage: string) {

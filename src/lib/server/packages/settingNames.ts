@@ -1,7 +1,7 @@
 import { dataOf, elementsOf } from '../../ascdata/document.js';
 import { languagesOf, translationIn } from '../../ascdata/translations.js';
 import { sliceTo } from '../../language/cut.js';
-import { folded } from '../../language/folding.js';
+import { folded } from '../../language/textSearch.js';
 
 /** What a setting is called, to be searched. */
 export interface SettingName {

@@ -1,5 +1,5 @@
 import { sliceFrom, sliceTo } from '../../language/cut.js';
-import { folded } from '../../language/folding.js';
+import { folded } from '../../language/textSearch.js';
 
 /** Characters searched per text; matches are usually near the start. */
 const SEARCHED_CHARACTERS = 20_000;

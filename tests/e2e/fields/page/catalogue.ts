@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem, CatalogueQuery } from '../../../../src/lib/api.js';
-import { finder } from '../../../../src/lib/ui/textSearch.js';
+import { finder } from '../../../../src/lib/language/textSearch.js';
 import type { SelectionTypeName } from '../../../../src/lib/ascdata/types.js';
 
 interface Stored extends CatalogueItem {

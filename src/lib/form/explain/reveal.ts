@@ -1,18 +1,18 @@
-import type { Models } from '../ascdata/conditions/evaluate.js';
+import type { Models } from '../../ascdata/conditions/evaluate.js';
 import {
   reveal,
   Revealer,
   type Reveal,
   type RevealingInput,
   type RevealingChange
-} from '../ascdata/conditions/reveal.js';
-import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { modelOf, registry } from '../datatypes/registry.js';
-import { valueInSentence } from './conditionClauses.js';
-import type { FieldState } from './field.svelte.js';
-import { nameOf } from './settingNames.js';
-import type { ReasonWords, Revealing } from './hiddenReason.js';
-import type { EditorState } from './state.svelte.js';
+} from '../../ascdata/conditions/reveal.js';
+import type { DescribeContext } from '../../ascdata/dataTypeModel.js';
+import { modelOf, registry } from '../../datatypes/registry.js';
+import { valueInSentence } from './clauses.js';
+import type { FieldState } from '../field.svelte.js';
+import { nameOf } from '../settingNames.js';
+import type { ReasonWords, Revealing } from './reasons.js';
+import type { EditorState } from '../state.svelte.js';
 
 /**
  * What shows a hidden field, in words, step by step: the smallest changes, and where an object or a text is needed that cannot be made

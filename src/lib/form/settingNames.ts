@@ -1,6 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { quoted } from '../language/quoted.js';
-import { clauseWith, oppositeOf, type ClauseWords } from './conditionClauses.js';
+import { clauseWith, oppositeOf, type ClauseWords } from './explain/clauses.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './changeSummary.js';

@@ -1,5 +1,5 @@
-import { languageNames } from '../language/formats.js';
-import { isMessageLanguage, type MessageLanguage } from '../language/languages.js';
+import { languageNames } from './formats.js';
+import { isMessageLanguage, type MessageLanguage } from './languages.js';
 
 /** The display name of a language: `de-AT` is "Austrian German". Anything that is not a language tag is returned unchanged. */
 export function nameOfLanguage(tag: string, interfaceLanguage: string): string {

@@ -2,7 +2,7 @@ import type { UnsavedValues, UnsavedEdit } from '../unsaved/unsavedValues.js';
 import { modelOf } from '../datatypes/registry.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
-import type { SavedValues } from './valueText.js';
+import type { SavedValues } from './savedValues.js';
 
 /** A field that both sides changed differently. */
 export interface Conflict {

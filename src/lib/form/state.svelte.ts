@@ -14,7 +14,7 @@ import { DeliveredValues } from './deliveredValues.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
 import { History, type Step } from './history.js';
 import { isOwnAt, takeInherited, type Inherited } from './ownership.js';
-import { entriesOf } from './valueText.js';
+import { entriesOf } from './savedValues.js';
 
 export interface EditorServices {
   readonly patterns: PatternTester;

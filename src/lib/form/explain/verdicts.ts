@@ -1,14 +1,14 @@
-import { elementsById, type Models } from '../ascdata/conditions/evaluate.js';
-import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
-import { ElementNames, problemFinding } from '../ascdata/conditions/checkCondition.js';
-import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import type { FindingFormatter } from '../ascdata/findingFormatter.js';
-import { registry } from '../datatypes/registry.js';
-import type { FieldState } from './field.svelte.js';
-import { clauseOf } from './hiddenReason.js';
-import type { NameWords } from './settingNames.js';
-import type { EditorState } from './state.svelte.js';
-import { describe } from './changeSummary.js';
+import { elementsById, type Models } from '../../ascdata/conditions/evaluate.js';
+import type { ConditionExplanation } from '../../ascdata/conditions/explain.js';
+import { ElementNames, problemFinding } from '../../ascdata/conditions/checkCondition.js';
+import type { DescribeContext } from '../../ascdata/dataTypeModel.js';
+import type { FindingFormatter } from '../../ascdata/findingFormatter.js';
+import { registry } from '../../datatypes/registry.js';
+import type { FieldState } from '../field.svelte.js';
+import { clauseOf } from './reasons.js';
+import type { NameWords } from '../settingNames.js';
+import type { EditorState } from '../state.svelte.js';
+import { describe } from '../changeSummary.js';
 
 /** One condition with its result, for "Why is this shown?". */
 export interface Verdict {

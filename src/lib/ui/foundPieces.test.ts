@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded } from '../language/folding.js';
+import { folded, finder } from '../language/textSearch.js';
 import { matchPieces } from './foundPieces.js';
-import { finder } from './textSearch.js';
 
 const marked = (text: string, query: string) =>
   matchPieces(text, query)

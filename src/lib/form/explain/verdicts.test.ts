@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../ascdata/types.js';
-import { EditorState } from './state.svelte.js';
-import { verdictsOf } from './conditionVerdicts.js';
-import german from '../messages/de/screens/editorNotices.js';
-import english from '../messages/en/screens/editorNotices.js';
-import { editorData, services } from './testing.js';
-import { messageOf } from '../ascdata/wording.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { EditorState } from '../state.svelte.js';
+import { verdictsOf } from './verdicts.js';
+import german from '../../messages/de/screens/editorNotices.js';
+import english from '../../messages/en/screens/editorNotices.js';
+import { editorData, services } from '../testing.js';
+import { messageOf } from '../../ascdata/wording.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: '' } as const;

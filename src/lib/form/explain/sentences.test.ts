@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement, DataTypeName } from '../ascdata/types.js';
-import { limitsInWords } from './limitHints.js';
-import { commandOf } from './keys.js';
-import { hiddenReason } from './hiddenReason.js';
+import type { AscElement, DataTypeName } from '../../ascdata/types.js';
+import { limitsInWords } from '../limitHints.js';
+import { hiddenReason } from './reasons.js';
 import { revealing } from './reveal.js';
-import { matches, type Filter } from './search.js';
-import { EditorState } from './state.svelte.js';
-import { problemsOf } from './problems.js';
-import { forms } from '../datatypes/forms.js';
-import { changeOf, describeApart } from './changeSummary.js';
-import base from '../messages/en/screens/base/editor.js';
-import german from '../messages/de/screens/editorNotices.js';
-import english from '../messages/en/screens/editorNotices.js';
-import germanFields from '../messages/de/screens/base/fields.js';
-import fields from '../messages/en/screens/base/fields.js';
-import { editorData, elements, services, text } from './testing.js';
-import type { FindingFormatter } from '../ascdata/findingFormatter.js';
-import { messageOf } from '../ascdata/wording.js';
-import type { MessageLanguage } from '../language/languages.js';
+import { matches, type Filter } from '../search.js';
+import { EditorState } from '../state.svelte.js';
+import { problemsOf } from '../problems.js';
+import { forms } from '../../datatypes/forms.js';
+import { changeOf, describeApart } from '../changeSummary.js';
+import base from '../../messages/en/screens/base/editor.js';
+import german from '../../messages/de/screens/editorNotices.js';
+import english from '../../messages/en/screens/editorNotices.js';
+import germanFields from '../../messages/de/screens/base/fields.js';
+import fields from '../../messages/en/screens/base/fields.js';
+import { editorData, elements, services, text } from '../testing.js';
+import type { FindingFormatter } from '../../ascdata/findingFormatter.js';
+import { messageOf } from '../../ascdata/wording.js';
+import type { MessageLanguage } from '../../language/languages.js';
 
 const sayIn =
   (language: MessageLanguage): FindingFormatter =>
@@ -285,26 +284,4 @@ describe('limits in words', () => {
   ] as const)('of a %s with %j: %s', (type, options, words) =>
     expect(limitsInWords(limits(type, options), base.limits, 'en')).toBe(words)
   );
-});
-
-describe('keys', () => {
-  const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
-    key,
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    altKey: false,
-    ...held
-  });
-
-  it.each([
-    [press('s', { ctrlKey: true }), true, 'save'],
-    [press('z', { metaKey: true }), true, 'undo'],
-    [press('Z', { ctrlKey: true, shiftKey: true }), true, 'redo'],
-    [press('y', { ctrlKey: true }), false, 'redo'],
-    [press('/'), false, 'search'],
-    [press('?', { shiftKey: true }), false, 'keys'],
-    [press('/'), true, undefined],
-    [press('q', { ctrlKey: true, altKey: true }), false, undefined]
-  ])('%j while typing: %s means %s', (event, typing, command) => expect(commandOf(event, typing)).toBe(command));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedLanguages } from './languages.js';
+import { wantedLanguages } from './languageNames.js';
 
 describe('the languages a person reads', () => {
   it.each([

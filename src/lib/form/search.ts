@@ -1,5 +1,5 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { finder } from '../ui/textSearch.js';
+import { finder } from '../language/textSearch.js';
 import type { FieldState } from './field.svelte.js';
 import { describe, labelOf } from './changeSummary.js';
 

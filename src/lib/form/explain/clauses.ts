@@ -1,12 +1,12 @@
-import { OPPOSITES } from '../ascdata/conditions/evaluate.js';
-import { LANGUAGES, type MessageLanguage } from '../language/languages.js';
-import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
-import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { quoted } from '../language/quoted.js';
-import { describeUnusable, valueWord } from '../datatypes/shared/valueText.js';
-import type { FieldState } from './field.svelte.js';
-import type { EditorState } from './state.svelte.js';
-import { describe } from './changeSummary.js';
+import { OPPOSITES } from '../../ascdata/conditions/evaluate.js';
+import { LANGUAGES, type MessageLanguage } from '../../language/languages.js';
+import type { ConditionExplanation } from '../../ascdata/conditions/explain.js';
+import type { DescribeContext } from '../../ascdata/dataTypeModel.js';
+import { quoted } from '../../language/quoted.js';
+import { describeUnusable, valueWord } from '../../datatypes/shared/valueText.js';
+import type { FieldState } from '../field.svelte.js';
+import type { EditorState } from '../state.svelte.js';
+import { describe } from '../changeSummary.js';
 
 /** How conditions are put into words, per language. `target` is a name in quotation marks, `expected` a Value in words. */
 export interface ClauseWords {

@@ -1,9 +1,9 @@
-import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
-import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { clauseWith } from './conditionClauses.js';
-import type { FieldState } from './field.svelte.js';
-import { nameOf, type NameWords } from './settingNames.js';
-import type { EditorState } from './state.svelte.js';
+import type { ConditionExplanation } from '../../ascdata/conditions/explain.js';
+import type { DescribeContext } from '../../ascdata/dataTypeModel.js';
+import { clauseWith } from './clauses.js';
+import type { FieldState } from '../field.svelte.js';
+import { nameOf, type NameWords } from '../settingNames.js';
+import type { EditorState } from '../state.svelte.js';
 
 /** How conditions and reasons are worded in one language (part of its messages). Names are quoted. */
 export interface ReasonWords extends NameWords {
